@@ -20,10 +20,10 @@ use jiff::Timestamp;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::outbox::MemoryOutbox;
-use seneschal::mail::{Inbox, InboxSettings, Limits, Outbox};
-use seneschal::store::{LetterState, Store};
+use seneschal::history::{LetterState, Store};
+use seneschal::mail::{
+    Inbox, InboxSettings, Limits, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox,
+};
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! What keeping the history safe costs: the look at every start, a backup, packing a mail.
 
-use seneschal::keeping::back_up;
-use seneschal::store::{Incoming, Outgoing, Store, StoreError};
+use seneschal::archive::backup::back_up;
+use seneschal::history::{Incoming, Outgoing, Store, StoreError};
 use std::path::Path;
 use std::time::Instant;
 

@@ -5,15 +5,17 @@
 //! it.
 
 use divan::Bencher;
-use seneschal::games::excalibur::event::{Event, Going, Stage, Troops, What};
-use seneschal::games::excalibur::position::{Position, Rank, Season, Soldier};
-use seneschal::games::excalibur::{Excalibur, board::SpotId};
-use seneschal::games::mordred::event::What as Happened;
-use seneschal::games::mordred::position::Building;
-use seneschal::games::mordred::tables::Kind;
-use seneschal::games::mordred::{self, Mordred};
-use seneschal::games::{Dice, Drawing, Game, Seat, SeatSetup, Setup, Viewer};
-use seneschal::publish::{Look, Publisher};
+use seneschal::games::{
+    Dice, Drawing, Game, Seat, SeatSetup, Setup, Viewer,
+    excalibur::{
+        Excalibur,
+        board::SpotId,
+        event::{Event, Going, Stage, Troops, What},
+        position::{Position, Rank, Season, Soldier},
+    },
+    mordred::{self, Mordred, event::What as Happened, position::Building, tables::Kind},
+};
+use seneschal::render::{Look, Publisher};
 use std::sync::OnceLock;
 
 fn main() {
@@ -45,7 +47,8 @@ enum Field {
 fn wales() -> &'static Mordred {
     static GAME: OnceLock<Mordred> = OnceLock::new();
     GAME.get_or_init(|| {
-        let (board_name, board) = seneschal::boards::board("wales").expect("the built-in board");
+        let (board_name, board) =
+            seneschal::games::boards::board("wales").expect("the built-in board");
         let seats = ["Kay", "Hannah", "Bors", "Morgause"].map(|lord| SeatSetup {
             lord: lord.to_owned(),
             colour: None,
@@ -101,7 +104,8 @@ fn built_up() -> (mordred::position::Position, Vec<mordred::event::Event>) {
 fn game() -> &'static Excalibur {
     static GAME: OnceLock<Excalibur> = OnceLock::new();
     GAME.get_or_init(|| {
-        let (board_name, board) = seneschal::boards::board("valley").expect("the built-in board");
+        let (board_name, board) =
+            seneschal::games::boards::board("valley").expect("the built-in board");
         let seats =
             ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(|lord| SeatSetup {
                 lord: lord.to_owned(),

@@ -2,10 +2,11 @@
 //! stand-ins. The figure: at most 50 µs.
 
 use seneschal::games::mordred::Mordred;
-use seneschal::games::mordred::order::Order;
-use seneschal::games::mordred::position::Position;
-use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup};
-use seneschal::sheet::envelopes;
+use seneschal::games::{
+    Dice, Game, Manner, Seat, SeatSetup, Setup,
+    mordred::{order::Order, position::Position},
+};
+use seneschal::text::envelopes;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -46,7 +47,7 @@ fn main() {
 }
 
 fn game() -> Mordred {
-    let (board_name, board) = seneschal::boards::board("wales").expect("the built-in board");
+    let (board_name, board) = seneschal::games::boards::board("wales").expect("the built-in board");
     let seats = ["kay", "hannah", "bors", "lionel"].map(|lord| SeatSetup {
         lord: lord.to_owned(),
         colour: None,

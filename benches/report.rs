@@ -5,9 +5,11 @@ use divan::Bencher;
 use seneschal::games::{
     Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Viewer,
 };
-use seneschal::publish::Publisher;
-use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at};
-use seneschal::sheet::envelopes;
+use seneschal::render::{
+    Publisher,
+    letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at},
+};
+use seneschal::text::envelopes;
 use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];

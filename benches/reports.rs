@@ -16,12 +16,10 @@ use seneschal::campaign::Tables;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::desk::Desk;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::outbox::MemoryOutbox;
-use seneschal::mail::{Inbox, Outbox};
-use seneschal::referee::{self, Played};
-use seneschal::store::{Store, Wishes};
+use seneschal::history::{Store, Wishes};
+use seneschal::letters::Desk;
+use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
+use seneschal::turns::{self, Played};
 use std::path::Path;
 use std::process::Command;
 use table::Table;
@@ -109,7 +107,7 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
             pictures,
             ..Wishes::default()
         };
-        let set = |book: &seneschal::store::Book| {
+        let set = |book: &seneschal::history::Book| {
             for seat in book.seats(table.id)? {
                 book.set_wishes(
                     table.id,
@@ -120,7 +118,7 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
                     wishes,
                 )?;
             }
-            Ok::<(), seneschal::store::StoreError>(())
+            Ok::<(), seneschal::history::StoreError>(())
         };
         daemon.store().write(set).expect("written");
         ids.push(table.id);
@@ -147,7 +145,7 @@ fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, id: i6
         .turn;
     let before = processor();
     let played =
-        referee::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
+        turns::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
     assert!(
         matches!(played, Played::Played { .. }),
         "the turn was played"

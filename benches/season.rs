@@ -6,9 +6,15 @@
 use seneschal::games::excalibur::order::{
     Defence, Instruction, Move, Order, Plunder, Stance, Toward, What, Whom,
 };
-use seneschal::games::excalibur::position::{Number, Position, Rank, Season, Soldier, Works};
-use seneschal::games::excalibur::{Excalibur, board::SpotId, route};
-use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup};
+use seneschal::games::{
+    Dice, Game, Seat, SeatSetup, Setup,
+    excalibur::{
+        Excalibur,
+        board::SpotId,
+        position::{Number, Position, Rank, Season, Soldier, Works},
+        route,
+    },
+};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -65,7 +71,8 @@ fn main() {
 }
 
 fn game(edition: &str) -> Excalibur {
-    let (board_name, board) = seneschal::boards::board("valley").expect("the built-in board");
+    let (board_name, board) =
+        seneschal::games::boards::board("valley").expect("the built-in board");
     let seats =
         ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(|lord| SeatSetup {
             lord: lord.to_owned(),

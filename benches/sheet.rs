@@ -2,10 +2,11 @@
 //! answers.
 
 use divan::Bencher;
-use seneschal::games::excalibur::Excalibur;
-use seneschal::games::excalibur::read::spelled;
-use seneschal::games::{Game, Seat, SeatSetup, Setup};
-use seneschal::sheet::{Sheet, envelopes};
+use seneschal::games::{
+    Game, Seat, SeatSetup, Setup,
+    excalibur::{Excalibur, read::spelled},
+};
+use seneschal::text::{Sheet, envelopes};
 
 fn main() {
     divan::main();
@@ -55,7 +56,7 @@ fn game() -> Excalibur {
         lord: lord.to_owned(),
         colour: None,
     };
-    let (board_name, board) = seneschal::boards::board("valley").expect("the Valley");
+    let (board_name, board) = seneschal::games::boards::board("valley").expect("the Valley");
     let setup = Setup {
         edition: "standard".to_owned(),
         board_name,

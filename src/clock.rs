@@ -6,7 +6,10 @@
 //! Linux the second one is read from `/proc`, so that it goes on from one process to the next
 //! (`serve --once`) and through a suspended laptop; elsewhere it begins with the process.
 
-use jiff::{SignedDuration, Timestamp};
+pub mod moment;
+
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp, Zoned};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -207,6 +210,15 @@ pub fn instant(milliseconds: i64) -> Timestamp {
     } else {
         Timestamp::MAX
     })
+}
+
+/// The target of spans that tell what work they stand for (`parsing`, `reading`, `rendering`), at
+/// the level of traces: for `cargo bench --bench intake`.
+pub const COST: &str = "seneschal::cost";
+
+/// An instant in a zone; UTC where the zone is unknown to this machine.
+pub fn in_zone(at: Timestamp, zone: &str) -> Zoned {
+    at.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC))
 }
 
 #[cfg(test)]

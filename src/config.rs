@@ -1,11 +1,17 @@
 //! The configuration: one struct, its defaults stated here and nowhere else.
 //! `config/seneschal.yaml`, compiled in, shows and explains each; a test keeps the two equal.
 
-use crate::forum::discourse::{DiscourseSettings, is_open_topic};
-use crate::forum::{Way, fold_name, reachable};
-use crate::mail::limits::Limits;
-use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
-use crate::yaml::YamlError;
+use crate::forum::{
+    Way,
+    discourse::{DiscourseSettings, is_open_topic},
+    fold_name, reachable,
+};
+use crate::mail::{
+    address::is_address,
+    limits::Limits,
+    settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings},
+};
+use crate::text::yaml::YamlError;
 use jiff::SignedDuration;
 use serde::{Deserialize, Deserializer};
 use std::net::SocketAddr;
@@ -113,7 +119,7 @@ pub struct Forum {
     pub discourse: Option<DiscourseSettings>,
 }
 
-/// Web sites of the campaigns that want one (`src/site`).
+/// Web sites of the campaigns that want one (`src/chronicle`).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chronicle {
@@ -305,10 +311,11 @@ impl Config {
 
     /// `file` names the text in messages.
     pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
-        let mut config: Config = crate::yaml::read(text).map_err(|why| ConfigError::Yaml {
-            file: file.to_owned(),
-            why,
-        })?;
+        let mut config: Config =
+            crate::text::yaml::read(text).map_err(|why| ConfigError::Yaml {
+                file: file.to_owned(),
+                why,
+            })?;
         let limits = &config.mail.limits;
         let bounds = [
             (limits.message_bytes, "message_bytes"),
@@ -335,18 +342,6 @@ impl Config {
 
     pub fn data(&self) -> PathBuf {
         self.base.join(&self.data)
-    }
-
-    /// Where backups are kept.
-    pub fn shelf(&self) -> crate::keeping::Shelf {
-        let folder = self.backup.folder.as_ref().map_or_else(
-            || self.data().join("backups"),
-            |folder| self.base.join(folder),
-        );
-        crate::keeping::Shelf {
-            folder,
-            keep: self.backup.keep,
-        }
     }
 
     /// Whose files stand in for built-in ones.
@@ -408,22 +403,6 @@ impl Config {
     pub fn settle(&self) -> SignedDuration {
         SignedDuration::from_secs(i64::from(self.turns.settle_seconds))
     }
-}
-
-/// Whether this can stand in an envelope: one `@`, nothing that needs quoting, and lettre takes it
-/// too. An address that passes here and cannot be written to would break off every turn whose
-/// report goes there.
-pub fn is_address(text: &str) -> bool {
-    let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
-    text.len() <= 254
-        && text.split_once('@').is_some_and(|(local, domain)| {
-            !local.is_empty()
-                && local.len() <= 64
-                && !domain.is_empty()
-                && text.chars().all(plain)
-                && !domain.contains('@')
-        })
-        && text.parse::<lettre::Address>().is_ok()
 }
 
 /// An address of the web as it may stand in a link; what else it is, in words.

@@ -20,6 +20,7 @@ mod intervene;
 mod lock;
 mod look_back;
 mod meter;
+mod metrics;
 mod nudge;
 mod overseer;
 mod pace;
@@ -40,20 +41,17 @@ pub(crate) mod tests;
 
 pub use damaged::Damaged;
 pub use drain::OLD;
-pub use due::early_run;
 pub use lock::{Lock, LockError, working_on};
 pub use look_back::{LookBackError, Since, look_back};
 pub use receive::{ReceiveError, receive, receive_aside};
-pub use silence::wait_for_pasted;
 
-use crate::campaign::Tables;
-use crate::campaign::secrets::{Chance, sha256};
+use crate::campaign::{Tables, fault::Fault, secrets::Chance};
 use crate::clock::Clock;
 use crate::config::{Config, ConfigError};
-use crate::desk::{Desk, DeskError};
-use crate::fault::Fault;
+use crate::history::{Store, StoreError};
+use crate::letters::{Desk, DeskError};
 use crate::mail::{Inbox, Outbox, SettingsError};
-use crate::store::{Store, StoreError};
+use crate::text::hash::sha256;
 use crate::web::{Web, WebError};
 use jiff::{SignedDuration, Timestamp};
 use sd_notify::NotifyState;
@@ -143,7 +141,7 @@ pub struct Daemon {
     /// Both clocks when the last round began.
     last_look: Option<crate::clock::Look>,
     /// The last poll that read the mailbox to its end: not every one is written down.
-    last_poll: Option<crate::store::LastPoll>,
+    last_poll: Option<crate::history::LastPoll>,
     /// The day and hour at which it was looked last whether moderators are to be asked.
     asked: Option<String>,
     /// The rules of the time zones, and when they were looked at.
@@ -207,7 +205,7 @@ impl Daemon {
         let lock = lock::Lock::take(&config.data())?;
         let mut store = Store::open(&config.history())?;
         store.examine()?;
-        if let Some(kind) = crate::store::on_network(&config.data()) {
+        if let Some(kind) = crate::history::on_network(&config.data()) {
             // (ST-01)
             tracing::warn!(kind, folder = %config.data().display(), "the history lies on a network's or another program's file system, whose locks and syncs SQLite cannot trust");
         }
@@ -320,7 +318,7 @@ impl Daemon {
         (&mut self.store, &self.tables)
     }
 
-    pub fn publisher(&self) -> &crate::publish::Publisher {
+    pub fn publisher(&self) -> &crate::render::Publisher {
         &self.desk.publisher
     }
 
@@ -336,8 +334,8 @@ impl Daemon {
     }
 
     /// Opens a campaign that was set up: the first mails are written.
-    pub fn start_campaign(&mut self, campaign: i64) -> Result<crate::referee::Played, Fault> {
-        crate::referee::start(
+    pub fn start_campaign(&mut self, campaign: i64) -> Result<crate::turns::Played, Fault> {
+        crate::turns::start(
             &mut self.store,
             &self.desk,
             &self.tables,

@@ -1,7 +1,7 @@
 //! A judge for board games played by mail and forum.
 //!
 //! ```text
-//! mail in ─▶ intake ─▶ sheet ─▶ games/<game>: read, check ─▶ adjudicate (pure) ─▶ events ─▶ store ─▶ publish: report, map ─▶ outbox ─▶ mail out
+//! mail in ─▶ intake ─▶ text ─▶ games/<game>: read, check ─▶ adjudicate (pure) ─▶ events ─▶ history ─▶ render: report, map ─▶ outbox ─▶ mail out
 //!                                         ▲                        ▲
 //!                                      position                  dice
 //! ```
@@ -10,44 +10,34 @@
 #![forbid(unsafe_code)]
 
 pub mod clock;
-
-pub mod forum;
-pub mod intake;
-pub mod mail;
-pub mod moderator;
-pub mod phrase;
-pub mod sheet;
+pub mod text;
 
 pub mod games;
+pub mod mail;
 
-pub mod boards;
-pub mod cases;
-pub mod publish;
-pub mod table_file;
-pub mod written;
-pub mod yaml;
-
-pub mod annals;
-pub mod archive;
-pub mod campaign;
-pub mod desk;
-pub mod ending;
-pub mod intervention;
-pub mod joining;
-pub mod press;
-pub mod proof;
-pub mod referee;
-pub mod rule_change;
-pub mod seat_proof;
-pub mod simulate;
-pub mod site;
-pub mod store;
+pub mod forum;
+pub mod history;
+pub mod render;
 
 pub mod config;
-pub mod daemon;
-pub mod doctor;
-pub mod fault;
-pub mod keeping;
-pub mod metrics;
-mod token_key;
+
+pub mod campaign;
+
+pub mod letters;
+
+pub mod turns;
+
+pub mod commands;
+
+pub mod archive;
+pub mod intake;
+
+pub mod chronicle;
 pub mod web;
+
+pub mod daemon;
+
+pub mod doctor;
+
+pub mod cases;
+pub mod simulate;

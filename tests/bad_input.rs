@@ -5,8 +5,7 @@ use assert_cmd::Command;
 use seneschal::cases::{self, Verdict};
 use seneschal::config::Config;
 use seneschal::forum::Dialect;
-use seneschal::games::{SeatSetup, Setup, System};
-use seneschal::table_file::TableFile;
+use seneschal::games::{SeatSetup, Setup, System, table_file::TableFile};
 use std::fs;
 
 /// What a case file is answered, whether it cannot be used or was not as expected.

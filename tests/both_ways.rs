@@ -6,7 +6,7 @@
 #[path = "faults/world.rs"]
 mod world;
 
-use seneschal::store::{Attended, Came};
+use seneschal::history::{Attended, Came};
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Output, Stdio};

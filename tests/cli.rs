@@ -1257,7 +1257,7 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     let now = jiff::Timestamp::now();
     let ago = |minutes: i64| now - jiff::SignedDuration::from_mins(minutes);
     let mut store =
-        seneschal::store::Store::open(&here.path().join("data/history.db")).expect("the history");
+        seneschal::history::Store::open(&here.path().join("data/history.db")).expect("the history");
     store
         .write(|book| book.move_deadline(1, 1, Some(ago(30).as_millisecond()), None, ""))
         .expect("moved");

@@ -16,10 +16,8 @@ use pen::Pen;
 use seneschal::games::{
     Answer, Dice, Game, Seat, SeatSetup, Setup, SheetReading, System, Verdict, Viewer,
 };
-use seneschal::mail::authentication::Vouched;
-use seneschal::mail::{Limits, Ourselves, letter};
-use seneschal::phrase::Phrase;
-use seneschal::sheet::{INDENTED, Sheet, envelopes};
+use seneschal::mail::{Limits, Ourselves, authentication::Vouched, letter};
+use seneschal::text::{INDENTED, Phrase, Sheet, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::OnceLock;
@@ -274,7 +272,7 @@ fn any_file_of_ours_mutilated() {
             let text = pen.mutilated(file);
             // each reader gets each file: what is a case for one is a board for nobody
             let _ = seneschal::cases::run("any.yaml", &text);
-            let _ = seneschal::table_file::TableFile::read("any.yaml", &text, None);
+            let _ = seneschal::games::table_file::TableFile::read("any.yaml", &text, None);
             let seats = ["kay", "bors"].map(|lord| SeatSetup {
                 lord: lord.to_owned(),
                 colour: None,

@@ -7,15 +7,14 @@ mod house;
 
 use house::{ANNA, House, TOKEN};
 use seneschal::games::{
-    Answer, Dice, Drawing, Form, FormLine, Layer, Manner, Refusal, SeatSetup, Setup, SetupError,
-    System, Table, TurnName, Verdict, Viewer,
+    Answer, Dice, Drawing, Form, FormLine, Layer, Manner, Refusal, SeatSetup, Setup, System, Table,
+    TurnName, Verdict, Viewer,
 };
-use seneschal::phrase::Phrase;
-use seneschal::publish::Publisher;
-use seneschal::publish::letters::{
-    Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome,
+use seneschal::render::{
+    Publisher,
+    letters::{Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome},
 };
-use seneschal::sheet::{Complaint, envelopes};
+use seneschal::text::{Complaint, Phrase, envelopes, page::SetupError};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -288,7 +287,7 @@ fn table_of(
 fn words_stay_words_in_every_picture() {
     let publisher = Publisher::built_in().expect("templates");
     for &(system, lords, there) in NAMED {
-        let board = seneschal::boards::board(system.default_board()).expect("a board");
+        let board = seneschal::games::boards::board(system.default_board()).expect("a board");
         let table = table_of(system, system.default_edition(), board, &lords).expect("a table");
         let mut dice = Dice::keyed(&[7; 32], &[0; 32]);
         let mut turn = table.start(&mut dice).expect("a start");
@@ -511,7 +510,7 @@ fn sheets_that_are_too_much_are_answered_line_by_line() {
         let table = table_of(
             system,
             system.default_edition(),
-            seneschal::boards::board(system.default_board()).expect("a board"),
+            seneschal::games::boards::board(system.default_board()).expect("a board"),
             &lords,
         )
         .expect("a table");

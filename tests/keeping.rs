@@ -6,7 +6,7 @@
 mod world;
 
 use rusqlite::Connection;
-use seneschal::store::Store;
+use seneschal::history::Store;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -438,7 +438,7 @@ fn what_was_put_aside_is_never_written_over() {
             .store()
             .write(|book| book.log(n, None, "noted", &serde_json::json!({ "n": n })))
             .expect("written");
-        let restored = seneschal::keeping::restore(
+        let restored = seneschal::archive::backup::restore(
             &world.folder().join("copy.db"),
             &world.folder().join("data/history.db"),
             at,
@@ -555,7 +555,7 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
     ));
     world.post("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <e1@example.net>\n\nmay I join?\n");
     world.round();
-    let queued = seneschal::store::Outgoing {
+    let queued = seneschal::history::Outgoing {
         campaign: Some(1),
         turn: 1,
         recipient: "zoe@example.org".to_owned(),

@@ -10,9 +10,8 @@ mod pen;
 
 use campaigns::Scene;
 use seneschal::games::{Game, Seat, Verdict};
-use seneschal::phrase::Arg;
-use seneschal::publish::Publisher;
-use seneschal::sheet::envelopes;
+use seneschal::render::Publisher;
+use seneschal::text::{Arg, envelopes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
@@ -25,7 +24,7 @@ const FOLDERS: [(&str, &str); 4] = [
     ("en-board", "sv-board"),
 ];
 
-/// Functions of the catalogues (`src/publish/grammar.rs`).
+/// Functions of the catalogues (`src/render/grammar.rs`).
 const FUNCTIONS: [&str; 5] = ["ELIDE", "GENITIVE", "CAPITAL", "SMALL", "TURN"];
 
 /// Selectors by number: a language has its own plurals.

@@ -234,7 +234,7 @@ fn what_is_wrong(
             ));
         }
     };
-    let lines = |sheet: &Option<seneschal::store::SheetRow>| {
+    let lines = |sheet: &Option<seneschal::history::SheetRow>| {
         sheet
             .as_ref()
             .map(|sheet| sheet.source.clone())

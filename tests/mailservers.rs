@@ -13,10 +13,10 @@ mod season;
 #[path = "mailservers/strangers.rs"]
 mod strangers;
 
-use seneschal::mail::settings::{
-    ImapSettings, InboxSettings, OutboxSettings, Security, SmtpSettings,
+use seneschal::mail::{
+    Batch, Inbox, InboxError, Limits, Outbox, Parcel, RawLetter, SendError,
+    settings::{ImapSettings, InboxSettings, OutboxSettings, Security, SmtpSettings},
 };
-use seneschal::mail::{Batch, Inbox, InboxError, Limits, Outbox, Parcel, RawLetter, SendError};
 use servers::{Certificate, Servers};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

@@ -189,8 +189,8 @@ fn an_outsider_checks_a_round_of_turns() {
         .filter(|(subject, _)| subject.contains("results"))
     {
         let path = path.to_str().expect("a path");
-        let plain =
-            seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
+        let plain = seneschal::turns::proof::text_of(path, &fs::read(path).expect("a mail"))
+            .expect("its text");
         let blocks: Vec<&str> = plain
             .split("BEGIN DICE thornvale ")
             .skip(1)
@@ -428,8 +428,8 @@ fn dice_in_python(folder: &Path, mails: &[(String, PathBuf)]) {
             .map(|(pips, name)| (name.to_owned(), pips.to_owned()))
             .collect();
         // the plain text in a file is worth as much as the mail
-        let plain =
-            seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
+        let plain = seneschal::turns::proof::text_of(path, &fs::read(path).expect("a mail"))
+            .expect("its text");
         assert_eq!(told(&plain), theirs, "{subject}");
         compared += theirs.len();
         fs::write(folder.join("report.txt"), &plain).expect("a file");

@@ -10,12 +10,16 @@ use draft::draft;
 use seneschal::games::{
     Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer,
 };
-use seneschal::mail::Attachment;
-use seneschal::mail::compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel};
-use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at};
-use seneschal::publish::shorten::{shortened, weight};
-use seneschal::publish::{LetterText, Look, Publisher};
-use seneschal::sheet::{Sheet, envelopes};
+use seneschal::mail::{
+    Attachment,
+    compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel},
+};
+use seneschal::render::{
+    LetterText, Look, Publisher,
+    letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at},
+    shorten::{shortened, weight},
+};
+use seneschal::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
@@ -25,8 +29,8 @@ fn table(system: System, players: usize, edition: &str) -> Box<dyn Table> {
         lord: (*lord).to_owned(),
         colour: None,
     };
-    let (board_name, board) =
-        seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
+    let (board_name, board) = seneschal::games::boards::board(system.default_board())
+        .unwrap_or_else(|why| panic!("{why}"));
     let seats = LORDS[..players].iter().map(seat).collect();
     let setup = Setup {
         edition: edition.to_owned(),
@@ -268,7 +272,7 @@ fn everything_that_people_read_of_whole_campaigns() {
                     }
                     for text in [&letter.text, &html] {
                         assert_eq!(
-                            seneschal::publish::language::unsaid(text),
+                            seneschal::render::language::unsaid(text),
                             [""; 0],
                             "{}",
                             told(text)

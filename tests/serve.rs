@@ -329,14 +329,15 @@ fn a_full_disk_loses_nothing_and_claims_nothing() {
     seneschal(folder.path(), &["serve", "--once"])
         .assert()
         .success();
-    let mut store = seneschal::store::Store::open(&folder.path().join("data/history.db")).unwrap();
+    let mut store =
+        seneschal::history::Store::open(&folder.path().join("data/history.db")).unwrap();
     let (counts, revision) = store
         .read(|book| Ok((book.letter_counts()?, book.next_revision(1, 1, 0)?)))
         .unwrap();
     let total: u32 = counts.iter().map(|(_, count)| count).sum();
     let done = [
-        seneschal::store::LetterState::Accepted,
-        seneschal::store::LetterState::Superseded,
+        seneschal::history::LetterState::Accepted,
+        seneschal::history::LetterState::Superseded,
     ];
     assert!(
         total == 8 && counts.iter().all(|(state, _)| done.contains(state)),

@@ -68,7 +68,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Marks {
 pub fn shares(what: impl FnOnce()) -> BTreeMap<&'static str, f64> {
     use tracing_subscriber::Layer as _;
     let marks = Marks
-        .with_filter(Targets::new().with_target(seneschal::metrics::COST, tracing::Level::TRACE));
+        .with_filter(Targets::new().with_target(seneschal::clock::COST, tracing::Level::TRACE));
     PARTS.with_borrow_mut(|parts| {
         *parts = Parts {
             since: processor(),

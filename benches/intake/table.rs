@@ -1,12 +1,11 @@
 //! A campaign of six in full swing: its turns were played by stand-ins through the daemon itself.
 
 use jiff::Timestamp;
-use seneschal::campaign::secrets::sha256;
-use seneschal::campaign::setup::Plan;
-use seneschal::campaign::{Campaign, Settings, Trust};
+use seneschal::campaign::{Campaign, Settings, Trust, setup::Plan};
 use seneschal::daemon::Daemon;
 use seneschal::games::{Dice, Manner, Seat, System};
 use seneschal::mail::inbox::MemoryInbox;
+use seneschal::text::hash::sha256;
 use std::collections::BTreeMap;
 
 const SEATS: [&str; 6] = [

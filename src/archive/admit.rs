@@ -1,15 +1,15 @@
 //! An archive written into a history: the campaign stands there as it stood, over, or running on
 //! with new secrets.
 
-use super::blank::without_people;
 use super::{Archive, ArchiveError, Step, log, wrong};
-use crate::campaign::setup::PlannedSeat;
-use crate::campaign::{Settings, addressed, looked};
-use crate::mail::proof::campaign_slug;
-use crate::referee::{MODERATOR, UsedSheet};
-use crate::store::{
+use crate::campaign::{
+    Settings, addressed, looked, moderators::MODERATOR, redact::without_people, setup::PlannedSeat,
+};
+use crate::history::{
     Book, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing,
 };
+use crate::mail::proof::campaign_slug;
+use crate::turns::UsedSheet;
 use jiff::Timestamp;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};

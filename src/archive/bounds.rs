@@ -3,13 +3,14 @@
 //! itself; else a later command would stumble over it.
 
 use super::{Archive, ArchiveError, EndingPart, log, wrong};
-use crate::campaign::choices::CHOICES;
-use crate::campaign::{Settings, looked};
+use crate::campaign::{Settings, choices::CHOICES, looked};
 use crate::clock::instant;
-use crate::ending::{Ending, Kind};
 use crate::games::Outcome;
-use crate::phrase::Phrase;
-use crate::referee::UsedSheet;
+use crate::text::Phrase;
+use crate::turns::{
+    UsedSheet,
+    ending::{Ending, Kind},
+};
 use jiff::Timestamp;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -64,7 +65,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
         Some(digest) => Err(wrong(
             format!(
                 "a digest of who has looked: {:?}",
-                crate::phrase::piece(digest, 60)
+                crate::text::phrase::piece(digest, 60)
             ),
             "argon2id by the salt of this campaign, and none where it is over",
         )),
@@ -84,7 +85,7 @@ fn text(what: &str, text: &str, most: usize) -> Result<(), ArchiveError> {
         || text.chars().nth(most).is_some()
     {
         return Err(wrong(
-            format!("{what}: {:?}", crate::phrase::piece(text, 60)),
+            format!("{what}: {:?}", crate::text::phrase::piece(text, 60)),
             format!("words without control characters, {most} letters at most"),
         ));
     }
@@ -116,7 +117,7 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
             return Err(wrong(
                 format!(
                     "the act {:?} that began run {}",
-                    crate::phrase::piece(&rollback.act, 60),
+                    crate::text::phrase::piece(&rollback.act, 60),
                     rollback.run
                 ),
                 "rollback or rerun",
@@ -145,7 +146,7 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
             return Err(wrong(
                 format!(
                     "an entry of the log, of the kind {:?}",
-                    crate::phrase::piece(&act.kind, 60)
+                    crate::text::phrase::piece(&act.kind, 60)
                 ),
                 log::kinds().join(", "),
             ));
@@ -165,7 +166,7 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
 fn line(what: &str, said: &str, most: usize) -> Result<(), ArchiveError> {
     if said.contains(['\n', '\t']) {
         return Err(wrong(
-            format!("{what}: {:?}", crate::phrase::piece(said, 60)),
+            format!("{what}: {:?}", crate::text::phrase::piece(said, 60)),
             "one line, without tabs",
         ));
     }
@@ -366,7 +367,7 @@ fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
                 format!(
                     "the setting {}: {:?}",
                     choice.name,
-                    crate::phrase::piece(&value, 60)
+                    crate::text::phrase::piece(&value, 60)
                 ),
                 "a value that `campaign set` takes",
             ));
@@ -382,7 +383,10 @@ fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     let Some(ending) = Ending::read(&part.row(0, None)) else {
         let kinds = Kind::ALL.map(Kind::name).join(", ");
         return Err(wrong(
-            format!("how it ended: {}", crate::phrase::piece(&part.kind, 60)),
+            format!(
+                "how it ended: {}",
+                crate::text::phrase::piece(&part.kind, 60)
+            ),
             format!("one of {kinds}, a sentence, and the seats that won"),
         ));
     };

@@ -3,12 +3,11 @@
 
 use super::bounds::bounds;
 use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
-use crate::campaign::{Campaign, Settings, Tables, setup};
-use crate::fault::Fault;
+use crate::campaign::{Campaign, Settings, Tables, fault::Fault, setup};
 use crate::games::{Setup, System};
-use crate::press::{LONGEST, words};
-use crate::proof;
-use crate::store::{Store, StoreError};
+use crate::history::{Store, StoreError};
+use crate::letters::press::{LONGEST, words};
+use crate::turns::proof;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -243,7 +242,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
 
 /// A piece of somebody else's text, as it may be shown.
 fn shown(text: &str) -> String {
-    crate::phrase::piece(text, 40)
+    crate::text::phrase::piece(text, 40)
 }
 
 fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {

@@ -1,10 +1,12 @@
 //! From the history to an archive.
 
-use super::blank::without_people;
 use super::*;
-use crate::campaign::looked;
-use crate::press::words;
-use crate::store::{Book, SeatRow};
+use crate::campaign::{
+    looked,
+    redact::{Known, without_people},
+};
+use crate::history::{Book, SeatRow};
+use crate::letters::press::words;
 use std::collections::BTreeSet;
 
 /// Reads everything of a campaign that was played.

@@ -5,19 +5,16 @@
 //! again. What is sealed stays the same: it was promised.
 
 use super::{Admission, Admitted, Archive, ArchiveError, admit, nothing_is_ahead, wrong};
-use crate::campaign::deadlines::zone_rules;
-use crate::campaign::secrets::Chain;
-use crate::campaign::setup::PlannedSeat;
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{
+    Campaign, Tables, deadlines::zone_rules, fault::Fault, secrets::Chain, setup::PlannedSeat,
+};
 use crate::config::Config;
-use crate::desk::{Desk, To, Whom};
-use crate::fault::Fault;
-use crate::moderator::ask::introduction;
-use crate::phrase::Phrase;
-use crate::proof;
-use crate::publish::letters::Notice;
-use crate::referee;
-use crate::store::{Book, Outgoing, Store, StoreError, Stored};
+use crate::history::{Book, Outgoing, Store, StoreError, Stored};
+use crate::letters::{Desk, To, Whom, moderator::introduction};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use crate::turns;
+use crate::turns::proof;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
@@ -176,7 +173,7 @@ fn mails(
             now,
         };
         mails.push(desk.write(to, &notice, Vec::new())?);
-        mails.push(referee::told_again(
+        mails.push(turns::told_again(
             copy,
             desk,
             tables,

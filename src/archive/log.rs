@@ -2,7 +2,7 @@
 //! did, when turns ran and by which deadline, when a lord got another player. What is a player's
 //! own, and what this house alone can use (letters, persons, marks of mails), stays here.
 
-use crate::referee::MODERATOR;
+use crate::campaign::moderators::MODERATOR;
 use serde_json::Value;
 
 /// The kinds that are carried, and of each the fields.

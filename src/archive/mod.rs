@@ -6,7 +6,7 @@
 //! no address, no name on a board, no zone, no token (`blank`). `docs/archive.md` tells the format.
 
 mod admit;
-mod blank;
+pub mod backup;
 mod bounds;
 mod check;
 mod container;
@@ -19,7 +19,6 @@ mod pictures;
 pub(crate) mod tests;
 
 pub use admit::{Admission, Admitted, admit};
-pub use blank::Known;
 pub use bounds::nothing_is_ahead;
 pub use check::{Checked, check};
 pub use container::{File, MOST_BYTES, pack, unpack};
@@ -27,13 +26,11 @@ pub use gather::gather;
 pub use go_on::go_on;
 pub use pictures::pages;
 
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{Campaign, Tables, fault::Fault, moderators::MODERATOR};
 use crate::config::Config;
-use crate::desk::Desk;
-use crate::ending::last_report::Facts;
-use crate::fault::Fault;
-use crate::referee::MODERATOR;
-use crate::store::{EndingRow, Store, StoreError, digest};
+use crate::history::{EndingRow, Store, StoreError, digest};
+use crate::letters::Desk;
+use crate::turns::ending::last_report::Facts;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::path::PathBuf;

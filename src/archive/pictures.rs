@@ -1,22 +1,31 @@
 //! What people look at in an archive: the map after each turn, what everybody was told of it, what
 //! was written to all, the last report.
 
-use super::{ArchiveError, File, Known};
-use crate::campaign::deadlines::in_zone;
-use crate::campaign::pieces::{goes_on, whole_of};
-use crate::campaign::{Campaign, Tables};
-use crate::clock::instant;
+use super::{ArchiveError, File};
+use crate::campaign::{
+    Campaign, Tables,
+    fault::Fault,
+    pieces::{goes_on, whole_of},
+    redact::Known,
+};
+use crate::clock::moment::date;
+use crate::clock::{in_zone, instant};
 use crate::config::Config;
-use crate::desk::{Desk, Whom, date};
-use crate::ending::Acts;
-use crate::ending::last_report::{self, FINAL, Facts, SHEETS};
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::press::told;
-use crate::publish::Look;
-use crate::publish::letters::{Chapter, Chronicle, MapPart, PressText};
-use crate::referee::{MAP_ID, Shown, shown as shown_of};
-use crate::store::{Book, PressRow, TurnRow};
+use crate::history::{Book, PressRow, TurnRow};
+use crate::letters::{Desk, Whom, press::told};
+use crate::render::{
+    Look,
+    letters::{Chapter, Chronicle, MapPart, PressText},
+};
+use crate::text::Phrase;
+use crate::turns::{
+    MAP_ID, Shown,
+    ending::{
+        Acts,
+        last_report::{self, FINAL, Facts, SHEETS},
+    },
+    shown as shown_of,
+};
 
 const ZONE: &str = "UTC";
 

@@ -9,17 +9,19 @@ mod told;
 mod vacant;
 
 use super::*;
-use crate::campaign::secrets::{sheet_hash, sheet_source};
-use crate::campaign::setup::{Plan, PlannedSeat};
-use crate::campaign::{Settings, Tables};
+use crate::campaign::{
+    Settings, Tables,
+    moderators::MODERATOR,
+    secrets::{sheet_hash, sheet_source},
+    setup::{Plan, PlannedSeat},
+};
+use crate::commands::moderation::{self, Act, Bench, Ordered};
 use crate::config::Config;
-use crate::desk::Desk;
-use crate::ending::last_report;
 use crate::games::{Dice, Manner, Seat, System};
-use crate::intervention::{self, Act, Bench, Ordered};
-use crate::proof;
-use crate::referee::{self, Played, as_sheet};
-use crate::store::{NEWEST, NewSheet, Standing};
+use crate::history::{NEWEST, NewSheet, Standing};
+use crate::letters::Desk;
+use crate::text::Sheet;
+use crate::turns::{self, Played, ending::last_report, proof};
 use jiff::Timestamp;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
@@ -142,7 +144,7 @@ impl House {
         .create(&mut house.store, Timestamp::UNIX_EPOCH)
         .unwrap();
         let now = house.now();
-        referee::start(
+        turns::start(
             &mut house.store,
             &house.desk,
             &house.tables,
@@ -166,7 +168,7 @@ impl House {
             house.play(number);
             if number == 1 {
                 let now = house.now();
-                crate::rule_change::set(
+                crate::turns::rule_change::set(
                     &mut house.store,
                     &house.desk,
                     &house.tables,
@@ -228,7 +230,7 @@ impl House {
                 .unwrap();
             let lines = campaign
                 .table
-                .read(campaign.position(), *seat, &as_sheet(&text))
+                .read(campaign.position(), *seat, &Sheet::from_stored(&text))
                 .unwrap()
                 .kept_lines();
             let (source, salt) = (
@@ -251,7 +253,7 @@ impl House {
             };
             self.store.write(|book| book.put_sheet(new)).unwrap();
         }
-        let played = referee::play(
+        let played = turns::play(
             &mut self.store,
             &self.desk,
             &self.tables,
@@ -284,7 +286,7 @@ impl House {
             now,
         };
         let reason = "anna@example.org asked for it";
-        intervention::carry_out(
+        moderation::carry_out(
             &mut bench,
             1,
             Ordered {
@@ -292,7 +294,7 @@ impl House {
                 reason,
                 by: None,
                 word: None,
-                answer: &intervention::no_mail,
+                answer: &moderation::no_mail,
             },
         )
         .unwrap();
@@ -390,7 +392,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
         .read(|book| {
             Ok((
                 book.ending(1)?.unwrap(),
-                book.log_of(1, &[referee::MODERATOR])?.len(),
+                book.log_of(1, &[MODERATOR])?.len(),
             ))
         })
         .unwrap();
@@ -457,7 +459,7 @@ fn nobody_stands_in_an_archive() {
             .data()
             .acts
             .iter()
-            .filter(|act| act.kind == referee::MODERATOR)
+            .filter(|act| act.kind == MODERATOR)
             .all(|act| act.entry["reason"] == "(address) asked for it")
     );
 }
@@ -1004,7 +1006,7 @@ const TABLE: &str = include_str!("../../docs/example/table.yaml");
 
 #[test]
 fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
-    let position = crate::table_file::TableFile::position_part(TABLE).unwrap();
+    let position = crate::games::table_file::TableFile::position_part(TABLE).unwrap();
     let file = |text: String| crate::campaign::setup::PositionFile {
         file: "table.yaml".to_owned(),
         text,
@@ -1043,7 +1045,7 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
     }
     let mut house = begun(position).unwrap();
     let now = house.now();
-    referee::start(
+    turns::start(
         &mut house.store,
         &house.desk,
         &house.tables,

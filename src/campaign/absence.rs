@@ -2,12 +2,10 @@
 //! `from 2026-12-24 to 2027-01-02`.
 
 use super::dates::{day, two_meanings};
-use super::deadlines::in_zone;
-use crate::clock::instant;
+use crate::clock::{in_zone, instant};
 use crate::games::{Prompt, Seat};
-use crate::phrase::Phrase;
-use crate::sheet::days_written;
-use crate::store::{Book, Stored};
+use crate::history::{Book, Stored};
+use crate::text::{Phrase, days_written};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};

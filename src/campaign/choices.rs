@@ -8,7 +8,7 @@ use super::settings::{
 };
 use crate::clock::instant;
 use crate::forum::{Way, reachable};
-use crate::sheet::fold_words;
+use crate::text::fold_words;
 
 /// A setting.
 pub struct Choice {

@@ -2,7 +2,7 @@
 //! one side of an ocean and another on the other.
 
 use super::days_off::{self, Day, MONTHS};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use jiff::civil::Date;
 
 /// Without a year the first such day from `from` on.
@@ -27,7 +27,7 @@ pub fn two_meanings(text: &str) -> Option<Phrase> {
     let (said, first, second) = two_readings(text)?;
     Some(
         Phrase::new("deadline-two-meanings")
-            .with("said", crate::phrase::piece(said, 20))
+            .with("said", crate::text::phrase::piece(said, 20))
             .with("first", first.phrase())
             .with("second", second.phrase()),
     )
@@ -127,7 +127,7 @@ mod tests {
             let said = two_meanings(text).and_then(|why| why.args.get("said").cloned());
             assert_eq!(said, wanted.map(|(said, ..)| said.into()), "{text}");
         }
-        let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+        let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (language, wanted) in [
             (
                 "en",

@@ -3,7 +3,7 @@
 //! They are days on the wall of the rule's zone. Knows no rule and no clock.
 
 use super::deadline_words::weekday as weekday_said;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use jiff::civil::{Date, Weekday};
 use std::fmt;
 

@@ -2,7 +2,7 @@
 //! it.
 
 use super::deadlines::{Rule, Unit};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use jiff::civil::{Time, Weekday};
 
 impl Rule {
@@ -71,7 +71,7 @@ pub(super) fn weekday(day: Weekday) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::publish::Publisher;
+    use crate::render::Publisher;
 
     #[test]
     fn rules_in_the_words_of_their_readers() {

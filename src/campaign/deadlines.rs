@@ -5,9 +5,10 @@
 //! the later. The minute counts as a whole: to :59.999 (DL-07).
 
 use super::days_off::{DaysOff, WEEKDAYS};
+use crate::clock::in_zone;
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::{AmbiguousOffset, TimeZone};
-use jiff::{SignedDuration, Timestamp, ToSpan, Zoned};
+use jiff::{SignedDuration, Timestamp, ToSpan};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -639,11 +640,6 @@ impl From<Rule> for String {
     fn from(rule: Rule) -> String {
         rule.to_string()
     }
-}
-
-/// An instant in a zone; UTC where the zone is unknown to this machine.
-pub fn in_zone(at: Timestamp, zone: &str) -> Zoned {
-    at.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC))
 }
 
 /// An instant in figures, to the minute, with its zone: `2026-12-01 20:00 Europe/Berlin`.

@@ -3,7 +3,7 @@
 
 use super::Campaign;
 use crate::games::Dice;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// Whose catalogue entries have places for examples; families of entries by how they begin.
 const SHOWING: [&str; 10] = [

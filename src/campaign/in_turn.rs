@@ -5,9 +5,9 @@
 
 use super::Campaign;
 use super::deadlines::{Deadline, Rule, after};
-use crate::fault::Fault;
+use crate::campaign::fault::Fault;
 use crate::games::{Pace, Prompt, Seat, Viewer};
-use crate::store::SeatRow;
+use crate::history::SeatRow;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     fn prompts(seats: &[(u8, Pace, bool)]) -> BTreeMap<Seat, Prompt> {
-        let what = || crate::phrase::Phrase::new("platform-waits");
+        let what = || crate::text::Phrase::new("platform-waits");
         seats
             .iter()
             .map(|&(seat, pace, needed)| {

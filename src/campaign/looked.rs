@@ -5,6 +5,7 @@
 //! still try it. So digests stand only in the archive of a campaign that runs, which is for two
 //! operators and holds every sheet and die besides.
 
+use crate::text::hash::sha256;
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, SaltString};
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +32,7 @@ thread_local! {
 /// The digest of an address, as PHC writes it with its salt; `None` where the salt is none.
 fn digest_with(address: &str, salt: &str) -> Option<String> {
     let address = address.to_lowercase();
-    let key = super::secrets::sha256(format!("{salt}$$ {address}").as_bytes());
+    let key = sha256(format!("{salt}$$ {address}").as_bytes());
     if let Some(known) = KNOWN
         .lock()
         .unwrap_or_else(PoisonError::into_inner)
@@ -57,7 +58,7 @@ fn digest_with(address: &str, salt: &str) -> Option<String> {
 /// The salt of a campaign's digests: the same wherever it is played on, since it follows from its
 /// first chain of secrets.
 fn salt(first_chain: &[u8; 32]) -> String {
-    let bytes = super::secrets::sha256(&[b"looked".as_slice(), first_chain].concat());
+    let bytes = sha256(&[b"looked".as_slice(), first_chain].concat());
     bytes
         .first_chunk::<16>()
         .and_then(|salt| SaltString::encode_b64(salt).ok())

@@ -8,13 +8,17 @@ mod days_off;
 mod deadline_words;
 pub mod deadlines;
 mod examples;
+pub mod fault;
 pub mod in_turn;
 pub mod looked;
 pub mod moderators;
+pub mod openings;
 pub mod pieces;
+pub mod redact;
 pub mod secrets;
 pub mod settings;
 pub mod setup;
+pub(crate) mod token_key;
 
 pub use days_off::DaysOff;
 pub use deadlines::Rule;
@@ -22,17 +26,16 @@ pub use settings::{
     Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust,
 };
 
+use crate::campaign::fault::Fault;
 use crate::clock::instant;
-use crate::fault::Fault;
 use crate::forum::Way;
 use crate::games::{Dice, Outcome, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
-use crate::mail::proof::{campaign_slug, shortened_slug};
-use crate::phrase::Phrase;
-use crate::sheet::{lord_called, lord_meant};
-use crate::store::{
+use crate::history::{
     AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored,
     TurnRow, run_of,
 };
+use crate::mail::proof::{campaign_slug, shortened_slug};
+use crate::text::{Phrase, lord_called, lord_meant};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

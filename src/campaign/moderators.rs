@@ -7,6 +7,9 @@ use super::{Campaign, Settings};
 use crate::config::Config;
 use serde::{Deserialize, Serialize};
 
+/// The kind of log entries that tell what a moderator did: players may ask for them.
+pub const MODERATOR: &str = "moderator";
+
 /// Somebody who was given an office, or asked whether he takes one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appointed {

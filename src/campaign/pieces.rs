@@ -2,9 +2,9 @@
 //! which belong together.
 
 use super::Campaign;
-use crate::fault::Fault;
+use crate::campaign::fault::Fault;
 use crate::games::TurnName;
-use crate::store::{Book, Stored};
+use crate::history::{Book, Stored};
 
 /// The position in which a turn that stands was played, or the open one will be; an opening has
 /// none.

@@ -12,6 +12,7 @@
 //! - Turn key: `HMAC-SHA-256(key = s[i], message = mix)`. A die is drawn from it by name (`games::dice`).
 //! - Sealed secret: 32 random bytes for what stays hidden; the first mail tells its SHA-256, the last report the secret.
 
+use crate::text::hash::sha256;
 use hmac::{Hmac, Mac};
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -90,15 +91,6 @@ impl Chain {
         let steps = LINKS.checked_sub(i)?;
         Some((0..steps).fold(self.last, |secret, _| sha256(&secret)))
     }
-}
-
-pub fn sha256(bytes: &[u8]) -> [u8; 32] {
-    let sum = ring::digest::digest(&ring::digest::SHA256, bytes);
-    let mut hash = [0; 32];
-    hash.iter_mut()
-        .zip(sum.as_ref())
-        .for_each(|(byte, summed)| *byte = *summed);
-    hash
 }
 
 /// What is hashed of a sheet: its lines, each with one LF behind it.

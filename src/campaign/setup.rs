@@ -3,13 +3,14 @@
 
 use super::in_turn::goes_in_turn;
 use super::{Began, Settings, addressed};
-use crate::boards;
 use crate::forum::{Way, plain_name as board_name, reachable};
-use crate::games::{Dice, SeatSetup, Setup, SetupError, Switches, System, Unreadable};
-use crate::joining::words::is_answer;
+use crate::games::{Dice, SeatSetup, Setup, Switches, System, Unreadable, boards};
+use crate::history::{NewCampaign, NewSeat, Store, StoreError};
 use crate::mail::proof::campaign_slug;
-use crate::sheet::{fold_words, is_platform_word, is_press_word, lord_called, lord_written};
-use crate::store::{NewCampaign, NewSeat, Store, StoreError};
+use crate::text::{
+    fold_words, is_platform_word, is_press_word, lord_called, lord_written, membership::is_answer,
+    page::SetupError,
+};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::str::FromStr;

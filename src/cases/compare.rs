@@ -1,5 +1,6 @@
 //! What happened against what was expected, as JSON values; an event in one line for people.
 
+use crate::games::event_line;
 use serde_json::Value;
 
 /// Whether everything wanted is so: of a map only the named fields count, a list counts whole.
@@ -50,48 +51,6 @@ pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
         .collect()
 }
 
-/// `§8.3 round, phase 1: attack [10, 7], combat 1, dice [4, 2]`
-pub fn in_one_line(event: &Value) -> String {
-    let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or("");
-    let mut line = format!("{} {}", text("clause"), text("event"))
-        .trim()
-        .to_owned();
-    if let Some(stage) = event.get("stage") {
-        line = format!("{line}, {}", plain(stage));
-    }
-    let facts = event
-        .as_object()
-        .into_iter()
-        .flatten()
-        .filter(|(key, _)| !["clause", "event", "stage"].contains(&key.as_str()));
-    let facts: Vec<String> = facts
-        .map(|(key, value)| format!("{key} {}", plain(value)))
-        .collect();
-    if facts.is_empty() {
-        line
-    } else {
-        format!("{line}: {}", facts.join("; "))
-    }
-}
-
-fn plain(value: &Value) -> String {
-    match value {
-        Value::Null => "none".to_owned(),
-        Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
-        Value::Number(number) => number.to_string(),
-        Value::String(text) => text.clone(),
-        Value::Array(items) => format!(
-            "[{}]",
-            items.iter().map(plain).collect::<Vec<_>>().join(", ")
-        ),
-        Value::Object(fields) => fields
-            .iter()
-            .map(|(key, value)| format!("{key} {}", plain(value)))
-            .collect::<Vec<_>>()
-            .join(", "),
-    }
-}
-
 /// One line an event; of many alike that follow each other (the rounds of a long combat) the first
 /// and the last.
 pub fn lines(events: &[Value]) -> Vec<String> {
@@ -108,12 +67,12 @@ pub fn lines(events: &[Value]) -> Vec<String> {
         match run {
             [first, .., last] if run.len() > 3 => {
                 lines.extend([
-                    in_one_line(first),
+                    event_line(first),
                     format!("… {} more like it …", run.len() - 2),
-                    in_one_line(last),
+                    event_line(last),
                 ]);
             }
-            few => lines.extend(few.iter().map(in_one_line)),
+            few => lines.extend(few.iter().map(event_line)),
         }
     }
     lines
@@ -150,7 +109,7 @@ mod tests {
         }
         let event = json!({"event": "round", "clause": "§8.3", "stage": {"phase": 1}, "attack": [10, 7], "wants": true});
         assert_eq!(
-            in_one_line(&event),
+            event_line(&event),
             "§8.3 round, phase 1: attack [10, 7]; wants yes"
         );
     }

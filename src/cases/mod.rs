@@ -12,13 +12,12 @@ mod tests;
 mod told;
 mod turn;
 
-pub(crate) use compare::in_one_line;
 pub use place::{NoCase, at_place};
 pub use skeleton::{PlayedPiece, Skeleton, board_of, skeleton};
 pub use told::{Happened, Miss};
 
-use crate::games::{SeatSetup, Setup, SetupError, System, Table};
-use crate::written::{Node, Page, text_of};
+use crate::games::{SeatSetup, Setup, System, Table};
+use crate::text::page::{Node, Page, SetupError, text_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -302,7 +301,7 @@ fn setup<'a, 'n: 'a>(
         get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text())
     };
     let board = word("board", system.default_board())?;
-    let (board_name, board) = crate::boards::board(&board).map_err(|error| {
+    let (board_name, board) = crate::games::boards::board(&board).map_err(|error| {
         get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected))
     })?;
     let mut switches = BTreeMap::new();

@@ -8,9 +8,11 @@
 use super::compare::fits;
 use super::skeleton::{PlayedPiece, Skeleton, clauses, head, quoted, sheet, spelled};
 use super::turn::sheet as sheet_read;
-use crate::games::{Dice, Seat, SetupError, Unreadable};
-use crate::sheet::Sheet;
-use crate::written::{Page, expected_name};
+use crate::games::{Dice, Seat, Unreadable};
+use crate::text::{
+    Sheet,
+    page::{Page, SetupError, expected_name},
+};
 use serde_json::Value as Json;
 use serde_yaml::{Mapping, Value};
 use std::cell::Cell;
@@ -37,7 +39,7 @@ pub enum NoCase {
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
     #[error(transparent)]
-    Yaml(#[from] crate::yaml::YamlError),
+    Yaml(#[from] crate::text::yaml::YamlError),
 }
 
 /// A value of a position file with the keys that lead to it.
@@ -441,7 +443,7 @@ fn events_at(events: &[Json], place: &str, places: &BTreeSet<String>) -> Vec<Jso
 }
 
 fn facts(of: &Skeleton, position: &str) -> Result<Vec<Fact>, NoCase> {
-    let value: Value = crate::yaml::read(&of.table.write_position(position)?)?;
+    let value: Value = crate::text::yaml::read(&of.table.write_position(position)?)?;
     let mut found = Vec::new();
     gather(&value, &mut Vec::new(), &mut found);
     Ok(found)

@@ -1,9 +1,8 @@
 //! A turn that was played, written as a case: the beginning of one for a player who doubts it.
 
-use super::compare::in_one_line;
-use crate::games::{Roll, Setup, SetupError, System, Table, Unreadable};
-use crate::games::{Seat, StoredTurn};
-use crate::referee::as_sheet;
+use crate::games::event_line;
+use crate::games::{Roll, Seat, Setup, StoredTurn, System, Table, Unreadable};
+use crate::text::{Sheet, page::SetupError};
 use serde_json::Value;
 
 /// A turn as it was played.
@@ -110,7 +109,7 @@ fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
         text += &format!("  {}: {}", quoted(lord(*seat)), sheet(source));
         for answer in of
             .table
-            .read(&played.before, *seat, &as_sheet(source))?
+            .read(&played.before, *seat, &Sheet::from_stored(source))?
             .answers
             .iter()
             .filter(|answer| answer.verdict.is_no())
@@ -134,7 +133,7 @@ fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
     }
     text += "events:\n";
     for event in &of.table.told(&played.after.events)? {
-        text += &format!("  # {}\n  - {event}\n", in_one_line(event));
+        text += &format!("  # {}\n  - {event}\n", event_line(event));
     }
     text += &format!(
         "after:\n{}",
@@ -147,7 +146,7 @@ fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
 /// by a file that must be written.
 pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
     let name = setup.board_name.trim_end_matches(".yaml");
-    match crate::boards::board(name) {
+    match crate::games::boards::board(name) {
         Ok((_, text)) if text == setup.board => Ok((name.to_owned(), true)),
         // the name may be an archive's: no way to another folder, and nothing that a terminal obeys
         _ => {
@@ -207,7 +206,7 @@ pub(super) fn spelled(value: &serde_yaml::Value) -> String {
                 && text
                     .chars()
                     .all(|c| c.is_alphanumeric() || " /'.-".contains(c));
-            let read = || crate::yaml::read::<Yaml>(text).is_ok_and(|read| read == *value);
+            let read = || crate::text::yaml::read::<Yaml>(text).is_ok_and(|read| read == *value);
             if plain && read() {
                 text.clone()
             } else {

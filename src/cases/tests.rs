@@ -1,5 +1,6 @@
 use super::*;
 use crate::games::{Dice, Seat};
+use crate::text::Sheet;
 
 #[test]
 fn what_is_wrong_with_a_case_file() {
@@ -80,7 +81,7 @@ fn what_is_wrong_with_a_case_file() {
 #[test]
 fn a_played_half_of_mordred_is_written_as_a_case() {
     let system = System::Mordred;
-    let (board_name, board) = crate::boards::board(system.default_board()).unwrap();
+    let (board_name, board) = crate::games::boards::board(system.default_board()).unwrap();
     let seats = ["Kay", "Sir Bors", "Hannah"]
         .map(|lord| SeatSetup {
             lord: lord.to_owned(),
@@ -103,7 +104,7 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
         let mut dice = Dice::fixed(vec![("*/attack 2/*".to_owned(), 6)], 2);
         let orders = sheets
             .iter()
-            .map(|(seat, text)| (*seat, crate::referee::as_sheet(text)))
+            .map(|(seat, text)| (*seat, Sheet::from_stored(text)))
             .collect();
         let after = table.adjudicate(before, &orders, &mut dice).unwrap();
         let rolls = dice.rolled();
@@ -151,7 +152,7 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
 /// passes as it stands.
 #[test]
 fn one_place_of_a_played_turn_is_a_short_case() {
-    let (board_name, board) = crate::boards::board("valley").unwrap();
+    let (board_name, board) = crate::games::boards::board("valley").unwrap();
     let seats = ["Lancelot", "Gawaine", "Kay"]
         .map(|lord| SeatSetup {
             lord: lord.to_owned(),
@@ -187,7 +188,7 @@ fn one_place_of_a_played_turn_is_a_short_case() {
     );
     let orders = sheets
         .iter()
-        .map(|(seat, text)| (*seat, crate::referee::as_sheet(text)))
+        .map(|(seat, text)| (*seat, Sheet::from_stored(text)))
         .collect();
     let after = table.adjudicate(&before, &orders, &mut dice).unwrap();
     let pieces = [PlayedPiece {

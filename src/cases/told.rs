@@ -2,7 +2,7 @@
 //! everything that happened, with clauses and dice.
 
 use crate::games::Roll;
-use crate::publish::text::wrap;
+use crate::text::wrap::wrap;
 use std::fmt;
 
 /// Something that was not as a case expects.

@@ -1,16 +1,17 @@
 //! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held
 //! against what was expected.
 
-use super::compare::{closest, fits, in_one_line, lines};
+use super::compare::{closest, fits, lines};
 use super::told::{Happened, Miss};
-use crate::games::dice;
 use crate::games::{
-    Answer, Dice, Refusal, Seat, Setup, SetupError, StoredTurn, Table, Unreadable, Verdict,
+    Answer, Dice, Refusal, Seat, Setup, StoredTurn, Table, Unreadable, Verdict, dice, event_line,
 };
-use crate::phrase::{Arg, Phrase};
-use crate::written::{Node, expected_name};
+use crate::text::{
+    Arg, Phrase,
+    page::{Node, SetupError, expected_name},
+};
 
-use crate::sheet::{Complaint, Sheet, envelopes, lord_called};
+use crate::text::{Complaint, Sheet, envelopes, lord_called};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -421,12 +422,12 @@ impl Run<'_> {
                         (false, []) => "nothing of the kind happened".to_owned(),
                         (false, closest) => closest
                             .iter()
-                            .map(|event| in_one_line(event))
+                            .map(|event| event_line(event))
                             .collect::<Vec<_>>()
                             .join("\n"),
                     };
                     self.wrong
-                        .push(Miss::new(item.line(), in_one_line(&wanted), there));
+                        .push(Miss::new(item.line(), event_line(&wanted), there));
                 }
             }
         }
@@ -435,8 +436,8 @@ impl Run<'_> {
             if let Some(event) = told.iter().find(|event| fits(&unwanted, event)) {
                 self.wrong.push(Miss::new(
                     item.line(),
-                    format!("never: {}", in_one_line(&unwanted)),
-                    in_one_line(event),
+                    format!("never: {}", event_line(&unwanted)),
+                    event_line(event),
                 ));
             }
         }

@@ -4,21 +4,22 @@
 use super::history::named;
 use super::tell::{self, Before, counted, listed};
 use anyhow::{Context, anyhow, bail};
-use seneschal::campaign::absence::{self, Absence};
-use seneschal::campaign::{Campaign as Stored, Tables, deadlines};
-use seneschal::clock::{Clock, instant};
+use seneschal::campaign::{
+    Campaign as Stored, Tables,
+    absence::{self, Absence},
+    fault::Fault,
+};
+use seneschal::clock::{Clock, in_zone, instant};
+use seneschal::commands::{
+    deadline::{self, Act as TimeAct, By},
+    moderation::{self, Act, Bench, Done, No, NotDone, Ordered},
+};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::fault::Fault;
-use seneschal::intake::Intake;
-use seneschal::intake::for_lord::InName;
-use seneschal::intervention::{self, Act, Bench, Done, No, NotDone, Ordered};
+use seneschal::history::{LetterState, Store, StoreError};
+use seneschal::intake::{Intake, for_lord::InName};
+use seneschal::letters::{Desk, moderation_log, moderator::by_command};
 use seneschal::mail::proof::campaign_slug;
-use seneschal::moderator::ask::by_command;
-use seneschal::moderator::{self, Act as TimeAct, By};
-use seneschal::phrase::Phrase;
-use seneschal::store::{LetterState, Store, StoreError};
-use seneschal::written::expected_name;
+use seneschal::text::{Phrase, page::expected_name};
 use std::io::Read;
 
 /// Why, and whether he has said that he means it (`--yes`): the command line's second mail.
@@ -46,12 +47,11 @@ pub fn act(
     let before = Before::of(store)?;
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
-    let reason = match intervention::reason(reason) {
+    let reason = match moderation::reason(reason) {
         Err(_) if !act.wants_reason() => Ok(String::new()),
         reason => reason,
     };
-    let weighed =
-        store.look(|book| intervention::weigh(book, &tables, &campaign, config, act, None));
+    let weighed = store.look(|book| moderation::weigh(book, &tables, &campaign, config, act, None));
     if let (Ok(will), Ok(_)) = (&weighed, &reason)
         && act.wants_second_mail()
         && !sure
@@ -79,7 +79,7 @@ pub fn act(
             config,
             now,
         };
-        intervention::carry_out(
+        moderation::carry_out(
             &mut bench,
             id,
             Ordered {
@@ -147,7 +147,7 @@ fn refused(no: &No, name: &str) -> Option<String> {
 pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if json {
-        for row in store.read(|book| intervention::entries(book, row.id))? {
+        for row in store.read(|book| moderation_log::entries(book, row.id))? {
             let entry: serde_json::Value = serde_json::from_str(&row.entry)
                 .with_context(|| format!("the log's entry {:?}", row.entry))?;
             println!(
@@ -160,7 +160,7 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
     let desk = Desk::open(config)?;
     let mut lines = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
-        Ok::<_, Fault>(intervention::chronicle(
+        Ok::<_, Fault>(moderation_log::chronicle(
             book,
             campaign.row.id,
             campaign.moderators_zone(config),
@@ -183,20 +183,20 @@ pub fn act_on_time(
     act: &TimeAct,
     reason: &str,
 ) -> anyhow::Result<()> {
-    let reason = intervention::reason(reason).unwrap_or_default();
+    let reason = moderation::reason(reason).unwrap_or_default();
     let before = Before::of(store)?;
     let (row, desk, now) = (
         named(store, name)?,
         Desk::open(config)?,
         Clock::System.now(),
     );
-    let because = moderator::Because {
+    let because = deadline::Because {
         by: &By::CommandLine,
         reason: &reason,
     };
     let id = row.id;
     let decided = store.look(|book| {
-        moderator::plan(
+        deadline::plan(
             book,
             &desk,
             config,
@@ -245,12 +245,12 @@ pub fn note_away(
         let Some(seat) = campaign.seat_of(lord).cloned() else {
             return Ok(None);
         };
-        let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
+        let absence = Absence::read(days, in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
-            return Ok(Some(Err(moderator::NotDone(absence::wrong(days)))));
+            return Ok(Some(Err(deadline::NotDone(absence::wrong(days)))));
         }
-        let mut noted = moderator::Noted::of(book, &campaign, seat.seat)?;
-        moderator::away(
+        let mut noted = deadline::Noted::of(book, &campaign, seat.seat)?;
+        deadline::away(
             &desk,
             config,
             &campaign,
@@ -313,7 +313,7 @@ pub fn write_for(
     let block = InName {
         lord,
         text,
-        reason: intervention::reason(reason)
+        reason: moderation::reason(reason)
             .map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))?,
         beside: 0,
     };

@@ -7,12 +7,13 @@ use super::map::seat;
 use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, MapChoice, Seat, Viewer};
-use seneschal::publish::Look;
-use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report, runs_at};
-use seneschal::sheet::{Sheet, envelopes};
-use seneschal::table_file::TableFile;
+use seneschal::campaign::secrets::{NO_SHEET, mix, sheet_hash, sheet_source, turn_key};
+use seneschal::games::{Dice, MapChoice, Seat, Viewer, table_file::TableFile};
+use seneschal::render::{
+    Look,
+    letters::{DiceProof, Heading, MapPart, Report, runs_at},
+};
+use seneschal::text::{Sheet, envelopes, hash::sha256};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -7,12 +7,13 @@ use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::moderator::ask::by_command;
-use seneschal::phrase::Phrase;
-use seneschal::press::announce::announced;
-use seneschal::press::{Because, LONGEST};
-use seneschal::store::{Store, StoreError};
+use seneschal::history::{Store, StoreError};
+use seneschal::letters::{
+    Desk,
+    moderator::by_command,
+    press::{Because, LONGEST, announce::announced},
+};
+use seneschal::text::Phrase;
 use std::io::{IsTerminal, Read};
 
 pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {

@@ -1,9 +1,9 @@
 //! `backup`: a copy of the history, tried out, while the daemon runs or not.
 
 use super::tell::counted;
+use seneschal::archive::backup::{self, Backup as Made, BackupFolder, Sound};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::keeping::{self, Backup as Made, Sound};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,7 +24,7 @@ impl Backup {
         let config = Config::open(self.config.as_deref())?;
         let history = config.history();
         let made = match &self.file {
-            Some(file) => keeping::back_up(&history, file)?,
+            Some(file) => backup::back_up(&history, file)?,
             None => {
                 let key = config
                     .mail
@@ -32,7 +32,7 @@ impl Backup {
                     .is_none()
                     .then(|| config.data().join("token.key"))
                     .filter(|key| key.exists());
-                let mut shelf = config.shelf();
+                let mut shelf = BackupFolder::of(&config);
                 shelf.keep = shelf.keep.max(1);
                 shelf.add(&history, key.as_deref(), Clock::System.now())?
             }

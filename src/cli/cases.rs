@@ -5,14 +5,12 @@ use super::plainly::for_terminal;
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::pieces::meant;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, Tables, pieces::meant};
 use seneschal::cases::{self, PlayedPiece, Skeleton, board_of};
 use seneschal::config::Config;
 use seneschal::games::Seat;
-use seneschal::proof;
-use seneschal::sheet::turn_written;
-use seneschal::written::expected_name;
+use seneschal::text::{page::expected_name, turn_written};
+use seneschal::turns::proof;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 

@@ -4,12 +4,14 @@ use super::history;
 use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::annals;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::config::Config;
 use seneschal::games::{Seat, Viewer};
-use seneschal::publish::Publisher;
-use seneschal::publish::charts::{Chart as Drawing, Look};
+use seneschal::render::{
+    Publisher,
+    charts::{Chart as Drawing, Look},
+};
+use seneschal::turns::annals;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 

@@ -6,11 +6,13 @@ use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::in_turn::goes_in_turn;
+use seneschal::games::table_file::TableFile;
 use seneschal::intake::about_envelope;
-use seneschal::publish::Publisher;
-use seneschal::publish::letters::{Acknowledgement, Heading, SheetState, runs_at};
-use seneschal::sheet::{Envelope, envelopes};
-use seneschal::table_file::TableFile;
+use seneschal::render::{
+    Publisher,
+    letters::{Acknowledgement, Heading, SheetState, runs_at},
+};
+use seneschal::text::{Envelope, envelopes};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

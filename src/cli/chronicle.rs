@@ -4,9 +4,9 @@ use super::history::named;
 use super::tell::counted;
 use clap::Args;
 use seneschal::campaign::{Campaign, Tables};
+use seneschal::chronicle::{self, Wanted};
 use seneschal::config::{Config, web_address};
-use seneschal::desk::Desk;
-use seneschal::site::{self, Wanted};
+use seneschal::letters::Desk;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -41,7 +41,7 @@ impl Chronicle {
         let language = self.language.as_deref().unwrap_or(&config.turns.language);
         super::spoken(&desk.publisher, language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
-        let written = site::write(
+        let written = chronicle::write(
             &mut store,
             &desk,
             &tables,

@@ -4,18 +4,16 @@
 use super::plainly;
 use anyhow::bail;
 use jiff::Timestamp;
-use seneschal::campaign::pieces::meant;
-use seneschal::campaign::{Campaign, Tables, deadlines};
-use seneschal::clock::{Clock, instant};
+use seneschal::campaign::{
+    Campaign, Tables, deadlines, fault::Fault, moderators::MODERATOR, pieces::meant,
+};
+use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::fault::Fault;
+use seneschal::history::{Book, LetterRow, LogEntry, SheetOfTurn};
 use seneschal::intake::{Source, source_of};
-use seneschal::intervention;
+use seneschal::letters::{Desk, moderation_log};
 use seneschal::mail::compose::one_line;
-use seneschal::referee::MODERATOR;
-use seneschal::sheet::turn_written;
-use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
+use seneschal::text::turn_written;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -201,7 +199,7 @@ fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timest
             };
             println!(
                 "deadline: {}{utc}{left}",
-                deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q")
+                in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q")
             );
             let came = if campaign.is_by_hand() {
                 "were posted"
@@ -473,7 +471,8 @@ fn happened(row: &LogEntry, desk: &Desk) -> Option<String> {
     };
     // the words that players read in the log
     let done = || {
-        intervention::done(&row.kind, &row.entry, "UTC").map(|done| desk.publisher.say("en", &done))
+        moderation_log::done(&row.kind, &row.entry, "UTC")
+            .map(|done| desk.publisher.say("en", &done))
     };
     let because = || {
         Some(text("reason"))

@@ -3,7 +3,7 @@
 
 use super::Arguments;
 use clap::{Command, CommandFactory};
-use seneschal::publish::text::wrap;
+use seneschal::text::wrap::wrap;
 
 /// A heading and the commands below it.
 pub type Group = (&'static str, &'static [&'static str]);

@@ -3,8 +3,8 @@
 
 use anyhow::bail;
 use seneschal::config::Config;
-use seneschal::store::{CampaignRow, Store, StoreError};
-use seneschal::written::expected_name;
+use seneschal::history::{CampaignRow, Store, StoreError};
+use seneschal::text::page::expected_name;
 
 /// To look at: a wrong folder must not get a history of its own.
 pub fn open(config: &Config) -> anyhow::Result<Store> {

@@ -5,11 +5,10 @@ use super::plainly;
 use super::tell::{counted, minute};
 use anyhow::Context;
 use seneschal::config::Config;
+use seneschal::history::{LetterState, Store};
 use seneschal::intake::{Source, opened, source_of};
-use seneschal::mail::compose::one_line;
-use seneschal::mail::proof::without_tokens;
-use seneschal::sheet::without_secrets;
-use seneschal::store::{LetterState, Store};
+use seneschal::mail::{compose::one_line, proof::without_tokens};
+use seneschal::text::without_secrets;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

@@ -3,10 +3,9 @@
 use super::templates::Templates;
 use anyhow::Context;
 use clap::Args;
-use seneschal::games::{MapChoice, Seat, Viewer};
-use seneschal::publish::Look;
-use seneschal::sheet::lord_meant;
-use seneschal::table_file::TableFile;
+use seneschal::games::{MapChoice, Seat, Viewer, table_file::TableFile};
+use seneschal::render::Look;
+use seneschal::text::lord_meant;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

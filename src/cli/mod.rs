@@ -6,7 +6,7 @@
 
 use anyhow::bail;
 use clap::{FromArgMatches, Parser, Subcommand};
-use seneschal::publish::Publisher;
+use seneschal::render::Publisher;
 use std::process::ExitCode;
 use std::sync::Arc;
 

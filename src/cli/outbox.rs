@@ -8,7 +8,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
 use seneschal::forum::Way;
-use seneschal::store::{Store, WaitingMail};
+use seneschal::history::{Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -189,7 +189,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
             if times > 0 {
                 book.log(now, None, "address well again", &serde_json::json!({ "address": address, "released": released, "by": "operator" }))?;
             }
-            Ok::<_, seneschal::store::StoreError>((times, released))
+            Ok::<_, seneschal::history::StoreError>((times, released))
         })?;
         if times == 0 {
             bail!("nothing is held against {address}; `seneschal outbox` shows what waits");
@@ -216,7 +216,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
                 &serde_json::json!({ "mail": id, "count": count }),
             )?;
         }
-        Ok::<_, seneschal::store::StoreError>(count)
+        Ok::<_, seneschal::history::StoreError>(count)
     })?;
     if count == 0 && id.is_some() {
         bail!(
@@ -239,7 +239,7 @@ fn drop_mail(store: &mut Store, id: i64, reason: &str) -> anyhow::Result<()> {
                 &serde_json::json!({ "mail": id, "reason": reason }),
             )?;
         }
-        Ok::<_, seneschal::store::StoreError>(dropped)
+        Ok::<_, seneschal::history::StoreError>(dropped)
     })?;
     if !dropped {
         bail!(

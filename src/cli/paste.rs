@@ -4,22 +4,21 @@
 use super::tell::{Before, awaits, counted, minute};
 use anyhow::{Context, bail};
 use jiff::Timestamp;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, Tables, fault::Fault};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::fault::Fault;
 use seneschal::forum::{
     Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, Span, When, Why, Zone, fold_name,
     post_key,
 };
+use seneschal::history::{Book, LetterState, Store};
 use seneschal::intake::{
     Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed,
     first_deadline, like_orders, opened_after, paste,
 };
+use seneschal::letters::Desk;
 use seneschal::mail::compose::one_line;
-use seneschal::phrase::Phrase;
-use seneschal::store::{Book, LetterState, Store};
+use seneschal::text::Phrase;
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
 use std::path::PathBuf;

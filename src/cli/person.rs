@@ -3,14 +3,13 @@
 use super::tell::counted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
+use seneschal::archive::backup::traces::{mentions, without};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
-use seneschal::forum::discourse::Post;
-use seneschal::forum::{KeptPost, LONGEST_NAME, Pasted, plain_name, reachable};
-use seneschal::keeping::traces::{mentions, without};
+use seneschal::forum::{KeptPost, LONGEST_NAME, Pasted, discourse::Post, plain_name, reachable};
+use seneschal::history::{Punctuality, Store, StoreError};
 use seneschal::mail::Limits;
-use seneschal::store::{Punctuality, Store, StoreError};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -137,7 +136,7 @@ fn export(
             to.display()
         );
     }
-    seneschal::store::private_folder(to)
+    seneschal::history::private_folder(to)
         .with_context(|| format!("{} cannot be made", to.display()))?;
     let told = serde_json::json!({
         "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "languages": kept.languages, "log": kept.log,

@@ -2,10 +2,12 @@
 //! none here is printed as it is, without its dashes.
 
 use seneschal::forum::discourse::Post;
-use seneschal::mail::Machine;
-use seneschal::mail::authentication::{Doubt, Method, Vouched};
-use seneschal::mail::compose::one_line;
-use seneschal::store::HeldFor;
+use seneschal::history::HeldFor;
+use seneschal::mail::{
+    Machine,
+    authentication::{Doubt, Method, Vouched},
+    compose::one_line,
+};
 
 /// Somebody else's words as a terminal may show them: what it would obey, or turn round, is written
 /// out.

@@ -5,18 +5,19 @@ mod turns;
 
 use super::tell::counted;
 use anyhow::{Context, bail};
-use seneschal::campaign::pieces::whole_of;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, Tables, pieces::whole_of};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::desk::{Desk, REMINDER, Whom};
-use seneschal::ending::last_report::{self, FINAL, SHEETS};
 use seneschal::forum::{
     Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts,
 };
-use seneschal::phrase::Phrase;
-use seneschal::referee::public;
-use seneschal::store::{OutboxRow, Store, private_folder};
+use seneschal::history::{OutboxRow, Store, private_folder};
+use seneschal::letters::{Desk, REMINDER, Whom};
+use seneschal::text::Phrase;
+use seneschal::turns::{
+    ending::last_report::{self, FINAL, SHEETS},
+    public,
+};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
@@ -557,7 +558,7 @@ fn last_page(
         .for_each(|chart| chart.content_id = None);
     let text = desk.publisher.letter(
         FINAL,
-        &seneschal::publish::language::on_board(language),
+        &seneschal::render::language::on_board(language),
         &report,
     )?;
     let dice = desk.publisher.say(language, &Phrase::new("forum-dice"));

@@ -6,9 +6,8 @@ use seneschal::campaign::Tables;
 use seneschal::clock::{self, Clock};
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
-use seneschal::desk::Desk;
-use seneschal::intake::Intake;
-use seneschal::keeping::empty_ignored;
+use seneschal::intake::{Intake, ignored::empty_ignored};
+use seneschal::letters::Desk;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

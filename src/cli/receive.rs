@@ -3,7 +3,7 @@
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon;
-use seneschal::store::{SideSpool, Store};
+use seneschal::history::{SideSpool, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 

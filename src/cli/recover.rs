@@ -2,12 +2,12 @@
 
 use super::tell::counted;
 use jiff::Timestamp;
+use seneschal::archive::backup::{self, BackupFolder, Recovered};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{self, Lock, Since};
-use seneschal::keeping::{self, Recovered};
 
-use seneschal::store::Store;
+use seneschal::history::Store;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -39,7 +39,7 @@ impl Recover {
             return Ok(ExitCode::SUCCESS);
         }
         let now = Clock::System.now();
-        let recovered = keeping::recover(&history, &config.shelf(), now)?;
+        let recovered = backup::recover(&history, &BackupFolder::of(&config), now)?;
         tell(&recovered);
         if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, Since::Ever, now) {
             return Ok(ExitCode::FAILURE);

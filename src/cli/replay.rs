@@ -6,8 +6,8 @@ use anyhow::bail;
 use clap::Args;
 use seneschal::campaign::Tables;
 use seneschal::config::Config;
-use seneschal::proof::{self, Replayed};
-use seneschal::store::{CampaignRow, NEWEST, Store};
+use seneschal::history::{CampaignRow, NEWEST, Store};
+use seneschal::turns::proof::{self, Replayed};
 use std::path::PathBuf;
 use std::process::ExitCode;
 

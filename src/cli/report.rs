@@ -3,13 +3,14 @@
 use super::history;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::pieces::{Meant, last_meant, meant};
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{
+    Campaign, Tables,
+    pieces::{Meant, last_meant, meant},
+};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::referee::report_as_json;
-use seneschal::sheet::turn_written;
-use seneschal::written::expected_name;
+use seneschal::letters::Desk;
+use seneschal::text::{page::expected_name, turn_written};
+use seneschal::turns::report_as_json;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;

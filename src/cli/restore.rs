@@ -1,9 +1,10 @@
 //! `restore`: a backup in the place of the history.
 
+use seneschal::archive::backup::BackupFolder;
+use seneschal::archive::backup::{self, KeepingError};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Lock, Since};
-use seneschal::keeping::{self, KeepingError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -27,17 +28,17 @@ impl Restore {
         // not while a daemon runs
         let _lock = Lock::take(&config.data())?;
         let now = Clock::System.now();
-        let restored = keeping::restore(&self.file, &config.history(), now);
+        let restored = backup::restore(&self.file, &config.history(), now);
         if let Err(KeepingError::NoBackup { .. }) = &restored {
-            match config.shelf().files().first() {
+            match BackupFolder::of(&config).files().first() {
                 Some((_, newest)) => eprintln!(
                     "The daemon's own backups are in {}, the newest is {}.",
-                    config.shelf().folder.display(),
+                    BackupFolder::of(&config).folder.display(),
                     newest.display()
                 ),
                 None => eprintln!(
                     "The daemon's own backups would be in {}: there is none.",
-                    config.shelf().folder.display()
+                    BackupFolder::of(&config).folder.display()
                 ),
             }
         }

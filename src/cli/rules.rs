@@ -78,7 +78,7 @@ impl Rules {
             publisher.rulebook(
                 &self.language,
                 &passages,
-                seneschal::publish::rulebook::RULES_WIDTH
+                seneschal::render::rulebook::RULES_WIDTH
             )
         );
         Ok(ExitCode::SUCCESS)

@@ -5,7 +5,7 @@ use super::tell::counted;
 use anyhow::{Context, bail};
 use seneschal::campaign::secrets::random;
 use seneschal::forum::{Fenced, Sealed, is_fence, plain_order};
-use seneschal::sheet::{Envelope, envelopes, fold_words};
+use seneschal::text::{Envelope, envelopes, fold_words};
 use std::io::Read;
 use std::process::ExitCode;
 

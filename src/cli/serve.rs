@@ -5,7 +5,7 @@ use anyhow::{Context, bail};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Daemon, Damaged, StartError};
-use seneschal::store::StoreError;
+use seneschal::history::StoreError;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

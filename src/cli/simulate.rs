@@ -3,7 +3,7 @@
 use super::tell::counted;
 use indicatif::{ProgressBar, ProgressStyle};
 use seneschal::games::System;
-use seneschal::publish::Publisher;
+use seneschal::render::Publisher;
 use seneschal::simulate::{Odds, Plan, Tally, interval};
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;

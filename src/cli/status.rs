@@ -2,12 +2,12 @@
 
 use super::tell::{counted, minute};
 use jiff::{SignedDuration, Timestamp};
-use seneschal::campaign::{Campaign, Tables, deadlines};
-use seneschal::clock::{Clock, day_ago, instant};
+use seneschal::campaign::{Campaign, Tables, fault::Fault};
+use seneschal::clock::{Clock, day_ago, in_zone, instant};
 use seneschal::config::Config;
-use seneschal::daemon::{OLD, early_run, working_on};
-use seneschal::fault::Fault;
-use seneschal::store::{Book, CampaignRow, Figures, SideSpool, Store};
+use seneschal::daemon::{OLD, working_on};
+use seneschal::history::{Book, CampaignRow, Figures, SideSpool, Store};
+use seneschal::turns::schedule::early_run;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -226,7 +226,7 @@ fn line(
     let turn = campaign.table.label(campaign.position())?.name;
     let early = early_run(&campaign, &sheets, campaign.row.quiet_since, config)?;
     let clock = |at: Timestamp| {
-        deadlines::in_zone(at, campaign.zone())
+        in_zone(at, campaign.zone())
             .strftime("%a %Y-%m-%d %H:%M %Q")
             .to_string()
     };

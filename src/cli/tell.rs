@@ -2,13 +2,12 @@
 //! waits for.
 
 use seneschal::campaign::deadlines;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, Tables, fault::Fault};
 use seneschal::clock::instant;
 use seneschal::config::Config;
 use seneschal::daemon::working_on;
-use seneschal::fault::Fault;
 use seneschal::forum::Way;
-use seneschal::store::{Store, StoreError};
+use seneschal::history::{Store, StoreError};
 use std::collections::BTreeSet;
 
 /// So many of a thing, as people say it: `1 seat`, `2 dice`.

@@ -4,7 +4,7 @@
 use anyhow::Context;
 use clap::Args;
 use seneschal::config::Config;
-use seneschal::publish::Publisher;
+use seneschal::render::Publisher;
 use std::path::PathBuf;
 use std::sync::Arc;
 

@@ -2,12 +2,12 @@
 //! there is a moderator or not.
 
 use super::Daemon;
+use crate::campaign::fault::Fault;
 use crate::config::Config;
-use crate::desk::{Desk, To};
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::store::{Outgoing, Store};
+use crate::history::{Outgoing, Store};
+use crate::letters::{Desk, To};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 
 /// So long a mailbox may be silent before somebody is told (DL-02).

@@ -2,10 +2,10 @@
 //! after some days, though no moderator answered.
 
 use super::{Daemon, Ticked};
+use crate::campaign::fault::Fault;
 use crate::clock::instant;
-use crate::fault::Fault;
-use crate::moderator::{alone, goes_on_at, may_have_vanished, vanished};
-use crate::store::{HeldFor, Hold, LastPoll};
+use crate::commands::deadline::{alone, goes_on_at, may_have_vanished, vanished};
+use crate::history::{HeldFor, Hold, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 

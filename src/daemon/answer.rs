@@ -6,12 +6,12 @@
 
 use super::look_back::RECOVERED;
 use super::{Daemon, Ticked, due};
+use crate::campaign::fault::Fault;
+use crate::clock::COST;
 use crate::config::Config;
-use crate::fault::Fault;
+use crate::history::{Book, LetterRow, LetterState, Read, StoreError, Waiting};
 use crate::intake::{ATTEMPTS, Intake, NotOpened, Pace, fingerprint, headers, opened};
 use crate::mail::Letter;
-use crate::metrics::COST;
-use crate::store::{Book, LetterRow, LetterState, Read, StoreError, Waiting};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};

@@ -2,8 +2,8 @@
 //! thread of its own, so that no mail waits for one.
 
 use super::{Daemon, Ticked};
-use crate::keeping::{Backup, KeepingError, Shelf};
-use crate::phrase::Phrase;
+use crate::archive::backup::{Backup, BackupFolder, KeepingError};
+use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::thread::JoinHandle;
 
@@ -49,14 +49,14 @@ impl Daemon {
     }
 
     /// Where it goes, if it is time.
-    fn copy_is_due(&mut self) -> Option<(Shelf, Timestamp)> {
+    fn copy_is_due(&mut self) -> Option<(BackupFolder, Timestamp)> {
         let settings = &self.config.backup;
         if settings.keep == 0 || self.backups.running.is_some() {
             return None;
         }
         // in memory there is nothing to copy
         self.store.path()?;
-        let (shelf, now) = (self.config.shelf(), self.clock.now());
+        let (shelf, now) = (BackupFolder::of(&self.config), self.clock.now());
         if !self.backups.looked {
             self.backups.looked = true;
             self.backups.last = shelf.files().first().map(|(at, _)| *at);

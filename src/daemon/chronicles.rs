@@ -3,14 +3,13 @@
 //! and tried again; it never stops a round.
 
 use super::Daemon;
-use crate::campaign::secrets::sha256;
 use crate::campaign::{Campaign, Tables};
+use crate::chronicle::{self, Wanted, Written};
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::history::{Book, CampaignRow, Store, Stored};
+use crate::letters::Desk;
 use crate::mail::proof::campaign_slug;
-use crate::phrase::Phrase;
-use crate::site::{self, Wanted, Written};
-use crate::store::{Book, CampaignRow, Store, Stored};
+use crate::text::{Phrase, hash::sha256};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -192,7 +191,7 @@ fn write(
             language: &config.turns.language,
             url: url.as_deref(),
         };
-        site::write(&mut store, &desk, &tables, &campaign, wanted, || {})
+        chronicle::write(&mut store, &desk, &tables, &campaign, wanted, || {})
             .map_err(|why| why.to_string())
     };
     // one that makes the drawing panic takes no other with it

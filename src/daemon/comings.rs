@@ -2,9 +2,9 @@
 //! campaign has it.
 
 use super::{Daemon, Ticked};
+use crate::campaign::fault::Fault;
 use crate::clock::day_ago;
-use crate::fault::Fault;
-use crate::moderator::comings::{self, MOST};
+use crate::commands::deadline::comings::{self, MOST};
 
 impl Daemon {
     pub(super) fn tell_comings(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {

@@ -5,11 +5,11 @@
 use super::{Daemon, StartError, Wake, lock::Lock, pulse, signals, take_in};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::desk::{Desk, To};
+use crate::history::{SideSpool, StoreError};
+use crate::letters::{Desk, To};
 use crate::mail::{Inbox, Outbox, Parcel};
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::store::{SideSpool, StoreError};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
 use sd_notify::NotifyState;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -188,7 +188,7 @@ impl Daemon {
     /// What came while the history was damaged is taken in as if it came now, in the order of the
     /// server's times.
     pub(super) fn take_side(
-        store: &mut crate::store::Store,
+        store: &mut crate::history::Store,
         config: &Config,
     ) -> Result<(), StoreError> {
         let taken = store.take_side(&SideSpool::of(&config.data()))?;

@@ -7,12 +7,12 @@
 use super::alarm::alarm_mail;
 use super::send_posts::Filed;
 use super::{Daemon, Ticked};
+use crate::campaign::fault::Fault;
 use crate::clock;
-use crate::fault::Fault;
 use crate::forum::Way;
+use crate::history::{OutboxRow, Sent};
 use crate::mail::{Parcel, SendError};
-use crate::phrase::Phrase;
-use crate::store::{OutboxRow, Sent};
+use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::VecDeque;
 

@@ -3,17 +3,17 @@
 //! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks
 //! at no campaign whose time has not come.
 
-use super::silence::has_waited;
 use super::{Daemon, Ticked};
-use crate::campaign::{Campaign, Silence, Tables};
+use crate::campaign::{Campaign, Silence, Tables, fault::Fault};
 use crate::clock::instant;
+use crate::commands::deadline::{Cause, Wait, missing_sheets::has_waited};
 use crate::config::Config;
-use crate::ending;
-use crate::fault::Fault;
-use crate::moderator::{Cause, Wait};
-use crate::referee::{self, Played, When};
-use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Store, StoreError};
-use jiff::{SignedDuration, Timestamp};
+use crate::history::{Book, CampaignRow, SeatRow, Store, StoreError};
+use crate::turns::{
+    self, Played, When, ending,
+    schedule::{at_deadline, due},
+};
+use jiff::Timestamp;
 use std::collections::BTreeSet;
 
 /// So many turns of one campaign are played in one round: where what was kept lets the next run at
@@ -104,7 +104,7 @@ impl Daemon {
             tables,
             ..
         } = self;
-        let owed = store.look(|book| referee::owed::owed(book, desk, tables, &campaign, now))?;
+        let owed = store.look(|book| turns::owed::owed(book, desk, tables, &campaign, now))?;
         Ok(store.write(|book| {
             owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
             book.note_reports_owed(id, false)
@@ -156,7 +156,7 @@ impl Daemon {
             by: if at_deadline { "deadline" } else { "all in" },
         };
         Ok(
-            match referee::play(
+            match turns::play(
                 &mut self.store,
                 &self.desk,
                 &self.tables,
@@ -232,7 +232,7 @@ impl Daemon {
         if campaign.settings.nmr == Silence::Standby {
             // who has said that he is away keeps his seat, and nobody is asked to write for him
             let mut missed = awaited;
-            let away: Vec<u8> = self.store.look(|book| referee::are_away(book, &campaign))?;
+            let away: Vec<u8> = self.store.look(|book| turns::are_away(book, &campaign))?;
             missed.retain(|(seat, _)| !away.contains(seat));
             return if missed.is_empty() {
                 Ok(false)
@@ -332,77 +332,4 @@ fn weigh_rows(
 /// Everything in the configuration that `due` looks at.
 fn terms(config: &Config) -> String {
     format!("settle {}", config.settle().as_secs())
-}
-
-/// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02,
-/// DL-08).
-pub(super) fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timestamp> {
-    campaign
-        .closes()
-        .and_then(|closes| closes.checked_add(settle).ok())
-}
-
-/// From when on a poll that begins lets the turn run; `None` while sheets are missing and no
-/// deadline stands.
-/// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads
-/// of the configuration must stand in `terms`.
-pub(super) fn due(
-    book: &Book,
-    campaign: &Campaign,
-    settle: SignedDuration,
-) -> Result<Option<Timestamp>, Fault> {
-    due_by(
-        campaign,
-        &book.standing_sheets(campaign.row.id, campaign.row.turn)?,
-        campaign.row.quiet_since,
-        settle,
-    )
-}
-
-/// The same by sheets and a last change that may not be written down yet: an answer says when the
-/// turn runs once they are.
-fn due_by(
-    campaign: &Campaign,
-    sheets: &[SheetRow],
-    quiet_since: Option<i64>,
-    settle: SignedDuration,
-) -> Result<Option<Timestamp>, Fault> {
-    if campaign.hold.is_some() {
-        return Ok(None);
-    }
-    let at_deadline = at_deadline(campaign, settle);
-    let waits = sheets.iter().any(|sheet| sheet.waits);
-    // without a deadline `wait` holds the turn until whoever said so says otherwise, or its
-    // moderator
-    if waits || !campaign.missing_of(sheets)?.is_empty() || campaign.nobody_plays()? {
-        return Ok(at_deadline);
-    }
-    let early = match campaign.settings.delay {
-        // without a delay nobody is given time to think again: the poll that brought the last sheet
-        // is late enough
-        0 => instant(campaign.row.opened.unwrap_or(0)),
-        delay => instant(quiet_since.unwrap_or(0))
-            .checked_add(SignedDuration::from_secs(i64::from(delay)))
-            .unwrap_or(Timestamp::MAX),
-    };
-    Ok(Some(
-        at_deadline.map_or(early, |deadline| deadline.min(early)),
-    ))
-}
-
-/// When the open turn runs ahead of its deadline, by these sheets and the last change to them
-/// (DL-09); `None` where it waits for its deadline.
-pub fn early_run(
-    campaign: &Campaign,
-    sheets: &[SheetRow],
-    quiet_since: Option<i64>,
-    config: &Config,
-) -> Result<Option<Timestamp>, Fault> {
-    if !campaign.is_running() {
-        return Ok(None);
-    }
-    let settle = config.settle();
-    let ahead =
-        |at: &Timestamp| at_deadline(campaign, settle).is_none_or(|deadline| *at < deadline);
-    Ok(due_by(campaign, sheets, quiet_since, settle)?.filter(ahead))
 }

@@ -6,12 +6,14 @@
 
 use super::{Daemon, Ticked};
 use crate::archive::{self, ArchiveError};
-use crate::ending::draw;
-use crate::ending::last_report::{self, Kept};
-use crate::fault::Fault;
-use crate::press::Edition;
-use crate::referee;
-use crate::store::{StoreError, private_folder, rename_synced};
+use crate::campaign::fault::Fault;
+use crate::history::{StoreError, private_folder, rename_synced};
+use crate::letters::press::Edition;
+use crate::turns;
+use crate::turns::ending::{
+    draw,
+    last_report::{self, Kept},
+};
 use std::path::Path;
 
 impl Daemon {
@@ -70,7 +72,7 @@ impl Daemon {
         } = self;
         let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
         // where seats play one at a time some were not told of all that was played
-        let owed = store.look(|book| referee::owed::owed(book, desk, tables, &campaign, now))?;
+        let owed = store.look(|book| turns::owed::owed(book, desk, tables, &campaign, now))?;
         let mut mails = Vec::new();
         if let Some(facts) = &facts {
             let place = archive::place(config, &campaign.row.name);

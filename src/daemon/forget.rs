@@ -2,10 +2,9 @@
 //! (ST-09).
 
 use super::Daemon;
-use crate::fault::Fault;
-use crate::intake::Intake;
-use crate::keeping::empty_ignored;
-use crate::store::free_bytes;
+use crate::campaign::fault::Fault;
+use crate::history::free_bytes;
+use crate::intake::{Intake, ignored::empty_ignored};
 use jiff::SignedDuration;
 
 /// How often it is looked.

@@ -3,15 +3,18 @@
 
 use super::answer::open_letter;
 use super::{Daemon, Ticked};
-use crate::campaign::Campaign;
-use crate::campaign::moderators::Moderator;
-use crate::fault::Fault;
-use crate::intake::MODERATED;
-use crate::intervention::confirmation::{Quoted, Waiting, confirmed};
-use crate::intervention::{Act, Bench, Done, No, NotDone, Ordered, carry_out, no_mail};
-use crate::moderator::ask::{Said, to_former, to_one};
-use crate::phrase::Phrase;
-use crate::store::{ConfirmationRow, Outgoing, StoreError};
+use crate::campaign::{Campaign, fault::Fault, moderators::Moderator};
+use crate::commands::moderation::{
+    Act, Bench, Done, No, NotDone, Ordered, carry_out,
+    confirmation::{Quoted, Waiting, confirmed},
+    no_mail,
+};
+use crate::history::{ConfirmationRow, Outgoing, StoreError};
+use crate::letters::{
+    MODERATED,
+    moderator::{Said, to_former, to_one},
+};
+use crate::text::Phrase;
 
 impl Daemon {
     /// Does it at once, as from the command line.

@@ -26,7 +26,7 @@ impl Lock {
             path: path.clone(),
             why,
         };
-        crate::store::private_folder(folder).map_err(failed)?;
+        crate::history::private_folder(folder).map_err(failed)?;
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)

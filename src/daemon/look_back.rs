@@ -2,8 +2,8 @@
 //! mailbox may still have.
 
 use crate::config::Config;
+use crate::history::{Incoming, Store, StoreError};
 use crate::mail::{Inbox, InboxError, Limits, SettingsError};
-use crate::store::{Incoming, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 
 #[derive(Debug, thiserror::Error)]

@@ -2,8 +2,8 @@
 //! disturb: a file that cannot be written is told once.
 
 use super::{Daemon, Ticked};
-use crate::fault::Fault;
-use crate::metrics::{Kind, Metrics};
+use crate::campaign::fault::Fault;
+use crate::daemon::metrics::{Kind, Metrics};
 use jiff::Timestamp;
 use std::time::Duration;
 

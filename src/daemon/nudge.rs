@@ -4,15 +4,12 @@
 //! moderators hear of whoever keeps a turn waiting for long, also where many are awaited at once.
 
 use super::{Daemon, Ticked};
-use crate::campaign::in_turn::alone;
-use crate::campaign::pieces::pieces_before;
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{Campaign, Tables, fault::Fault, in_turn::alone, pieces::pieces_before};
 use crate::clock::{before, instant};
+use crate::commands::deadline::remind::{long_silent, nudge};
 use crate::config::Config;
-use crate::desk::{Desk, REMINDER};
-use crate::fault::Fault;
-use crate::moderator::remind::{long_silent, nudge};
-use crate::store::{Book, CampaignRow, Outgoing};
+use crate::history::{Book, CampaignRow, Outgoing};
+use crate::letters::{Desk, REMINDER};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 

@@ -4,10 +4,10 @@
 //! nothing waits in here: it tells when the next may go.
 
 use super::Daemon;
-use crate::fault::Fault;
+use crate::campaign::fault::Fault;
+use crate::history::{Store, StoreError};
 use crate::mail::settings::PaceSettings;
-use crate::phrase::Phrase;
-use crate::store::{Store, StoreError};
+use crate::text::Phrase;
 use jiff::Timestamp;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 //! One mail from an MTA's pipe: stored durably, for the next round to deal with.
 
+use crate::history::{Incoming, SideSpool, Store, StoreError};
 use crate::mail::{Limits, TimeSource, header};
-use crate::store::{Incoming, SideSpool, Store, StoreError};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::io::Read;

@@ -6,12 +6,11 @@
 
 use super::nudge::KNOWS;
 use super::{Daemon, Ticked};
-use crate::campaign::{Campaign, Tables};
+use crate::campaign::{Campaign, Tables, fault::Fault};
 use crate::clock::{self, instant};
-use crate::desk::{Desk, REMINDER};
-use crate::fault::Fault;
-use crate::moderator::remind::reminder;
-use crate::store::{Book, CampaignRow, Outgoing};
+use crate::commands::deadline::remind::reminder;
+use crate::history::{Book, CampaignRow, Outgoing};
+use crate::letters::{Desk, REMINDER};
 use jiff::{SignedDuration, Timestamp};
 
 /// Hours before the deadline.

@@ -4,12 +4,11 @@
 
 use super::take_posts::Board;
 use super::{Daemon, Ticked};
-use crate::campaign::Campaign;
-use crate::fault::Fault;
+use crate::campaign::{Campaign, fault::Fault, openings::keep_seat};
+use crate::commands::membership::{Office, begin, offers, takeover};
 use crate::forum::Way;
-use crate::joining::{Office, begin, keep_seat, offers, takeover};
-use crate::referee::Played;
-use crate::store::{OfferRow, OpeningRow, Reply};
+use crate::history::{OfferRow, OpeningRow, Reply};
+use crate::turns::Played;
 use jiff::Timestamp;
 use serde_json::json;
 

@@ -4,13 +4,15 @@
 
 use super::drain::{ATTEMPTS, Outcome, later};
 use super::{Daemon, Ticked, take_posts};
-use crate::fault::Fault;
-use crate::forum::discourse::{
-    ApiError, Delivered, Errand, Reader, Target, Thread, Undelivered, deliver, is_open_topic,
-    purpose,
+use crate::campaign::fault::Fault;
+use crate::forum::{
+    KeptPost, Way,
+    discourse::{
+        ApiError, Delivered, Errand, Reader, Target, Thread, Undelivered, deliver, is_open_topic,
+        purpose,
+    },
 };
-use crate::forum::{KeptPost, Way};
-use crate::store::{Book, OutboxRow, Sent, Stored};
+use crate::history::{Book, OutboxRow, Sent, Stored};
 use jiff::{SignedDuration, Timestamp};
 
 /// Letters of one round.

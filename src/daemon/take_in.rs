@@ -6,10 +6,10 @@
 //! late, it is told once more, which costs it nothing.
 
 use super::{Daemon, Ticked};
+use crate::campaign::fault::Fault;
 use crate::clock::{before, instant};
-use crate::fault::Fault;
+use crate::history::{Incoming, StoreError};
 use crate::mail::RawLetter;
-use crate::store::{Incoming, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 

@@ -3,17 +3,16 @@
 //! players there.
 
 use super::{Daemon, StartError, Ticked, due, take_in};
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, fault::Fault};
 use crate::clock::{Clock, instant};
+use crate::commands::deadline::{Cause, Unread};
 use crate::config::Config;
-use crate::fault::Fault;
 use crate::forum::discourse::{
     ApiError, Awaited, Client, Cursor, Look, Round, holds_ours, look, open_topic, purpose,
 };
+use crate::history::{Store, StoreError};
 use crate::mail::{RawLetter, TimeSource};
-use crate::moderator::{Cause, Unread};
-use crate::phrase::Phrase;
-use crate::store::{Store, StoreError};
+use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

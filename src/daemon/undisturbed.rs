@@ -7,7 +7,7 @@
 
 use super::Daemon;
 use crate::config::Config;
-use crate::store::{Store, StoreError};
+use crate::history::{Store, StoreError};
 use std::path::PathBuf;
 
 fn file(config: &Config) -> PathBuf {

@@ -3,12 +3,11 @@
 //! the campaigns that are due are held, and their moderators asked (DL-03, DL-04).
 
 use super::{Daemon, Ticked};
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, fault::Fault};
 use crate::clock::{Look, Steady, instant};
-use crate::fault::Fault;
-use crate::moderator::{self, Act, By, Cause, Unread};
-use crate::phrase::Phrase;
-use crate::store::{Book, HeldFor, Hold, LastPoll, Stored};
+use crate::commands::deadline::{self, Act, By, Cause, Unread};
+use crate::history::{Book, HeldFor, Hold, LastPoll, Stored};
+use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -184,9 +183,9 @@ impl Daemon {
             asked,
             "held: no turn runs until `resume`, `extend` or `deadline`, by the moderator's mail or `seneschal campaign`"
         );
-        let plan = moderator::held_for(&self.desk, &self.config, campaign, cause, now)?;
+        let plan = deadline::held_for(&self.desk, &self.config, campaign, cause, now)?;
         match self.store.write(|book| plan.write(book, now)) {
-            Err(crate::store::StoreError::Overtaken(_)) => Ok(()),
+            Err(crate::history::StoreError::Overtaken(_)) => Ok(()),
             other => Ok(other?),
         }
     }
@@ -309,12 +308,12 @@ impl Daemon {
         let Some(campaign) = self.load(id)? else {
             return Ok(None);
         };
-        match moderator::decide(
+        match deadline::decide(
             &self.desk,
             &self.config,
             campaign,
             &Act::Resume,
-            moderator::Because {
+            deadline::Because {
                 by: &By::Judge,
                 reason: "",
             },
@@ -364,7 +363,7 @@ impl Daemon {
         let (desk, config) = (&self.desk, &self.config);
         let mails = self
             .store
-            .look(|book| moderator::asked_again(book, desk, config, &campaign, hold, now))?;
+            .look(|book| deadline::asked_again(book, desk, config, &campaign, hold, now))?;
         Ok(self
             .store
             .write(|book| book.queue_all(&mails, now.as_millisecond()))?)
@@ -410,7 +409,7 @@ impl Daemon {
             .ok()
             .filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
         let plan = match (moved, self.load(id)?) {
-            (Some(wall), Some(campaign)) => Some(moderator::follow_zone(
+            (Some(wall), Some(campaign)) => Some(deadline::follow_zone(
                 &self.desk,
                 &self.config,
                 campaign,

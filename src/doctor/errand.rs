@@ -11,8 +11,10 @@ use super::servers::Rounds;
 use crate::campaign::secrets::random;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::mail::probe::{self, Arrived};
-use crate::mail::{Draft, Mailbox, Outbox, compose};
+use crate::mail::{
+    Draft, Mailbox, Outbox, compose,
+    probe::{self, Arrived},
+};
 use jiff::Timestamp;
 use std::time::{Duration, Instant};
 

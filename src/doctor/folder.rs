@@ -3,8 +3,8 @@
 
 use super::Finding;
 use crate::config::Config;
-use crate::publish::Publisher;
-use crate::store::{LookedOver, Store, StoreError, on_network};
+use crate::history::{LookedOver, Store, StoreError, on_network};
+use crate::render::Publisher;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 

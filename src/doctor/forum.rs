@@ -5,7 +5,7 @@ use super::Finding;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::forum::discourse::{ApiError, Client, Glance, glance};
-use crate::store::Store;
+use crate::history::Store;
 
 /// Where Discourse is as it comes, an account needs this much trust to write to people
 /// (`personal_message_enabled_groups`).

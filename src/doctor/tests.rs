@@ -85,7 +85,7 @@ fn damage_in_the_history_is_a_problem_and_nothing_is_changed() {
         base: folder.path().to_owned(),
         ..Config::default()
     };
-    drop(crate::store::Store::open(&config.history()).unwrap());
+    drop(crate::history::Store::open(&config.history()).unwrap());
     let mut bytes = std::fs::read(config.history()).unwrap();
     for at in (8192..bytes.len()).step_by(64) {
         bytes[at] ^= 0x55;

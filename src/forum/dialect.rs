@@ -148,7 +148,7 @@ pub enum DialectError {
     #[error("{file}: {why}")]
     Yaml {
         file: String,
-        why: crate::yaml::YamlError,
+        why: crate::text::yaml::YamlError,
     },
     #[error("{file}: {what}")]
     Wrong { file: String, what: &'static str },
@@ -173,7 +173,7 @@ impl Dialect {
     }
 
     pub fn read(file: &str, text: &str) -> Result<Dialect, DialectError> {
-        let dialect: Dialect = crate::yaml::read(text).map_err(|why| DialectError::Yaml {
+        let dialect: Dialect = crate::text::yaml::read(text).map_err(|why| DialectError::Yaml {
             file: file.to_owned(),
             why,
         })?;

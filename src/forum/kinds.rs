@@ -141,7 +141,7 @@ impl Kinds {
 
     fn read(file: &str, text: &str) -> Result<Kinds, String> {
         let File { common, pages } =
-            crate::yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
+            crate::text::yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
         let patterns = |texts: &[String]| {
             texts
                 .iter()

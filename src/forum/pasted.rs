@@ -112,6 +112,6 @@ pub fn post_key(post: &Pasted, when: &str) -> String {
     format!(
         "{KEY}{}/{}",
         post.campaign,
-        hex::encode(crate::campaign::secrets::sha256(&told))
+        hex::encode(crate::text::hash::sha256(&told))
     )
 }

@@ -8,8 +8,7 @@
 //! hash. `docs/example/seal.sed` makes the same form of a file.
 
 use super::blocks::clean;
-use crate::campaign::secrets::sha256;
-use crate::sheet::{begins_sheet, ends_sheet, uncommented};
+use crate::text::{begins_sheet, ends_sheet, hash::sha256, uncommented};
 
 /// The word that a seal's line begins with.
 const SEALED: &str = "SEALED";

@@ -1,9 +1,9 @@
 //! How somebody is reached: by mail, by hand on a board, or through an adapter. It stands in the
 //! text of his address.
 
-use crate::config::is_address;
+use crate::mail::address::is_address;
 use crate::mail::compose::one_line;
-use crate::publish::text;
+use crate::text::wrap::single_spaced;
 
 /// Longer names no board gives.
 pub const LONGEST_NAME: usize = 60;
@@ -64,14 +64,14 @@ pub fn reachable(text: &str) -> Option<String> {
 
 /// A name as a board shows it: one line without steering characters, neither empty nor endless.
 pub fn plain_name(text: &str) -> Option<String> {
-    let name = text::one_line(text);
+    let name = single_spaced(text);
     let fine = !name.is_empty() && name.chars().count() <= LONGEST_NAME && one_line(&name) == name;
     fine.then_some(name)
 }
 
 /// Boards tell nobody apart by the size of letters.
 pub fn fold_name(name: &str) -> String {
-    text::one_line(name).to_lowercase()
+    single_spaced(name).to_lowercase()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use super::blocks::{Block, Cell, Grid, Inline, clean, plain};
 use super::dialect::{Apart, Dialect, TableTags};
-use crate::publish::text::wrap;
+use crate::text::wrap::wrap;
 
 /// What a player may upload the map for: stands where no address is known yet.
 pub const MAP_URL: &str = "{{MAP_URL}}";

@@ -5,7 +5,7 @@
 //! turns (`annals`) need not know what that is.
 
 use super::seat::Seat;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// A figure of every seat at one moment, as charts draw it over time.

@@ -3,10 +3,9 @@
 //! what is told of parentheses, and the language of what is offered instead of a line.
 
 use super::game::{Answer, Verdict};
-use crate::phrase::{Arg, Phrase};
-use crate::sheet::{
-    Branch, Complaint, Layout, NameIndex, OrderWord, Role, Sheet, Tongues, behind_closing,
-    in_parentheses, is_heading, tokens, turned_round,
+use crate::text::{
+    Arg, Branch, Complaint, Layout, NameIndex, OrderWord, Phrase, Role, Sheet, Tongues,
+    behind_closing, in_parentheses, is_heading, tokens, turned_round,
 };
 use std::collections::{BTreeMap, BTreeSet};
 

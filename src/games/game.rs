@@ -7,9 +7,10 @@
 use super::annals::{Figure, Gain, Note, Period, Sources};
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
-use crate::phrase::{Arg, Phrase};
-use crate::sheet::{Complaint, Sheet};
-use crate::written::Node;
+use crate::text::{
+    Arg, Complaint, Phrase, Sheet,
+    page::{Node, SetupError},
+};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -114,16 +115,6 @@ pub enum Passage {
     Table(Vec<Vec<String>>),
     /// About the campaign, or about the clause before.
     Note(Phrase),
-}
-
-/// A file that does not say what a game needs: where, and what was expected.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
-pub struct SetupError {
-    pub file: String,
-    pub line: Option<usize>,
-    pub what: String,
-    pub expected: String,
 }
 
 /// A turn adjudicated: the position after, what happened, and whether the game is over.

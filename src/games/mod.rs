@@ -2,9 +2,11 @@
 
 pub mod annals;
 pub mod asked;
+pub mod boards;
 pub mod colour;
 pub mod dice;
 pub mod drawn;
+mod event_line;
 pub mod excalibur;
 pub mod game;
 pub mod mordred;
@@ -14,17 +16,20 @@ mod schema_tests;
 pub mod seat;
 pub mod story;
 pub mod table;
+pub mod table_file;
 pub mod told;
 
 pub use annals::{Figure, Gain, Note, Period, Sources, Tone};
 pub use colour::{Colour, colours};
 pub use dice::{Dice, Roll};
+pub use event_line::event_line;
 pub use game::*;
 pub use rulebook::RuleFiles;
 pub use seat::{Seat, Viewer};
 pub use story::{Chapter, Entry, by_rulebook};
 pub use table::{Amended, SheetReading, StoredTurn, Table, Unreadable};
 
+use crate::text::page::SetupError;
 use std::collections::BTreeMap;
 
 /// Which game a campaign plays.

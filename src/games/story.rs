@@ -2,7 +2,7 @@
 //! decided.
 
 use super::game::Clause;
-use crate::phrase::{Grid, Phrase};
+use crate::text::{Grid, Phrase};
 use serde::Serialize;
 
 /// A part of what is told: a phase, a step of winter, a player's turn, the end.

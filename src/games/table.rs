@@ -8,9 +8,11 @@ use super::annals::{Figure, Gain, Note, Period, Sources};
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
-use crate::phrase::Phrase;
-use crate::sheet::{INDENTED, Line, Sheet, apart, for_turn, tidy};
-use crate::written::Node;
+use crate::text::{
+    INDENTED, Line, Phrase, Sheet, apart, for_turn,
+    page::{Node, SetupError},
+    tidy,
+};
 use serde::de::DeserializeOwned;
 use std::any::Any;
 use std::cell::RefCell;
@@ -205,11 +207,8 @@ pub trait Table: Send + Sync {
     ) -> Result<Drawing, Unreadable>;
     /// Whether a map can be drawn of a seat's own lands alone.
     fn draws_lands(&self) -> bool;
-    fn chart(
-        &self,
-        position: &str,
-        viewer: Viewer,
-    ) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
+    fn chart(&self, position: &str, viewer: Viewer)
+    -> Result<Vec<crate::text::Phrase>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     /// The turn as players count them.
     fn whole(&self, position: &str) -> Result<TurnName, Unreadable>;
@@ -516,7 +515,7 @@ impl<G: Game> Table for G {
         Game::draws_lands(self)
     }
 
-    fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable> {
+    fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<crate::text::Phrase>, Unreadable> {
         Ok(Game::chart(self, &*position::<G>(text)?, viewer))
     }
 

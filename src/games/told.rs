@@ -5,9 +5,8 @@
 //! A game has a table of what its events' fields hold, and knows how each such thing is written and
 //! checked; the frame is the same for all.
 
-use super::game::SetupError;
 use super::{Clause, Roll};
-use crate::written::Node;
+use crate::text::page::{Node, SetupError};
 use serde::Serialize;
 use serde_json::{Map, Value};
 

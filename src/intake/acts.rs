@@ -1,7 +1,7 @@
 //! What a letter, or somebody at the command line, changes about a seat's sheets, written down.
 
 use super::claim::Claimed;
-use crate::store::{Book, LaterRow, LetterRow, NewSheet, Standing, StoreError, Stored};
+use crate::history::{Book, LaterRow, LetterRow, NewSheet, Standing, StoreError, Stored};
 
 /// A change to the sheets of a seat, for the turn that was open when it was decided.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 
 use super::claim::Claimed;
 use super::{Act, Arrived, Change, Intake};
-use crate::fault::Fault;
-use crate::store::{Book, SheetRow, Standing};
+use crate::campaign::fault::Fault;
+use crate::history::{Book, SheetRow, Standing};
 use std::collections::BTreeMap;
 
 pub(super) struct After {

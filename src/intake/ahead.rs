@@ -5,13 +5,14 @@ use super::claim::Claimed;
 use super::notices::Why;
 use super::sheets::{keep, told_to_wait};
 use super::{Act, Arrived, Change, Decision, Intake, act};
-use crate::campaign::pieces::{pieces_before, position_in, whole_of};
-use crate::fault::Fault;
+use crate::campaign::{
+    fault::Fault,
+    pieces::{pieces_before, position_in, whole_of},
+};
 use crate::games::{Seat, SheetReading};
-use crate::phrase::Phrase;
-use crate::publish::letters::SheetState;
-use crate::sheet::{Ask, Envelope, Line, for_turn};
-use crate::store::{Book, SheetRow};
+use crate::history::{Book, SheetRow};
+use crate::render::letters::SheetState;
+use crate::text::{Ask, Envelope, Line, Phrase, for_turn};
 use std::borrow::Cow;
 
 /// The number of a line that stands for what the fence says: it is not answered.

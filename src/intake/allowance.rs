@@ -8,17 +8,13 @@
 
 use super::Intake;
 use super::notices::sort_of_no;
+use crate::campaign::fault::Fault;
 use crate::clock::day_ago;
 use crate::config::Answers;
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::store::{Book, Outgoing, Stored};
+use crate::history::{Book, Outgoing, Stored};
+use crate::letters::{CHANGED, MODERATED};
+use crate::text::Phrase;
 use jiff::Timestamp;
-
-/// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of
-/// answers to a moderator's words.
-pub(super) const CHANGED: &str = "changed";
-pub const MODERATED: &str = "moderated";
 
 /// Why an answer is not sent, as the log has it.
 pub(super) const SAME_NO: &str = "same-refusal";

@@ -1,17 +1,14 @@
 //! The acknowledgement: line by line what a sheet will do, and the sheet as it now stands.
 
 use super::ahead::NOT_WRITTEN;
-use super::allowance::CHANGED;
 use super::claim::Claimed;
 use super::{Act, Arrived, Intake};
-use crate::desk::To;
-use crate::fault::Fault;
+use crate::campaign::fault::Fault;
 use crate::games::{Answer, Seat, SheetReading, Verdict};
-use crate::phrase::Phrase;
-use crate::publish::letters::{Acknowledgement, SheetState};
-use crate::referee::as_sheet;
-use crate::sheet::{SAME_AGAIN, for_turn};
-use crate::store::{Book, Outgoing, SheetRow};
+use crate::history::{Book, Outgoing, SheetRow};
+use crate::letters::{CHANGED, To};
+use crate::render::letters::{Acknowledgement, SheetState};
+use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
 use std::collections::BTreeMap;
 
 /// What is shown of a sheet.
@@ -86,7 +83,7 @@ impl Intake<'_> {
                 read = campaign.table.read(
                     campaign.position(),
                     Seat(claimed.seat.seat),
-                    &as_sheet(&sheet.source).read_in(&claimed.seat.language),
+                    &Sheet::from_stored(&sheet.source).read_in(&claimed.seat.language),
                 )?;
                 Some(&read)
             }
@@ -205,9 +202,9 @@ impl Intake<'_> {
             now: self.now,
         };
         let mut mails = vec![self.desk.acknowledge(to, &data)?];
-        let elsewhere = arrived
-            .sender()
-            .filter(|sender| *sender != claimed.address && crate::config::is_address(sender));
+        let elsewhere = arrived.sender().filter(|sender| {
+            *sender != claimed.address && crate::mail::address::is_address(sender)
+        });
         if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
             // nothing proves that this address asked for it: one of its ten answers (IN-23)
             let kind = format!("{UNCHANGED}/{}.{n}", arrived.row.id);
@@ -233,9 +230,11 @@ impl Intake<'_> {
         if !campaign.awaited()?.contains_key(&seat) {
             return Ok(Vec::new());
         }
-        Ok(campaign
-            .table
-            .outlook(campaign.position(), seat, &as_sheet(&sheet.source))?)
+        Ok(campaign.table.outlook(
+            campaign.position(),
+            seat,
+            &Sheet::from_stored(&sheet.source),
+        )?)
     }
 
     /// What this seat has sent for coming turns, by turn.

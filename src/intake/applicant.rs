@@ -4,17 +4,19 @@
 use super::joining::asks_to_join;
 use super::on_forum::Posting;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
+use crate::campaign::{Campaign, MOST_OBSERVERS, addressed, fault::Fault};
 use crate::clock::day_ago;
-use crate::fault::Fault;
-use crate::joining::Step;
-use crate::joining::announce::lords_named;
-use crate::joining::enter::{self, Muster, Place};
-use crate::joining::words::{Said, said};
+use crate::commands::membership::{
+    Step,
+    announce::lords_named,
+    enter::{self, Muster, Place},
+};
+use crate::history::{ApplicantRow, Applied, Book, Coming, LetterState, OfferRow, Wish};
 use crate::mail::mark::joined;
-use crate::phrase::Phrase;
-use crate::sheet::envelopes;
-use crate::store::{ApplicantRow, Applied, Book, Coming, LetterState, OfferRow, Wish};
+use crate::text::{
+    Phrase, envelopes,
+    membership::{Said, said},
+};
 use serde_json::json;
 
 /// Times that somebody may confirm or name lords within a day, in one campaign.

@@ -3,20 +3,21 @@
 //! (OUT-11). And an address is well again when a proven mail comes from it.
 
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, Settings, addressed};
-use crate::desk::{Due, To, Whom};
-use crate::ending::{Ended, draw};
-use crate::fault::Fault;
-use crate::joining::Leaving;
-use crate::mail::bounce::{self, Fate};
-use crate::mail::mark::{is_bounce_address, left};
-use crate::mail::{Attachment, Letter};
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::store::{
+use crate::campaign::{Campaign, Settings, addressed, fault::Fault};
+use crate::commands::membership::Leaving;
+use crate::history::{
     Book, Bounced, CampaignRow, Coming, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing,
     SeatRow, StoreError, Stored, Wishes,
 };
+use crate::letters::{Due, To, Whom};
+use crate::mail::{
+    Attachment, Letter,
+    bounce::{self, Fate},
+    mark::{is_bounce_address, left},
+};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use crate::turns::ending::{Ended, draw};
 use serde::Deserialize;
 
 /// What a letter changes beside the sheets.

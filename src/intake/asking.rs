@@ -7,24 +7,29 @@
 use super::preferences::{drawn_by, map_kinds};
 use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::absence::{Absence, by_year, heeded, spans};
-use crate::campaign::deadlines::{end_of, in_zone};
-use crate::campaign::pieces::{Meant, last_meant, last_named, meant, whole_of};
-use crate::campaign::{Campaign, Silence};
-use crate::clock::instant;
-use crate::daemon::early_run;
-use crate::desk::{Times, To, Whom, date, early, remaining, runs, stamp};
-use crate::fault::Fault;
+use crate::campaign::{
+    Campaign, Silence,
+    absence::{Absence, by_year, heeded, spans},
+    deadlines::end_of,
+    fault::Fault,
+    pieces::{Meant, last_meant, last_named, meant, whole_of},
+};
+use crate::clock::moment::{date, remaining, stamp};
+use crate::clock::{in_zone, instant};
+use crate::commands::deadline::figures::figures;
 use crate::forum::Way;
 use crate::games::{Seat, Viewer};
+use crate::history::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
+use crate::letters::{Times, To, Whom, early, runs};
 use crate::mail::Letter;
-use crate::moderator::figures::figures;
-use crate::phrase::{Arg, Phrase};
-use crate::publish::letters::{Notice, Rules};
-use crate::publish::rulebook::{RULES_WIDTH, clauses, is_in_english};
-use crate::referee::{Wanted, json_file, map_again, report_again, report_as_json};
-use crate::sheet::{Ask, Manner, clause_numbers, envelopes, is_turn, turn_written};
-use crate::store::{Attended, Book, Came, LetterState, Outgoing, SeatRow};
+use crate::render::{
+    letters::{Notice, Rules},
+    rulebook::{RULES_WIDTH, clauses, is_in_english},
+};
+use crate::text::{Arg, Ask, Manner, Phrase, clause_numbers, envelopes, is_turn, turn_written};
+use crate::turns::{
+    Wanted, json_file, map_again, report_again, report_as_json, schedule::early_run,
+};
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Ordering;
 

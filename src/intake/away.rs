@@ -5,13 +5,14 @@ use super::claim::Claimed;
 use super::notices::{NoticeText, Why};
 use super::requests::MOST;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::absence::{Absence, wrong};
-use crate::campaign::deadlines::in_zone;
-use crate::fault::Fault;
-use crate::moderator::{By, NotDone, Noted, away};
-use crate::phrase::Phrase;
-use crate::sheet::{Ask, Envelope};
-use crate::store::{Book, LetterState};
+use crate::campaign::{
+    absence::{Absence, wrong},
+    fault::Fault,
+};
+use crate::clock::in_zone;
+use crate::commands::deadline::{By, NotDone, Noted, away};
+use crate::history::{Book, LetterState};
+use crate::text::{Ask, Envelope, Phrase};
 
 impl Intake<'_> {
     /// `None` where the sheet has no such word.

@@ -3,14 +3,15 @@
 
 use super::notices::Why;
 use super::{Arrived, Intake};
-use crate::campaign::{Campaign, Trust, addressed, seat_called};
-use crate::fault::Fault;
-use crate::mail::authentication::{Method, Vouched};
-use crate::mail::page::Opened;
-use crate::mail::password;
-use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
-use crate::sheet::{Envelope, Secret, fold_words};
-use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Stored};
+use crate::campaign::{Campaign, Trust, addressed, fault::Fault, seat_called};
+use crate::history::{Book, CampaignRow, SeatRow, SheetRow, Stored};
+use crate::mail::{
+    authentication::{Method, Vouched},
+    page::Opened,
+    password,
+    proof::{ReplyTo, campaign_slug, lord_slug, reply_to},
+};
+use crate::text::{Envelope, Secret, fold_words};
 use jiff::Timestamp;
 use std::cell::OnceCell;
 
@@ -420,7 +421,7 @@ impl Intake<'_> {
         seat: &SeatRow,
     ) -> Result<Claimed, Fault> {
         let row = book.campaign(seat.campaign)?.ok_or_else(|| {
-            crate::store::StoreError::Broken("a seat without a campaign".to_owned())
+            crate::history::StoreError::Broken("a seat without a campaign".to_owned())
         })?;
         let campaign = Campaign::load(book, self.tables, row)?;
         self.claim(book, arrived, envelope, replies, campaign, seat.clone())
@@ -436,7 +437,7 @@ impl Intake<'_> {
         seat: SeatRow,
     ) -> Result<Claimed, Fault> {
         let address = seat.address.clone().ok_or_else(|| {
-            crate::store::StoreError::Broken("a claim to a seat that nobody sits on".to_owned())
+            crate::history::StoreError::Broken("a claim to a seat that nobody sits on".to_owned())
         })?;
         let from_home = arrived.sender().as_ref() == Some(&address);
         let in_sheet = match &envelope.secret {

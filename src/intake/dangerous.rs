@@ -6,16 +6,19 @@
 
 use super::moderator::answer_kind;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::fault::Fault;
-use crate::intervention::confirmation::{HOURS, Order, Quoted, Waiting, quoted};
-use crate::intervention::words::{Asked, asked, quoted_word};
-use crate::intervention::{Act, No, NotDone, reason, weigh};
-use crate::moderator::ask::Said;
-use crate::moderator::words;
-use crate::phrase::Phrase;
-use crate::sheet::{Ask, fold_words, says};
-use crate::store::{Book, LetterState};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::commands::{
+    deadline::words,
+    moderation::{
+        Act, No, NotDone,
+        confirmation::{HOURS, Order, Quoted, Waiting, quoted},
+        reason, weigh,
+        words::{Asked, asked, quoted_word},
+    },
+};
+use crate::history::{Book, LetterState};
+use crate::letters::moderator::Said;
+use crate::text::{Ask, Phrase, fold_words, says};
 
 /// Whether one of these words stands alone on a line.
 pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
@@ -146,7 +149,7 @@ impl Intake<'_> {
         ) {
             Ok(will) => will,
             Err(NotDone::No(No::Overtaken)) => {
-                return Err(crate::store::StoreError::Overtaken("the campaign changed").into());
+                return Err(crate::history::StoreError::Overtaken("the campaign changed").into());
             }
             Err(NotDone::No(no)) => {
                 return self.refuse_moderator(arrived, campaign, no.phrase(), "not-done");

@@ -5,11 +5,10 @@ use super::claim::Claimed;
 use super::notices::{NoticeText, Why};
 use super::second::NotDone;
 use super::{Arrived, Decision, Intake};
-use crate::ending::draw;
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::sheet::{Ask, Envelope};
-use crate::store::{Book, LetterState};
+use crate::campaign::fault::Fault;
+use crate::history::{Book, LetterState};
+use crate::text::{Ask, Envelope, Phrase};
+use crate::turns::ending::draw;
 
 impl Intake<'_> {
     /// What his word for a draw would do.

@@ -9,18 +9,17 @@
 
 use super::claim::{Claimed, Proof};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::desk::{To, ToAll, Whom};
-use crate::fault::Fault;
+use crate::campaign::{Campaign, fault::Fault};
+use crate::commands::{
+    deadline::words::{plain, reasoned},
+    moderation::{Looks, No, may_look, named, reason},
+};
 use crate::games::{Seat, Verdict};
-use crate::intervention::{Looks, No, may_look, named, reason};
+use crate::history::{Book, LetterRow, LetterState, Outgoing, SeatRow};
+use crate::letters::{To, ToAll, Whom, press::words};
 use crate::mail::{Letter, Mailbox, Origin};
-use crate::moderator::words::{plain, reasoned};
-use crate::phrase::{Phrase, piece};
-use crate::press::words;
-use crate::publish::letters::Notice;
-use crate::sheet::{Ask, Envelope, envelopes, fold_words};
-use crate::store::{Book, LetterRow, LetterState, Outgoing, SeatRow};
+use crate::render::letters::Notice;
+use crate::text::{Ask, Envelope, Phrase, envelopes, fold_words, piece};
 use serde_json::json;
 
 /// What a moderator wrote in a lord's name.
@@ -44,7 +43,7 @@ pub struct PutIn {
 /// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does
 /// not end, or names nobody.
 pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
-    let mut lines = text.lines().take(crate::sheet::MOST_LINES);
+    let mut lines = text.lines().take(crate::text::MOST_LINES);
     let mut beside = 0;
     let first = lines.by_ref().find(|line| {
         let begins = fold_words(plain(line.trim())).split(' ').next() == Some("become");
@@ -146,9 +145,9 @@ impl Intake<'_> {
         if !done && !copy.is_empty() {
             lines.push(Phrase::new("moderator-become-answer"));
         }
-        let said = crate::moderator::ask::Said {
+        let said = crate::letters::moderator::Said {
             copy,
-            ..crate::moderator::ask::Said::new(title, lines)
+            ..crate::letters::moderator::Said::new(title, lines)
         };
         let kind = super::moderator::answer_kind(arrived, "moderator");
         let mut mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;

@@ -5,13 +5,13 @@
 use super::after::After;
 use super::claim::Claimed;
 use super::{Arrived, Intake};
-use crate::desk::To;
-use crate::fault::Fault;
+use crate::campaign::fault::Fault;
 use crate::games::{Seat, StoredTurn, Viewer};
-use crate::phrase::Phrase;
-use crate::publish::letters::Rehearsal;
-use crate::referee::rehearse::{Account, account, rehearse};
-use crate::store::Outgoing;
+use crate::history::Outgoing;
+use crate::letters::To;
+use crate::render::letters::Rehearsal;
+use crate::text::Phrase;
+use crate::turns::rehearse::{Account, account, rehearse};
 
 impl Intake<'_> {
     /// With the sheet that stands, or will; the mail, or the sentence that says why there is none.

@@ -5,11 +5,10 @@ use super::claim::Claimed;
 use super::sheets::is_talk;
 use super::topics::Helped;
 use super::{Arrived, Intake};
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::publish::letters::{Help, Notice};
-use crate::sheet::{Envelope, envelopes, fold_words};
-use crate::store::Book;
+use crate::campaign::fault::Fault;
+use crate::history::Book;
+use crate::render::letters::{Help, Notice};
+use crate::text::{Envelope, Phrase, envelopes, fold_words};
 use std::collections::BTreeSet;
 
 /// So many lines of ours in one letter no player writes: he takes an example or two over.

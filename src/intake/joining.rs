@@ -8,18 +8,22 @@ use super::claim::Found;
 use super::notices::can_be_told;
 use super::sheets::is_talk;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, MOST_OBSERVERS, addressed};
+use crate::campaign::{Campaign, MOST_OBSERVERS, addressed, fault::Fault};
 use crate::clock::day_ago;
-use crate::desk::To;
-use crate::fault::Fault;
-use crate::joining::announce::{is_ours, lords_named};
-use crate::joining::words::{Said, wanted};
-use crate::joining::{Office, Step, enter};
+use crate::commands::membership::{
+    Office, Step,
+    announce::{is_ours, lords_named},
+    enter,
+};
+use crate::history::{ApplicantRow, Applied, Book, CampaignRow, LetterState, Wish};
+use crate::letters::To;
 use crate::mail::proof::campaign_slug;
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::sheet::{Ask, Envelope, Line, Request, nearest};
-use crate::store::{ApplicantRow, Applied, Book, CampaignRow, LetterState, Wish};
+use crate::render::letters::Notice;
+use crate::text::{
+    Ask, Envelope, Line, Phrase, Request,
+    membership::{Said, wanted},
+    nearest,
+};
 use serde_json::json;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -6,10 +6,9 @@
 //! of ours from the mails before, and says nothing of what came.
 
 use super::Intake;
-use crate::campaign::Campaign;
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::store::{Applied, Book, Wish};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::history::{Applied, Book, Wish};
+use crate::text::Phrase;
 
 /// Campaigns of which somebody is told what he is in them.
 const MOST_NAMED: u32 = 10;

@@ -5,14 +5,12 @@
 use super::asides::Aside;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::ending::{self, Left};
-use crate::fault::Fault;
-use crate::joining::farewell::farewell;
-use crate::joining::vacate;
-use crate::moderator::ask::{Said, to_moderator};
-use crate::phrase::Phrase;
-use crate::store::{ApplicantRow, Applied, Book, LetterState, Outgoing, Stored, Wish};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::commands::membership::{farewell::farewell, vacate};
+use crate::history::{ApplicantRow, Applied, Book, LetterState, Outgoing, Stored, Wish};
+use crate::letters::moderator::{Said, to_moderator};
+use crate::text::Phrase;
+use crate::turns::ending::{self, Left};
 
 /// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a
 /// seat in it.

@@ -20,6 +20,7 @@ mod draws;
 pub mod for_lord;
 mod forecast;
 mod helped;
+pub mod ignored;
 mod joining;
 mod known;
 mod leaving;
@@ -50,23 +51,19 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
-use crate::campaign::Tables;
-use crate::clock::instant;
+use crate::campaign::{Tables, fault::Fault, moderators::MODERATOR};
+use crate::clock::{COST, instant};
+use crate::commands::{
+    deadline::Plan,
+    membership::Step,
+    moderation::{Looks, confirmation::Order},
+};
 use crate::config::{Answers, Config};
-use crate::desk::{Desk, when};
-use crate::fault::Fault;
-use crate::intervention::Looks;
-use crate::intervention::confirmation::Order;
-use crate::joining::Step;
-use crate::mail::page::Opened;
-use crate::mail::{Letter, Machine};
-use crate::metrics::COST;
-use crate::moderator::Plan;
-use crate::referee::MODERATOR;
-use crate::sheet::{Envelope, envelopes, fold_words};
-use crate::store::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Stored};
+use crate::history::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Stored};
+use crate::letters::{Desk, when};
+use crate::mail::{Letter, Machine, page::Opened};
+use crate::text::{Envelope, envelopes, fold_words};
 use acts::{Act, Change, act};
-pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
 use helped::says_nothing;

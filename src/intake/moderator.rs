@@ -1,25 +1,34 @@
 //! A moderator's word: by mail it counts with his token and from his own address, both (AU-15); on
 //! a forum from his account (`on_forum`).
 
-use super::allowance::MODERATED;
 use super::dangerous::accepts;
 use super::for_lord::in_name;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::choices::{CHOICES, Choice};
-use crate::campaign::{Campaign, addressed};
+use crate::campaign::{
+    Campaign, addressed,
+    choices::{CHOICES, Choice},
+    fault::Fault,
+};
+use crate::commands::{
+    deadline::{
+        Because, By, NotDone,
+        figures::{figures, lacking},
+        plan,
+        words::{Asked, asked, first_line},
+    },
+    moderation::Act,
+};
 use crate::config::Config;
-use crate::daemon::early_run;
-use crate::desk::{Times, runs, when};
-use crate::fault::Fault;
-use crate::intervention::{Act, chronicle};
-use crate::mail::Letter;
-use crate::mail::proof::reply_to;
-use crate::moderator::ask::{Said, to_former, to_moderator, to_one, words};
-use crate::moderator::figures::{figures, lacking};
-use crate::moderator::words::{Asked, asked, first_line};
-use crate::moderator::{Because, By, NotDone, plan};
-use crate::phrase::Phrase;
-use crate::store::{Book, LetterState, Outgoing};
+use crate::history::{Book, LetterState, Outgoing};
+use crate::letters::{
+    MODERATED, Times,
+    moderation_log::chronicle,
+    moderator::{Said, to_former, to_moderator, to_one, words},
+    runs, when,
+};
+use crate::mail::{Letter, proof::reply_to};
+use crate::text::Phrase;
+use crate::turns::schedule::early_run;
 
 /// What a letter is worth that was sent to a moderator's address, or that a moderator posted on a
 /// forum.
@@ -196,7 +205,7 @@ impl Intake<'_> {
             }
         };
         // a reason is welcome here, not wanted; one that is too long is cut as everywhere
-        let because = crate::intervention::reason(&because).unwrap_or_default();
+        let because = crate::commands::moderation::reason(&because).unwrap_or_default();
         let id = campaign.row.id;
         let decided = plan(
             book,

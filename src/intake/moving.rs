@@ -13,17 +13,13 @@ use super::claim::Claimed;
 use super::notices::{NoticeText, can_be_told};
 use super::second::{HOURS, NotDone, Pending};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::desk::{Due, To, Whom};
-use crate::fault::Fault;
+use crate::campaign::{Campaign, fault::Fault};
 use crate::forum::Way;
-use crate::mail::Attachment;
-use crate::mail::mark::moving;
-use crate::mail::proof::reply_to;
-use crate::phrase::{Phrase, piece};
-use crate::publish::letters::Notice;
-use crate::sheet::{Ask, envelopes, says};
-use crate::store::{Book, CampaignRow, LetterState, Outgoing, PendingRow, SeatRow};
+use crate::history::{Book, CampaignRow, LetterState, Outgoing, PendingRow, SeatRow};
+use crate::letters::{Due, To, Whom};
+use crate::mail::{Attachment, mark::moving, proof::reply_to};
+use crate::render::letters::Notice;
+use crate::text::{Ask, Phrase, envelopes, piece, says};
 use jiff::{SignedDuration, Timestamp};
 
 /// So many changes of address a seat may ask for in a day, and so many mails about them an address
@@ -587,7 +583,7 @@ fn confirms(text: &str) -> bool {
 fn marks(text: &str) -> impl Iterator<Item = String> {
     let pairs = text
         .lines()
-        .take(crate::sheet::MOST_LINES)
+        .take(crate::text::MOST_LINES)
         .filter_map(
             |line| match line.split_whitespace().collect::<Vec<_>>().as_slice() {
                 [word, mark] if says(word, &[Ask::Confirm]) => Some(

@@ -4,20 +4,16 @@
 use super::after::After;
 use super::claim::{Claimed, GUESSES_A_DAY};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, fault::Fault};
 use crate::clock::day_ago;
-use crate::daemon::early_run;
-use crate::desk::{Times, To, Whom};
-use crate::fault::Fault;
+use crate::commands::membership::{Office, announce::when_it_begins, enter};
 use crate::forum::{Way, reachable};
 use crate::games::Seat;
-use crate::joining::announce::when_it_begins;
-use crate::joining::{Office, enter};
-use crate::phrase::Phrase;
-use crate::publish::letters::{Heading, Help, Notice};
-use crate::referee::carried;
-use crate::sheet::{Envelope, meant};
-use crate::store::{Book, LetterState, Outgoing, SheetRow};
+use crate::history::{Book, LetterState, Outgoing, SheetRow};
+use crate::letters::{Times, To, Whom};
+use crate::render::letters::{Heading, Help, Notice};
+use crate::text::{Envelope, Phrase, meant};
+use crate::turns::{carried, schedule::early_run};
 
 /// How the kind of an answer begins that brings the order language.
 pub(super) const HELP: &str = "answer-help/";
@@ -642,6 +638,6 @@ impl Intake<'_> {
 
 /// Whether an address that plays nowhere can be written to without anybody's hand.
 pub(super) fn can_be_told(address: &str) -> bool {
-    crate::config::is_address(address)
+    crate::mail::address::is_address(address)
         || Way::of(address) == Way::Discourse && reachable(address).is_some()
 }

@@ -8,15 +8,17 @@
 use super::joining::Wanting;
 use super::moderator::{Addressed, Sent};
 use super::{Arrived, Intake};
-use crate::campaign::Campaign;
-use crate::fault::Fault;
+use crate::campaign::{Campaign, fault::Fault};
+use crate::commands::moderation::{
+    confirmation::{Quoted, quoted},
+    words,
+};
 use crate::forum::discourse::Post;
-use crate::intervention::confirmation::{Quoted, quoted};
-use crate::intervention::words;
-use crate::joining::words::{Said, said};
-use crate::phrase::Phrase;
-use crate::sheet::{Ask, Envelope, Request, envelopes, fold_words};
-use crate::store::{ApplicantRow, Book};
+use crate::history::{ApplicantRow, Book};
+use crate::text::{
+    Ask, Envelope, Phrase, Request, envelopes, fold_words,
+    membership::{Said, said},
+};
 
 /// What somebody says there about a campaign that he has to do with, and may play in none of its
 /// seats.

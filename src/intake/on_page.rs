@@ -4,12 +4,11 @@
 use super::Intake;
 use super::answer::for_lines;
 use super::claim::{Claimed, Proof};
-use crate::campaign::Campaign;
-use crate::fault::Fault;
+use crate::campaign::{Campaign, fault::Fault};
 use crate::forum::Way;
+use crate::history::{Book, LetterRow, Outgoing, SeatRow};
 use crate::mail::Letter;
-use crate::phrase::Phrase;
-use crate::store::{Book, LetterRow, Outgoing, SeatRow};
+use crate::text::Phrase;
 
 /// A seat as its page shows it.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 
 use crate::config::Config;
 use crate::forum::{KEY, Pasted, discourse};
+use crate::history::LetterRow;
 use crate::mail::{self, Letter, Ourselves, Unreadable};
-use crate::store::LetterRow;
 use thiserror::Error;
 
 /// What a letter was before it was stored.

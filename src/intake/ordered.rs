@@ -2,13 +2,13 @@
 //! of a game's language are people's own.
 
 use super::claim::Claimed;
-use crate::campaign::Campaign;
-use crate::fault::Fault;
+use crate::campaign::{Campaign, fault::Fault};
+use crate::commands::moderation::{
+    Act, named,
+    words::{Asked, asked},
+};
 use crate::games::{Seat, Verdict};
-use crate::intervention::Act;
-use crate::intervention::named;
-use crate::intervention::words::{Asked, asked};
-use crate::sheet::{Ask, Envelope, Line, Request, Sheet};
+use crate::text::{Ask, Envelope, Line, Request, Sheet};
 use std::borrow::Cow;
 
 /// The envelope with such lines back in its sheet, where they stood.

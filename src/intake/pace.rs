@@ -7,12 +7,11 @@
 
 use super::claim::Found;
 use super::{Arrived, Intake};
+use crate::campaign::fault::Fault;
 use crate::clock::{before, instant};
-use crate::fault::Fault;
-use crate::joining::words::Said;
+use crate::history::{Book, LetterRow};
 use crate::mail::{Letter, Machine};
-use crate::sheet::envelopes;
-use crate::store::{Book, LetterRow};
+use crate::text::{envelopes, membership::Said};
 use jiff::{SignedDuration, Timestamp};
 use std::cell::Cell;
 

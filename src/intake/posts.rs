@@ -10,18 +10,14 @@ use super::claim::Found;
 use super::seals::{Noted, Stands, Unsealed, beside_seals};
 use super::second::Pending;
 use super::{Arrived, Change, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::campaign::deadlines::end_of;
-use crate::daemon::wait_for_pasted;
-use crate::fault::Fault;
+use crate::campaign::{Campaign, deadlines::end_of, fault::Fault, moderators::MODERATOR};
+use crate::clock::COST;
+use crate::commands::deadline::missing_sheets::wait_for_pasted;
 use crate::forum::Pasted;
 use crate::games::{Seat, Verdict};
+use crate::history::{Book, Incoming, LetterState, Outgoing, Read, Standing, Store, StoreError};
 use crate::mail::Letter;
-use crate::metrics::COST;
-use crate::phrase::Phrase;
-use crate::referee::MODERATOR;
-use crate::sheet::{Ask, envelopes};
-use crate::store::{Book, Incoming, LetterState, Outgoing, Read, Standing, Store, StoreError};
+use crate::text::{Ask, Phrase, envelopes};
 use jiff::Timestamp;
 
 /// The source of a post's time that a moderator stated.

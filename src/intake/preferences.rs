@@ -8,12 +8,12 @@ use super::asides::Aside;
 use super::claim::Claimed;
 use super::requests::shortened;
 use super::{Arrived, Intake};
-use crate::campaign::deadlines::{in_zone, zone_named};
+use crate::campaign::deadlines::zone_named;
+use crate::clock::in_zone;
 use crate::forum::Way;
-use crate::phrase::Phrase;
-use crate::publish::MAIL_WIDTHS;
-use crate::sheet::{Ask, Manner, choice_written, fold_words, nearest};
-use crate::store::{MailForm, MapWish, Wishes};
+use crate::history::{MailForm, MapWish, Wishes};
+use crate::render::MAIL_WIDTHS;
+use crate::text::{Ask, Manner, Phrase, choice_written, fold_words, nearest};
 
 /// Zones that are named when none was found.
 const MOST_ZONES: usize = 5;

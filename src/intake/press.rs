@@ -1,20 +1,24 @@
 //! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in
 //! one mail. A letter says nothing about his sheet.
 
-use super::allowance::CHANGED;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
+use crate::campaign::{Campaign, fault::Fault};
 use crate::clock::day_ago;
-use crate::desk::To;
-use crate::fault::Fault;
+use crate::history::{Book, LetterState, Muted, NewPress, Outgoing, Stored};
+use crate::letters::{
+    CHANGED, To,
+    press::{
+        A_DAY, Because, PRESS, Refused, Words,
+        announce::{Announced, announced, announcement},
+        decide, lord_named, mails, place,
+    },
+};
 use crate::mail::Letter;
-use crate::phrase::Phrase;
-use crate::press::announce::{Announced, announced, announcement};
-use crate::press::{A_DAY, Because, PRESS, Refused, Words, decide, lord_named, mails, place};
-use crate::publish::letters::{PressMail, PressText};
-use crate::sheet::{Addressee, Ask, Envelope, MOST_PRESS, Press, PressDoubt, Secret, envelopes};
-use crate::store::{Book, LetterState, Muted, NewPress, Outgoing, Stored};
+use crate::render::letters::{PressMail, PressText};
+use crate::text::{
+    Addressee, Ask, Envelope, MOST_PRESS, Phrase, Press, PressDoubt, Secret, envelopes,
+};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
@@ -270,7 +274,7 @@ impl Intake<'_> {
             .filter(|letter| letter.campaign == campaign.row.id)
             .cloned()
             .collect();
-        let letters = |rows: Vec<crate::store::PressRow>| rows.into_iter().map(|row| row.letter);
+        let letters = |rows: Vec<crate::history::PressRow>| rows.into_iter().map(|row| row.letter);
         let his = before
             .iter()
             .filter(|letter| letter.seat == Some(seat.seat))
@@ -334,7 +338,7 @@ impl Intake<'_> {
                         (!to.is_empty()).then(|| Phrase::new("press-not-sent").with("to", to));
                     PressText {
                         head: first.into_iter().chain([why]).collect(),
-                        lines: lines(&crate::press::words(&press.text).text),
+                        lines: lines(&crate::letters::press::words(&press.text).text),
                     }
                 }
             },
@@ -357,7 +361,12 @@ impl Intake<'_> {
                 shown(&head.written)
             ));
             let text = self.without_his_secrets(claimed, brought, &press.text);
-            lines.extend(crate::press::words(&text).text.lines().map(str::to_owned));
+            lines.extend(
+                crate::letters::press::words(&text)
+                    .text
+                    .lines()
+                    .map(str::to_owned),
+            );
             lines.push("end press".to_owned());
         }
         lines
@@ -616,5 +625,5 @@ fn without_piece(text: &str, piece: &str) -> String {
 
 /// What he wrote for a name, as it may be repeated.
 fn shown(text: &str) -> String {
-    crate::phrase::piece(text, 80)
+    crate::text::phrase::piece(text, 80)
 }

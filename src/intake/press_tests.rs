@@ -3,9 +3,9 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
 use crate::mail::{Limits, read};
-use crate::publish::language::unsaid;
-use crate::store::LetterState::{self, Accepted, AutoIgnored, Rejected};
+use crate::render::language::unsaid;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
@@ -1378,7 +1378,7 @@ fn a_persons_letters_are_given_out_and_taken_away() {
         run(&house, &mut daemon);
     }
     drop(daemon);
-    let mut store = crate::store::Store::open(&house.config.history()).unwrap();
+    let mut store = crate::history::Store::open(&house.config.history()).unwrap();
     store.erase(ANNA, 0, |_, _| false, |_, _, _| None).unwrap();
     let texts: Vec<String> = store
         .read(|book| Ok([book.press_of(1, 0, 0)?, book.press_of(1, 1, 0)?].concat()))

@@ -8,13 +8,14 @@ use super::claim::Claimed;
 use super::notices::{HELP, NoticeText};
 use super::preferences::Wanted;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::pieces::{last_meant, meant};
-use crate::fault::Fault;
-use crate::intervention::chronicle;
-use crate::phrase::Phrase;
-use crate::proof;
-use crate::sheet::{Ask, Envelope, turn_written};
-use crate::store::{Book, LetterState};
+use crate::campaign::{
+    fault::Fault,
+    pieces::{last_meant, meant},
+};
+use crate::history::{Book, LetterState};
+use crate::letters::moderation_log::chronicle;
+use crate::text::{Ask, Envelope, Phrase, turn_written};
+use crate::turns::proof;
 
 /// Of one mail, that many requests are answered (IN-47).
 pub(super) const MOST: usize = 10;
@@ -406,7 +407,7 @@ impl Intake<'_> {
 
 /// A line of the letter as it may be repeated: a piece of it.
 pub(super) fn shortened(line: &str) -> String {
-    let short = crate::phrase::piece(line, 60);
+    let short = crate::text::phrase::piece(line, 60);
     if short.len() < line.len() {
         format!("{short}…")
     } else {

@@ -6,14 +6,12 @@
 
 use super::Intake;
 use super::posts::like_orders;
-use crate::campaign::Campaign;
-use crate::campaign::deadlines::end_of;
+use crate::campaign::{Campaign, deadlines::end_of, fault::Fault};
 use crate::clock::instant;
-use crate::fault::Fault;
 use crate::forum::{Fenced, Pasted, Seal, SealLine, seals, without_seals};
+use crate::history::{Book, SeatRow, StoreError};
 use crate::mail::proof::campaign_slug;
-use crate::sheet::{Ask, Envelope, envelopes, says_first};
-use crate::store::{Book, SeatRow, StoreError};
+use crate::text::{Ask, Envelope, envelopes, says_first};
 use jiff::Timestamp;
 
 /// The kind of log entries about seals.

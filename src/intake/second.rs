@@ -9,11 +9,9 @@
 use super::claim::{Claimed, Proof};
 use super::notices::{NoticeText, Why};
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::sheet::{Ask, Envelope, Request};
-use crate::store::{Book, LetterState, NewPending, Outgoing, PendingRow, SeatRow, SheetRow};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::history::{Book, LetterState, NewPending, Outgoing, PendingRow, SeatRow, SheetRow};
+use crate::text::{Ask, Envelope, Phrase, Request};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

@@ -5,7 +5,7 @@
 use super::Intake;
 use super::claim::Claimed;
 use crate::mail::proof::without_tokens;
-use crate::sheet::{Envelope, without_secrets};
+use crate::text::{Envelope, without_secrets};
 use std::borrow::Cow;
 
 /// A token's letters, and with the dashes that somebody may write between them.

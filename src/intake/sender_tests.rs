@@ -1,12 +1,14 @@
 //! Who is believed, who is asked back, and whom nobody answers.
 
 use crate::campaign::Tables;
-use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::desk::Desk;
+use crate::commands::membership::credentials;
+use crate::daemon::{
+    Daemon,
+    tests::stub::{ANNA, BELA, Beans, House, JUDGE},
+};
+use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
+use crate::letters::Desk;
 use crate::mail::password;
-use crate::seat_proof;
-use crate::store::LetterState::{self, Accepted, AutoIgnored, Rejected};
 use jiff::SignedDuration;
 use serde_json::json;
 use std::sync::Arc;
@@ -331,7 +333,7 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
         .read(|book| book.campaign(1))
         .unwrap()
         .unwrap();
-    let told = seat_proof::renew_token(
+    let told = credentials::renew_token(
         daemon.store(),
         &desk,
         &tables,
@@ -343,7 +345,7 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
     .to_string();
     assert!(told.contains("gawaine, lionel"), "{told}");
     assert_eq!(
-        seat_proof::renew_token(
+        credentials::renew_token(
             daemon.store(),
             &desk,
             &tables,
@@ -431,7 +433,7 @@ fn setting_a_password_is_told_without_it() {
         .unwrap()
         .unwrap();
     let mut set = |password: Option<&str>| {
-        seat_proof::set_password(
+        credentials::set_password(
             daemon.store(),
             &desk,
             &tables,

@@ -1,7 +1,6 @@
 //! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
 
 use super::ahead::{NOT_WRITTEN, state_ahead};
-use super::allowance::CHANGED;
 use super::answer::{Shown, UNCHANGED};
 use super::asides::Aside;
 use super::claim::Claimed;
@@ -9,15 +8,12 @@ use super::notices::{CLEAR, NoticeText, Why};
 use super::ordered::with_orders;
 use super::requests::is_told;
 use super::{Act, Arrived, Change, Decision, Intake, Late, act, press};
-use crate::campaign::deadlines::end_of;
-use crate::campaign::secrets;
-use crate::fault::Fault;
+use crate::campaign::{deadlines::end_of, fault::Fault, secrets};
 use crate::games::{Seat, SheetReading, Verdict};
-use crate::phrase::{Arg, Phrase};
-use crate::publish::letters::SheetState;
-use crate::referee::as_sheet;
-use crate::sheet::{Ask, Envelope, Sheet, envelopes, fold_words, meant};
-use crate::store::{Book, LetterState, SheetRow, Standing};
+use crate::history::{Book, LetterState, SheetRow, Standing};
+use crate::letters::CHANGED;
+use crate::render::letters::SheetState;
+use crate::text::{Arg, Ask, Envelope, Phrase, Sheet, envelopes, fold_words, meant};
 use std::collections::BTreeMap;
 
 impl Intake<'_> {
@@ -256,7 +252,7 @@ impl Intake<'_> {
                 .any(|request| request.ask == Ask::Add)
             && let Some(former) = self.former(book, claimed)?
         {
-            let mut lines = as_sheet(&former.source).lines;
+            let mut lines = Sheet::from_stored(&former.source).lines;
             lines.append(&mut sheet.lines);
             // counted through, or two lines of the answer would bear one number
             for (line, number) in lines.iter_mut().zip(1..) {
@@ -724,7 +720,7 @@ impl Intake<'_> {
             let reading = claimed.campaign.table.read(
                 claimed.campaign.position(),
                 Seat(seat),
-                &as_sheet(&waiting.source).read_in(&claimed.seat.language),
+                &Sheet::from_stored(&waiting.source).read_in(&claimed.seat.language),
             )?;
             later = reading
                 .later_lines()

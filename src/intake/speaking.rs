@@ -5,13 +5,11 @@
 use super::asides::Aside;
 use super::on_forum::names;
 use super::{Arrived, Decision, Intake};
-use crate::campaign::Campaign;
-use crate::desk::{To, Whom};
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::sheet::{Ask, envelopes, is_courteous};
-use crate::store::{Book, LetterState};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::history::{Book, LetterState};
+use crate::letters::{To, Whom};
+use crate::render::letters::Notice;
+use crate::text::{Ask, Phrase, envelopes, is_courteous};
 
 /// What a line about a language is answered with, and what is written.
 pub(super) struct Spoken {

@@ -10,9 +10,11 @@ mod second;
 mod states;
 mod wishes;
 
-use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
-use crate::store::LetterState::{self, Accepted, AutoIgnored, Quarantined, Rejected};
+use crate::daemon::{
+    Daemon,
+    tests::stub::{ANNA, BELA, House, JUDGE},
+};
+use crate::history::LetterState::{self, Accepted, AutoIgnored, Quarantined, Rejected};
 use jiff::SignedDuration;
 use serde_json::json;
 

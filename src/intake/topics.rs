@@ -9,9 +9,8 @@ use super::asking::MOST_DRAWN;
 use super::claim::Claimed;
 use super::requests::{MOST, shortened};
 use crate::games::rulebook::text::switched;
-use crate::phrase::Phrase;
-use crate::publish::language::FALLBACK;
-use crate::sheet::{fold_words, nearest};
+use crate::render::language::FALLBACK;
+use crate::text::{Phrase, fold_words, nearest};
 
 /// Paragraphs that a topic may have.
 const MOST_PARTS: usize = 9;

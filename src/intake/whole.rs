@@ -2,12 +2,11 @@
 //! dealt with while its others could.
 
 use super::{Arrived, Decision, Intake};
-use crate::desk::To;
-use crate::fault::Fault;
-use crate::phrase::Phrase;
-use crate::publish::letters::Notice;
-use crate::sheet::MOST_SHEETS;
-use crate::store::{Book, LetterState, Outgoing};
+use crate::campaign::fault::Fault;
+use crate::history::{Book, LetterState, Outgoing};
+use crate::letters::To;
+use crate::render::letters::Notice;
+use crate::text::{MOST_SHEETS, Phrase};
 
 impl Intake<'_> {
     /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's

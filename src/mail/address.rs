@@ -174,6 +174,22 @@ fn comment_holds_address(raw: &str) -> bool {
     false
 }
 
+/// Whether this can stand in an envelope: one `@`, nothing that needs quoting, and lettre takes it
+/// too. An address that passes here and cannot be written to would break off every turn whose
+/// report goes there.
+pub fn is_address(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
+    text.len() <= 254
+        && text.split_once('@').is_some_and(|(local, domain)| {
+            !local.is_empty()
+                && local.len() <= 64
+                && !domain.is_empty()
+                && text.chars().all(plain)
+                && !domain.contains('@')
+        })
+        && text.parse::<lettre::Address>().is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

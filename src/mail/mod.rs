@@ -138,7 +138,7 @@ pub struct Letter {
     /// What mail servers wrote about the sender; who of them is believed, the configuration says.
     pub results: authentication::Results,
     /// Remarks for the acknowledgement: converted from HTML, text and HTML differ, cut at a limit…
-    pub remarks: Vec<crate::phrase::Phrase>,
+    pub remarks: Vec<crate::text::Phrase>,
     /// Where it stands, if it was read from a forum, whose own server proves who wrote it.
     pub posted: Option<Posted>,
 }

@@ -6,7 +6,7 @@ use super::fields::Fields;
 use super::limits::Limits;
 use super::machine::{Ourselves, machine};
 use super::{Letter, Machine, Origin, address, flowed, header, html, nesting, quote};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
 use mail_parser::decoders::quoted_printable::quoted_printable_decode;

@@ -3,7 +3,7 @@
 use super::tally::Tally;
 use super::{Plan, Stopped};
 use crate::games::{Dice, Game, Manner, Seat, Viewer};
-use crate::sheet::envelopes;
+use crate::text::envelopes;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 

@@ -12,7 +12,8 @@ pub use interval::interval;
 pub use odds::Odds;
 pub use tally::{Count, Tally, Wealth};
 
-use crate::games::{Game, SeatSetup, Setup, SetupError, System, With};
+use crate::games::{Game, SeatSetup, Setup, System, With};
+use crate::text::page::SetupError;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -65,7 +66,7 @@ impl Plan {
 
     /// Plays all campaigns; `done` is told after each.
     pub fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Tally, Stopped> {
-        let (board_name, board) = crate::boards::board(&self.board)?;
+        let (board_name, board) = crate::games::boards::board(&self.board)?;
         let seats = self
             .lords
             .iter()

@@ -3,7 +3,7 @@
 use super::campaign::Tale;
 use super::odds::Odds;
 use crate::games::{Manner, Standings};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use std::collections::BTreeMap;
 
 /// Refused lines of stand-ins that are kept to be looked at.

@@ -1,6 +1,6 @@
 //! What is written on a page, as the mail that it stands for.
 
-use crate::store::{Incoming, LetterRow, LetterState};
+use crate::history::{Incoming, LetterRow, LetterState};
 use jiff::Timestamp;
 use lettre::Message;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
@@ -9,8 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use super::office::Visitor;
 use crate::forum::Way;
-use crate::mail::TimeSource;
-use crate::mail::page::Opened;
+use crate::mail::{TimeSource, page::Opened};
 
 /// A mail as it will be stored; the name is by chance, so that no two sheets are taken for one.
 pub struct PageLetter {

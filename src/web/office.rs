@@ -4,20 +4,20 @@
 use super::letter::{PageLetter, letter, message_id};
 use super::page::{Own, Shown};
 use super::piece::{self, Piece};
-use crate::campaign::secrets::random;
-use crate::campaign::{Campaign, Tables, addressed};
+use crate::campaign::{Campaign, Tables, addressed, fault::Fault, secrets::random};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::daemon::early_run;
-use crate::desk::{Desk, Times, Whom};
-use crate::fault::Fault;
 use crate::forum::Way;
+use crate::history::{Book, LetterState, Outgoing, SeatRow, Store, StoreError};
 use crate::intake::{Intake, opened};
-use crate::mail::page::Opened;
-use crate::mail::proof::{campaign_slug, lord_slug, without_tokens};
-use crate::phrase::Phrase;
-use crate::publish::language::on_board;
-use crate::store::{Book, LetterState, Outgoing, SeatRow, Store, StoreError};
+use crate::letters::{Desk, Times, Whom};
+use crate::mail::{
+    page::Opened,
+    proof::{campaign_slug, lord_slug, without_tokens},
+};
+use crate::render::language::on_board;
+use crate::text::Phrase;
+use crate::turns::schedule::early_run;
 use jiff::Timestamp;
 use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
@@ -143,7 +143,7 @@ impl Office {
         config: Config,
         clock: Clock,
         wake: Box<dyn Fn() + Send + Sync>,
-    ) -> Result<Office, crate::desk::DeskError> {
+    ) -> Result<Office, crate::letters::DeskError> {
         let desk = Desk::open(&config)?;
         Ok(Office {
             config,

@@ -1,6 +1,8 @@
 use super::*;
-use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{BELA, Beans, House};
+use crate::daemon::{
+    Daemon,
+    tests::stub::{BELA, Beans, House},
+};
 use serde_json::json;
 
 /// The page of the second seat.

@@ -1,8 +1,8 @@
 //! What the templates of the pages are filled with.
 
 use super::office::Wait;
-use crate::phrase::Phrase;
-use crate::publish::letters::Heading;
+use crate::render::letters::Heading;
+use crate::text::Phrase;
 use serde::{Serialize, Serializer};
 
 /// A player's own page.

@@ -3,8 +3,8 @@
 
 use super::page::Shown;
 use crate::forum::{KeptFile, KeptPost, Way};
+use crate::history::Outgoing;
 use crate::mail::proof::without_tokens;
-use crate::store::Outgoing;
 use mail_parser::{MessageParser, MimeHeaders, PartType};
 
 /// A picture or a page out of a mail.

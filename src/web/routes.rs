@@ -3,8 +3,8 @@
 use super::office::{Became, Limited, Office, Place, Wait};
 use super::page::{Own, Plain, Sent};
 use super::piece::Piece;
-use crate::fault::Fault;
-use crate::phrase::Phrase;
+use crate::campaign::fault::Fault;
+use crate::text::Phrase;
 use axum::Router;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{DefaultBodyLimit, Form, Path, Request, State};

@@ -4,7 +4,7 @@ use super::office::{AT_ONCE, Office};
 use super::routes::routes;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::desk::DeskError;
+use crate::letters::DeskError;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::{SocketAddr, TcpListener};

@@ -3,7 +3,7 @@
 //! our own templates' is in it (F20, AU-09, AU-10).
 
 use super::post::Sent;
-use seneschal::publish::language::unsaid;
+use seneschal::render::language::unsaid;
 use std::collections::BTreeSet;
 
 /// A name as somebody could give himself, in every mail of every script. With what looks like a

@@ -9,10 +9,12 @@ use libtest_mimic::Failed;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::outbox::{MemoryOutbox, SendError};
-use seneschal::mail::{Inbox, Outbox};
-use seneschal::store::Store;
+use seneschal::history::Store;
+use seneschal::mail::{
+    Inbox, Outbox,
+    inbox::MemoryInbox,
+    outbox::{MemoryOutbox, SendError},
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -152,8 +154,8 @@ impl Stage {
             ("$!", command) => self.command(command, text, false)?,
             ("at", when) => self.until(moment(when)?)?,
             ("wait", long) => {
-                let long =
-                    seneschal::moderator::words::duration(long).ok_or("no length of time")?;
+                let long = seneschal::commands::deadline::words::duration(long)
+                    .ok_or("no length of time")?;
                 self.until(self.clock.now() + long)?;
             }
             ("asleep", until) => {
@@ -433,7 +435,7 @@ fn quotable(text: &str) -> Option<&str> {
 
 /// `2026-11-24 20:00`, with a zone behind it or UTC.
 fn moment(text: &str) -> Result<Timestamp, Failed> {
-    let wall = seneschal::moderator::words::moment(text, "UTC", Timestamp::UNIX_EPOCH)
+    let wall = seneschal::commands::deadline::words::moment(text, "UTC", Timestamp::UNIX_EPOCH)
         .ok_or("expected a time such as 2026-11-24 20:00")?;
     Ok(wall.at.to_zoned(TimeZone::get(&wall.zone)?)?.timestamp())
 }

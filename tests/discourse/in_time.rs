@@ -4,7 +4,7 @@
 use super::house::{House, sheet};
 use super::stand_in::Fault;
 use jiff::SignedDuration;
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
 
 #[test]
 fn a_post_of_the_last_minute_counts_whenever_it_is_read() {

@@ -2,7 +2,7 @@
 
 use super::house::{House, sheet};
 use super::stand_in::ACCOUNT;
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
 
 #[test]
 fn a_sheet_by_message_counts_and_is_answered_below_it() {

@@ -2,7 +2,7 @@
 
 use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Fault};
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
 
 #[test]
 fn a_campaign_begins_and_its_turn_is_told_to_everybody() {

@@ -2,7 +2,7 @@
 
 use super::house::{Built, House, sheet};
 use super::stand_in::ACCOUNT;
-use seneschal::store::{LetterState, SeatRow};
+use seneschal::history::{LetterState, SeatRow};
 
 fn is_held(house: &mut House) -> bool {
     house
@@ -83,8 +83,8 @@ fn open() -> House {
 /// As `seneschal campaign invite` does it.
 fn invite(house: &mut House, who: &str) -> bool {
     let (config, now) = (house.config().clone(), house.now());
-    let desk = seneschal::desk::Desk::open(&config).expect("a desk");
-    let office = seneschal::joining::Office {
+    let desk = seneschal::letters::Desk::open(&config).expect("a desk");
+    let office = seneschal::commands::membership::Office {
         desk: &desk,
         config: &config,
         now,
@@ -97,11 +97,12 @@ fn invite(house: &mut House, who: &str) -> bool {
             &seneschal::campaign::Tables::default(),
             row,
         )?;
-        let invitation = seneschal::joining::announce::invite(office, book, &campaign, who, None)?;
+        let invitation =
+            seneschal::commands::membership::announce::invite(office, book, &campaign, who, None)?;
         if let Ok(invitation) = &invitation {
             invitation.write(book, now.as_millisecond())?;
         }
-        Ok::<_, seneschal::fault::Fault>(invitation.is_ok())
+        Ok::<_, seneschal::campaign::fault::Fault>(invitation.is_ok())
     });
     invited.expect("a decision")
 }
@@ -598,7 +599,7 @@ fn an_offer_lapses_only_when_the_forum_was_read() {
         .daemon()
         .store()
         .write(|book| {
-            seneschal::joining::offer_seat(
+            seneschal::campaign::openings::offer_seat(
                 book,
                 1,
                 1,

@@ -4,7 +4,7 @@
 use super::house::{Built, House, sheet};
 use super::stand_in::KEY;
 use super::wire::tls;
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
 use std::path::Path;
 use std::process::Command;
 

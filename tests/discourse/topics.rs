@@ -4,7 +4,7 @@
 use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Fault};
 use seneschal::forum::KeptPost;
-use seneschal::store::Outgoing;
+use seneschal::history::Outgoing;
 
 fn both_order(house: &House, ways: [&str; 2]) {
     for (name, way) in ["Anna", "Bo"].into_iter().zip(ways) {

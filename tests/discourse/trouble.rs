@@ -4,7 +4,7 @@
 use super::house::{Built, House, sheet};
 use super::stand_in::{Fault, KEY};
 use jiff::SignedDuration;
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
 use std::time::{Duration, Instant};
 
 #[test]

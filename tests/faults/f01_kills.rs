@@ -11,14 +11,13 @@
 use crate::figures;
 use crate::smtp_sink;
 use crate::world::{OPEN, World};
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, Tables, fault::Fault};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::fault::Fault;
 use seneschal::games::{Dice, Manner, Seat};
-use seneschal::sheet::envelopes;
-use seneschal::store::{LetterState, OutboxRow};
+use seneschal::history::{LetterState, OutboxRow};
+use seneschal::text::envelopes;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -137,9 +136,7 @@ fn positions(world: &World) -> Vec<[String; 6]> {
                 .read(|book| book.turn(1, number))
                 .expect("readable")
                 .expect("a turn");
-            let hash = hex::encode(seneschal::campaign::secrets::sha256(
-                turn.position.as_bytes(),
-            ));
+            let hash = hex::encode(seneschal::text::hash::sha256(turn.position.as_bytes()));
             [
                 hash,
                 turn.name,

@@ -6,7 +6,7 @@ use crate::f01_kills::nothing_is_lost;
 use crate::figures;
 use crate::smtp_sink;
 use crate::world::{OPEN, World};
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
 use std::process::{Command, Output};
 
 /// The calls by which anything leaves the process.

@@ -6,10 +6,12 @@ use jiff::SignedDuration;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::settings::{OutboxSettings, PaceSettings};
-use seneschal::mail::{Inbox, Outbox};
-use seneschal::store::{Outgoing, Store, StoreError};
+use seneschal::history::{Outgoing, Store, StoreError};
+use seneschal::mail::{
+    Inbox, Outbox,
+    inbox::MemoryInbox,
+    settings::{OutboxSettings, PaceSettings},
+};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};

@@ -8,9 +8,8 @@ use crate::world::{OPEN, World};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::mail::outbox::MemoryOutbox;
-use seneschal::mail::{Inbox, Outbox};
-use seneschal::store::{LetterState, Store};
+use seneschal::history::{LetterState, Store};
+use seneschal::mail::{Inbox, Outbox, outbox::MemoryOutbox};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 

@@ -3,10 +3,9 @@
 
 use crate::figures;
 use crate::pen::{self, Pen};
-use seneschal::games::excalibur::Excalibur;
-use seneschal::games::{Game, Seat, SeatSetup, Setup};
+use seneschal::games::{Game, Seat, SeatSetup, Setup, excalibur::Excalibur};
 use seneschal::mail::{Limits, Ourselves, Unreadable, letter};
-use seneschal::sheet::envelopes;
+use seneschal::text::envelopes;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -28,7 +27,7 @@ struct Reader {
 impl Reader {
     fn new() -> Reader {
         let (board_name, board) =
-            seneschal::boards::board("valley").expect("the Valley is built in");
+            seneschal::games::boards::board("valley").expect("the Valley is built in");
         let seats = ["gawaine", "lionel"]
             .map(|lord| SeatSetup {
                 lord: lord.to_owned(),

@@ -4,16 +4,16 @@
 
 use crate::figures;
 use jiff::{SignedDuration, Timestamp};
-use seneschal::campaign::setup::{Plan, PlannedSeat};
-use seneschal::campaign::{Settings, Trust};
+use seneschal::campaign::{
+    Settings, Trust,
+    setup::{Plan, PlannedSeat},
+};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
 use seneschal::games::System;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::outbox::MemoryOutbox;
-use seneschal::mail::{Inbox, Outbox, Parcel};
-use seneschal::store::{LetterState, Store};
+use seneschal::history::{LetterState, Store};
+use seneschal::mail::{Inbox, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox};
 use std::collections::BTreeMap;
 
 const MACHINES: &str = include_str!("machines.txt");

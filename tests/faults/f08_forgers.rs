@@ -6,9 +6,8 @@
 
 use crate::figures;
 use crate::world::{OPEN, World};
-use seneschal::mail::authentication::Vouched;
-use seneschal::mail::{Limits, Ourselves, letter};
-use seneschal::store::{LetterRow, LetterState};
+use seneschal::history::{LetterRow, LetterState};
+use seneschal::mail::{Limits, Ourselves, authentication::Vouched, letter};
 
 const FORGED: &str = include_str!("forged.txt");
 const ANNA: &str = "anna@example.org";

@@ -6,11 +6,10 @@ use crate::figures;
 use crate::house::{Fate, House, TOKEN};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use seneschal::campaign::Campaign;
-use seneschal::fault::Fault;
+use seneschal::campaign::{Campaign, fault::Fault};
 use seneschal::games::{Seat, Verdict};
-use seneschal::sheet::{Line, Sheet};
-use seneschal::store::LetterState;
+use seneschal::history::LetterState;
+use seneschal::text::{Line, Sheet};
 use std::fmt::Write;
 
 const LINES: [&str; 12] = [

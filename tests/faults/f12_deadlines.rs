@@ -7,17 +7,14 @@ use crate::world::{OPEN, PLAYERS, World};
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
-use seneschal::campaign::setup::Plan;
-use seneschal::campaign::{Campaign, Settings};
+use seneschal::campaign::{Campaign, Settings, setup::Plan};
 use seneschal::clock::Clock;
+use seneschal::commands::deadline::{self, Act, By};
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
 use seneschal::games::System;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::outbox::MemoryOutbox;
-use seneschal::mail::{Inbox, Outbox};
-use seneschal::moderator::{self, Act, By};
-use seneschal::store::Store;
+use seneschal::history::Store;
+use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -631,17 +628,17 @@ fn stood(daemon: &mut Daemon, id: i64) -> Vec<(usize, Timestamp)> {
 }
 
 fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
-    let desk = seneschal::desk::Desk::open(config).expect("a desk");
+    let desk = seneschal::letters::Desk::open(config).expect("a desk");
     let (store, tables) = daemon.history();
     let campaign = store
         .look(|book| Campaign::load(book, tables, book.campaign(id)?.expect("a campaign")))
         .expect("a campaign");
-    let plan = moderator::decide(
+    let plan = deadline::decide(
         &desk,
         config,
         campaign,
         &Act::Resume,
-        moderator::Because {
+        deadline::Because {
             by: &By::CommandLine,
             reason: "",
         },

@@ -5,9 +5,9 @@ use crate::figures;
 use crate::world::{OPEN, World};
 use seneschal::campaign::Tables;
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::referee::{self, Played};
-use seneschal::store::Store;
+use seneschal::history::Store;
+use seneschal::letters::Desk;
+use seneschal::turns::{self, Played};
 use std::collections::BTreeMap;
 use std::process::{Child, Stdio};
 use std::sync::Barrier;
@@ -55,7 +55,7 @@ fn two_daemons_and_a_hand_give_one_result() {
                         std::thread::sleep(std::time::Duration::from_millis(1));
                         tries += 1;
                     }
-                    referee::play(
+                    turns::play(
                         &mut store,
                         &desk,
                         &tables,

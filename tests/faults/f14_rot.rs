@@ -4,10 +4,11 @@
 use crate::figures;
 use crate::world::{OPEN, World, copy_folder};
 use rusqlite::types::Value;
+use seneschal::archive::backup::BackupFolder;
+use seneschal::archive::backup::{back_up, recover};
 use seneschal::config::Config;
 use seneschal::daemon::{Since, look_back};
-use seneschal::keeping::{back_up, recover};
-use seneschal::store::Store;
+use seneschal::history::Store;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -193,8 +194,12 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
                 tally.0 += 1;
                 assert!(why.is_damage(), "{what}: {why}");
                 let settings = Config::read("test", &config, &folder).expect("a configuration");
-                let recovered = recover(&history, &settings.shelf(), jiff::Timestamp::now())
-                    .unwrap_or_else(|error| panic!("{what}: {error}"));
+                let recovered = recover(
+                    &history,
+                    &BackupFolder::of(&settings),
+                    jiff::Timestamp::now(),
+                )
+                .unwrap_or_else(|error| panic!("{what}: {error}"));
                 if !recovered.is_whole() {
                     look_back(&settings, Since::Ever, jiff::Timestamp::now())
                         .unwrap_or_else(|error| panic!("{what}: {error}"));

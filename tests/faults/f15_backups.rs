@@ -2,7 +2,7 @@
 
 use crate::figures;
 use crate::world::{OPEN, World, done};
-use seneschal::store::Store;
+use seneschal::history::Store;
 use std::fs;
 use std::time::{Duration, Instant};
 

@@ -7,7 +7,7 @@ use crate::figures;
 use crate::trace;
 use crate::world::{OPEN, World};
 use rusqlite::Connection;
-use seneschal::store::{STEPS, Store};
+use seneschal::history::{STEPS, Store};
 use std::fs;
 use std::path::Path;
 use std::process::Command;

@@ -3,7 +3,7 @@
 
 use crate::figures;
 use crate::world::{OPEN, World};
-use seneschal::store::{LetterState, Store};
+use seneschal::history::{LetterState, Store};
 use std::fs;
 use std::process::Child;
 use std::time::{Duration, Instant, SystemTime};

@@ -9,7 +9,7 @@ use crate::stand_in::{ACCOUNT, Forum, KEY};
 use crate::world::{done, draw_a_dot};
 use assert_cmd::cargo::cargo_bin;
 use seneschal::clock::Clock;
-use seneschal::store::{OutboxRow, Store};
+use seneschal::history::{OutboxRow, Store};
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

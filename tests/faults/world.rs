@@ -1,7 +1,7 @@
 //! A campaign in a folder of its own, played by the real program through Maildirs.
 
 use assert_cmd::cargo::cargo_bin;
-use seneschal::store::Store;
+use seneschal::history::Store;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -614,7 +614,7 @@ fn long_letters_become_numbered_posts() {
         );
         let mut rolls = 0;
         for post in told.iter().filter(|post| post.contains("BEGIN DICE")) {
-            rolls += seneschal::proof::dice_in("a post", post)
+            rolls += seneschal::turns::proof::dice_in("a post", post)
                 .unwrap_or_else(|why| panic!("{}: {why}", dialect.name))
                 .rolls
                 .len();

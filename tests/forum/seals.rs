@@ -4,7 +4,7 @@
 use crate::campaign::world::{OPEN, World};
 use crate::campaign::{said, text};
 use seneschal::forum::{Fenced, Sealed, plain_order};
-use seneschal::sheet::{envelopes, fold_words};
+use seneschal::text::{envelopes, fold_words};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;

@@ -2,10 +2,10 @@
 //! stand-ins.
 
 use super::pen;
-use seneschal::games::excalibur::Excalibur;
-use seneschal::games::mordred::Mordred;
-use seneschal::games::{Dice, Game, Manner, SeatSetup, Setup, System};
-use seneschal::sheet::envelopes;
+use seneschal::games::{
+    Dice, Game, Manner, SeatSetup, Setup, System, excalibur::Excalibur, mordred::Mordred,
+};
+use seneschal::text::envelopes;
 use std::sync::OnceLock;
 
 const LORDS: [&str; 4] = ["lancelot", "gawaine", "kay", "bors"];
@@ -119,7 +119,7 @@ fn campaign<G: Game + 'static>(
     scene: impl Fn(&'static G, &G::Position, String) -> Scene<G>,
 ) -> Vec<Scene<G>> {
     let (board_name, board) =
-        seneschal::boards::board(system.default_board()).expect("a board is built in");
+        seneschal::games::boards::board(system.default_board()).expect("a board is built in");
     let seats = LORDS
         .map(|lord| SeatSetup {
             lord: lord.to_owned(),

@@ -1,10 +1,10 @@
 //! Excalibur by stand-ins, over every edition and every switch.
 
 use super::{held, sheet};
-use seneschal::games::excalibur::Excalibur;
-use seneschal::games::excalibur::event::What;
-use seneschal::games::excalibur::position::Season;
-use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup};
+use seneschal::games::{
+    Dice, Game, Manner, Seat, SeatSetup, Setup,
+    excalibur::{Excalibur, event::What, position::Season},
+};
 use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"];
@@ -25,7 +25,8 @@ const EDITIONS: [&str; 7] = [
 ];
 
 fn open(players: usize, edition: &str, switches: &[(String, String)]) -> Excalibur {
-    let (board_name, board) = seneschal::boards::board("valley").expect("the Valley is built in");
+    let (board_name, board) =
+        seneschal::games::boards::board("valley").expect("the Valley is built in");
     let seats = LORDS[..players]
         .iter()
         .map(|lord| SeatSetup {

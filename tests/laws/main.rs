@@ -4,7 +4,7 @@ mod excalibur;
 mod mordred;
 
 use seneschal::games::{Dice, Game, Seat, Table, Turn};
-use seneschal::sheet::{Sheet, envelopes};
+use seneschal::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 

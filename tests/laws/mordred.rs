@@ -1,13 +1,17 @@
 //! Mordred by orders at random, most of them against the rules, and by stand-ins.
 
 use super::{held, sheet};
-use seneschal::games::mordred::Mordred;
-use seneschal::games::mordred::board::SquareId;
-use seneschal::games::mordred::event::{Event, What as Happened};
-use seneschal::games::mordred::order::{Condition, Order, What, When};
-use seneschal::games::mordred::position::{Half, Position};
-use seneschal::games::mordred::tables::{Kind, Row};
-use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup};
+use seneschal::games::{
+    Dice, Game, Manner, Seat, SeatSetup, Setup,
+    mordred::{
+        Mordred,
+        board::SquareId,
+        event::{Event, What as Happened},
+        order::{Condition, Order, What, When},
+        position::{Half, Position},
+        tables::{Kind, Row},
+    },
+};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +23,7 @@ const REFUSED: u64 = 60;
 const LONGEST: u64 = 4_000;
 
 fn open(players: usize, two_sheets: bool, top_ends: bool) -> Mordred {
-    let (board_name, board) = seneschal::boards::board("wales").expect("Wales is built in");
+    let (board_name, board) = seneschal::games::boards::board("wales").expect("Wales is built in");
     let seats = ["kay", "hannah", "bors", "lionel"]
         .into_iter()
         .take(players)

@@ -10,10 +10,10 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
 use seneschal::games::System;
-use seneschal::mail::inbox::MemoryInbox;
-use seneschal::mail::outbox::MemoryOutbox;
-use seneschal::mail::{Inbox, Letter, Limits, Ourselves, Outbox, letter};
-use seneschal::store::{LetterState, SheetRow, Store};
+use seneschal::history::{LetterState, SheetRow, Store};
+use seneschal::mail::{
+    Inbox, Letter, Limits, Ourselves, Outbox, inbox::MemoryInbox, letter, outbox::MemoryOutbox,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -5,12 +5,11 @@ use seneschal::games::{
     Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict,
     Viewer,
 };
-use seneschal::phrase::Phrase;
-use seneschal::publish::letters::{
-    Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report, runs_at,
+use seneschal::render::{
+    LetterText, Publisher,
+    letters::{Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report, runs_at},
 };
-use seneschal::publish::{LetterText, Publisher};
-use seneschal::sheet::{Sheet, envelopes};
+use seneschal::text::{Phrase, Sheet, envelopes};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -87,8 +86,8 @@ pub struct Turn {
 
 pub fn scene(system: System, edition: &str) -> Scene {
     let lords = &LORDS[..*system.seats().end()];
-    let (board_name, board) =
-        seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
+    let (board_name, board) = seneschal::games::boards::board(system.default_board())
+        .unwrap_or_else(|why| panic!("{why}"));
     let seats = lords
         .iter()
         .map(|lord| SeatSetup {

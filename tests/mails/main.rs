@@ -16,12 +16,12 @@ use letters::{Scene, Sent, Turn, full, joined, letters, play, report, round, sce
 use looks::{MODES, contrast, faint, inverted};
 use page::Page;
 use seneschal::games::{Seat, System, Viewer};
-use seneschal::mail::Attachment;
-use seneschal::mail::compose::{HTML_BYTES, parcel};
-use seneschal::phrase::Phrase;
-use seneschal::publish::Publisher;
-use seneschal::publish::language::unsaid;
-use seneschal::publish::shorten::weight;
+use seneschal::mail::{
+    Attachment,
+    compose::{HTML_BYTES, parcel},
+};
+use seneschal::render::{Publisher, language::unsaid, shorten::weight};
+use seneschal::text::Phrase;
 
 fn publisher() -> Publisher {
     let folder = std::env::var_os("SENESCHAL_TEMPLATES").map(std::path::PathBuf::from);
@@ -478,7 +478,7 @@ fn every_report_holds_in_every_program_language_and_preference() {
             let mut check =
                 |name: &str,
                  viewer: Viewer,
-                 change: &dyn Fn(&mut seneschal::publish::letters::Report)| {
+                 change: &dyn Fn(&mut seneschal::render::letters::Report)| {
                     let letter = report(&publisher, &language, &table, turn, viewer, change);
                     let shown = letter
                         .html
@@ -558,7 +558,7 @@ fn every_report_of_a_game_of_one_at_a_time_holds_too() {
             |name: &str,
              turn: &Turn,
              viewer: Viewer,
-             change: &dyn Fn(&mut seneschal::publish::letters::Report)| {
+             change: &dyn Fn(&mut seneschal::render::letters::Report)| {
                 let letter = report(&publisher, &language, &scene, turn, viewer, change);
                 let shown = letter
                     .html

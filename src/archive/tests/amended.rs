@@ -2,9 +2,9 @@
 
 use super::super::*;
 use super::House;
-use crate::ending::last_report;
-use crate::intervention::Act;
-use crate::store::NewAmendment;
+use crate::commands::moderation::Act;
+use crate::history::NewAmendment;
+use crate::turns::ending::last_report;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 

@@ -4,9 +4,9 @@
 use super::super::*;
 use super::House;
 use crate::campaign::secrets::{sheet_hash, sheet_source};
-use crate::intervention::Act;
-use crate::referee::UsedSheet;
-use crate::store::{Book, NewSheet, Standing, Stored};
+use crate::commands::moderation::Act;
+use crate::history::{Book, NewSheet, Standing, Stored};
+use crate::turns::UsedSheet;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -362,7 +362,7 @@ impl House {
     pub(super) fn with_everything() -> House {
         let mut house = House::played();
         let now = house.now().as_millisecond();
-        let press = crate::store::NewPress {
+        let press = crate::history::NewPress {
             campaign: 1,
             turn: 1,
             at: now,

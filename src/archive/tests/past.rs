@@ -4,10 +4,11 @@
 use super::super::*;
 use super::columns::put_in;
 use super::{House, PEOPLE};
-use crate::desk::Whom;
-use crate::ending::{Acts, last_report};
-use crate::intervention::{self, Act, entries};
-use crate::store::{Attended, Came, Filled};
+use crate::campaign::redact::Known;
+use crate::commands::moderation::{self, Act};
+use crate::history::{Attended, Came, Filled};
+use crate::letters::{Whom, moderation_log::entries};
+use crate::turns::ending::{Acts, last_report};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -371,21 +372,21 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
         config,
         ..
     } = &mut house;
-    let mut bench = intervention::Bench {
+    let mut bench = moderation::Bench {
         store,
         desk,
         tables,
         config,
         now,
     };
-    let ordered = intervention::Ordered {
+    let ordered = moderation::Ordered {
         act: &Act::Reveal,
         reason: "a quarrel",
         by: Some(PEOPLE[3]),
         word: None,
-        answer: &intervention::no_mail,
+        answer: &moderation::no_mail,
     };
-    intervention::carry_out(&mut bench, 1, ordered).unwrap();
+    moderation::carry_out(&mut bench, 1, ordered).unwrap();
     let data = house.data();
     let text = serde_json::to_string(&data).unwrap();
     assert!(
@@ -427,7 +428,7 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
         .store
         .look(|book| {
             Ok::<_, Fault>(
-                intervention::weigh(book, &other.tables, &campaign, &other.config, &act, None)
+                moderation::weigh(book, &other.tables, &campaign, &other.config, &act, None)
                     .is_err(),
             )
         })
@@ -669,7 +670,7 @@ proptest! {
                 Do::Rule(row) => {
                     let now = house.now();
                     // the value that it has is no change
-                    let _ = crate::rule_change::set(&mut house.store, &house.desk, &house.tables, 1, "combat.row_2_4", &row.to_string(), now);
+                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, 1, "combat.row_2_4", &row.to_string(), now);
                 }
                 Do::Process => { house.act(&Act::Process); house.put_in.clear(); }
             }

@@ -3,9 +3,9 @@
 
 use super::super::*;
 use super::House;
-use crate::intervention::Act;
-use crate::press::Edition;
-use crate::store::NewPress;
+use crate::commands::moderation::Act;
+use crate::history::NewPress;
+use crate::letters::press::Edition;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read};

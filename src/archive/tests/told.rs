@@ -2,9 +2,9 @@
 //! shape that is published.
 
 use super::{House, plan};
+use crate::commands::moderation::Act;
 use crate::games::{Seat, Viewer};
-use crate::intervention::Act;
-use crate::referee::{self, report_as_json};
+use crate::turns::{self, report_as_json};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ fn secretive() -> House {
 
 fn start(house: &mut House) {
     let now = house.now();
-    referee::start(
+    turns::start(
         &mut house.store,
         &house.desk,
         &house.tables,
@@ -44,7 +44,7 @@ fn charts_show_what_their_reader_may_see() {
         let campaign = house.campaign();
         let charts = house
             .store
-            .look(|book| crate::annals::charts(book, &house.tables, &campaign, viewer))
+            .look(|book| crate::turns::annals::charts(book, &house.tables, &campaign, viewer))
             .unwrap();
         charts
             .into_iter()

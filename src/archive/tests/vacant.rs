@@ -3,11 +3,10 @@
 
 use super::super::*;
 use super::{House, TABLE, plan};
-use crate::campaign::setup::PositionFile;
-use crate::campaign::{Starts, Tables};
-use crate::joining::{Office, begin};
-use crate::referee::{self, Played};
-use crate::table_file::TableFile;
+use crate::campaign::{Starts, Tables, setup::PositionFile};
+use crate::commands::membership::{Office, begin};
+use crate::games::table_file::TableFile;
+use crate::turns::{self, Played};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
@@ -120,7 +119,7 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
             assert!(matches!(began, Some(Played::Played { .. })), "{began:?}");
         }
         if starts == Starts::ByHand {
-            referee::start(
+            turns::start(
                 &mut house.store,
                 &house.desk,
                 &Tables::default(),

@@ -5,9 +5,9 @@ use anyhow::{Context, bail};
 use seneschal::campaign::{Campaign as Stored, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::desk::{Desk, Whom};
-use seneschal::ending::last_report::{self, FINAL, SHEETS};
-use seneschal::store::Store;
+use seneschal::history::Store;
+use seneschal::letters::{Desk, Whom};
+use seneschal::turns::ending::last_report::{self, FINAL, SHEETS};
 use std::path::Path;
 
 /// Writes it into a folder: text, HTML, charts, all sheets.

@@ -4,15 +4,17 @@
 use crate::cli::history::named;
 use crate::cli::tell::{Before, counted, minute};
 use anyhow::bail;
-use seneschal::campaign::{Campaign as Stored, Starts, Tables};
+use seneschal::campaign::{Campaign as Stored, Starts, Tables, fault::Fault};
 use seneschal::clock::Clock;
+use seneschal::commands::membership::{
+    Office,
+    announce::{self, NotInvited},
+    enter,
+};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::fault::Fault;
-use seneschal::joining::announce::{self, NotInvited};
-use seneschal::joining::{Office, enter};
-use seneschal::referee::board_name;
-use seneschal::store::{Applied, Book, Store, Wish};
+use seneschal::history::{Applied, Book, Store, Wish};
+use seneschal::letters::Desk;
+use seneschal::turns::board_name;
 
 /// A text to be copied to a club's forum or list.
 pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {

@@ -19,13 +19,15 @@ use jiff::SignedDuration;
 use new::{New, languages_are_there};
 use seneschal::campaign::{Rule, Settings, Silence, Starts, Tables, Trust};
 use seneschal::clock::Clock;
+use seneschal::commands::{
+    deadline::{Act as TimeAct, words},
+    moderation::Act,
+};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
 use seneschal::forum::Way;
-use seneschal::intervention::Act;
-use seneschal::moderator::{Act as TimeAct, words};
-use seneschal::referee::{self, Played};
-use seneschal::store::Store;
+use seneschal::history::Store;
+use seneschal::letters::Desk;
+use seneschal::turns::{self, Played};
 use show::{list, show};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -549,7 +551,7 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
         seats.iter().filter_map(|seat| seat.address.as_deref()),
         config,
     )?;
-    match referee::start(
+    match turns::start(
         store,
         &desk,
         &Tables::default(),

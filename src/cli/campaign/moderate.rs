@@ -2,18 +2,21 @@
 //! ahead, settings and facts, other moderators.
 
 use super::{Named, Perhaps, Why};
-use crate::cli::acts::{self, Said};
-use crate::cli::history::named;
+use crate::cli::{
+    acts::{self, Said},
+    history::named,
+};
 use anyhow::bail;
 use clap::Subcommand;
-use seneschal::campaign::choices::choice;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, Tables, choices::choice};
+use seneschal::commands::moderation::{
+    Act,
+    words::{self, Asked},
+};
 use seneschal::config::Config;
-use seneschal::desk::Desk;
+use seneschal::history::Store;
 use seneschal::intake::settings_for_moderator;
-use seneschal::intervention::Act;
-use seneschal::intervention::words::{self, Asked};
-use seneschal::store::Store;
+use seneschal::letters::Desk;
 
 #[derive(Subcommand)]
 pub enum Moderate {

@@ -1,20 +1,19 @@
 //! `campaign new`: what a campaign is set up with.
 
 use anyhow::{Context, bail};
-use seneschal::campaign::dates::two_days;
-use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
 use seneschal::campaign::{
-    PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines,
+    PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust,
+    dates::two_days,
+    deadlines,
+    setup::{Plan, PlannedSeat, PositionFile},
 };
 use seneschal::clock::Clock;
+use seneschal::commands::deadline::words;
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
-use seneschal::games::System;
-use seneschal::moderator::words;
-use seneschal::publish::Publisher;
-use seneschal::sheet::lord_called;
-use seneschal::table_file::TableFile;
-use seneschal::written::text_of;
+use seneschal::games::{System, table_file::TableFile};
+use seneschal::render::Publisher;
+use seneschal::text::{lord_called, page::text_of};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

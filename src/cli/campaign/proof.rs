@@ -6,10 +6,10 @@ use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 use seneschal::campaign::Tables;
 use seneschal::clock::Clock;
+use seneschal::commands::membership::credentials;
 use seneschal::config::Config;
-use seneschal::desk::Desk;
-use seneschal::seat_proof;
-use seneschal::store::Store;
+use seneschal::history::Store;
+use seneschal::letters::Desk;
 use std::io::{BufRead, IsTerminal, Read};
 
 pub fn renew_token(
@@ -19,7 +19,7 @@ pub fn renew_token(
     lord: &str,
 ) -> anyhow::Result<()> {
     let (row, before) = (named(store, name)?, Before::of(store)?);
-    let seat = seat_proof::renew_token(
+    let seat = credentials::renew_token(
         store,
         &Desk::open(config)?,
         &Tables::default(),
@@ -51,7 +51,7 @@ pub fn set_password(
         Desk::open(config)?,
         password.as_ref().map(|line| line.expose_secret()),
     );
-    let seat = seat_proof::set_password(
+    let seat = credentials::set_password(
         store,
         &desk,
         &Tables::default(),

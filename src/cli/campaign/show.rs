@@ -1,21 +1,24 @@
 //! `campaign list`, `campaign show`.
 
 use super::joining;
-use crate::cli::history::named;
-use crate::cli::plainly;
-use crate::cli::status::{runs_early, span};
-use crate::cli::tell::{counted, minute};
+use crate::cli::{
+    history::named,
+    plainly,
+    status::{runs_early, span},
+    tell::{counted, minute},
+};
 use anyhow::Context;
 use jiff::Timestamp;
 use seneschal::archive;
-use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, deadlines};
-use seneschal::clock::{Clock, instant};
+use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, fault::Fault};
+use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
-use seneschal::daemon::early_run;
-use seneschal::desk::Desk;
-use seneschal::ending::{Ending, Kind, ending_of};
-use seneschal::fault::Fault;
-use seneschal::store::{EndingRow, Store};
+use seneschal::history::{EndingRow, Store};
+use seneschal::letters::Desk;
+use seneschal::turns::{
+    ending::{Ending, Kind, ending_of},
+    schedule::early_run,
+};
 
 pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
     let rows = store.read(|book| book.campaigns())?;
@@ -120,7 +123,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
             minute(row.opened.unwrap_or(0), zone)
         );
         let (now, clock) = (Clock::System.now(), |at: Timestamp| {
-            deadlines::in_zone(at, zone)
+            in_zone(at, zone)
                 .strftime("%A %Y-%m-%d %H:%M %Q")
                 .to_string()
         });

@@ -4,7 +4,7 @@
 use anyhow::Context;
 use lettre::message::{Mailbox, header::ContentType};
 use mail_parser::{MessageParser, MimeHeaders};
-use seneschal::campaign::secrets::sha256;
+use seneschal::text::hash::sha256;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,20 +4,21 @@ use super::correspondent::{self, Read};
 use super::folder::Folder;
 use anyhow::{Context, bail};
 use jiff::Timestamp;
-use seneschal::campaign::pieces::{goes_on, last_whole};
-use seneschal::campaign::secrets::sha256;
-use seneschal::campaign::setup::{Plan, PlannedSeat};
-use seneschal::campaign::{Campaign, Settings};
+use seneschal::campaign::{
+    Campaign, Settings,
+    fault::Fault,
+    pieces::{goes_on, last_whole},
+    setup::{Plan, PlannedSeat},
+};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Daemon, Ticked};
-use seneschal::desk::Desk;
-use seneschal::fault::Fault;
 use seneschal::games::{Dice, Manner, Seat, System, Viewer};
+use seneschal::history::Book;
+use seneschal::letters::Desk;
 use seneschal::mail::outbox::maildir::deliver;
-use seneschal::referee::{MAP_ID, public};
-use seneschal::sheet::{envelopes, lord_meant};
-use seneschal::store::Book;
+use seneschal::text::{envelopes, hash::sha256, lord_meant};
+use seneschal::turns::{MAP_ID, public};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;

@@ -4,13 +4,14 @@
 
 use super::Post;
 use anyhow::Context;
-use seneschal::campaign::Campaign;
-use seneschal::campaign::pieces::{is_one_at_a_time, last_whole, meant, told_with};
-use seneschal::ending::last_report::FINAL;
-use seneschal::fault::Fault;
-use seneschal::sheet::turn_written;
-use seneschal::store::{Book, Store};
-use seneschal::written::expected_name;
+use seneschal::campaign::{
+    Campaign,
+    fault::Fault,
+    pieces::{is_one_at_a_time, last_whole, meant, told_with},
+};
+use seneschal::history::{Book, Store};
+use seneschal::text::{page::expected_name, turn_written};
+use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
 
 /// How the log calls what was written for a board.

@@ -3,10 +3,10 @@
 use super::deadlines::{deadline, held, moderated, played, polls, word};
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House};
-use crate::campaign::deadlines::in_zone;
+use crate::clock::in_zone;
 use crate::daemon::Daemon;
-use crate::intervention::chronicle;
-use crate::store::HeldFor;
+use crate::history::HeldFor;
+use crate::letters::moderation_log::chronicle;
 use serde_json::json;
 use std::collections::BTreeSet;
 

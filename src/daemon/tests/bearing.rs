@@ -3,7 +3,7 @@
 use super::deadlines::played;
 use super::rounds::{MINUTE, hours};
 use super::stub::{ANNA, BELA, House};
-use crate::store::StoreError;
+use crate::history::StoreError;
 use jiff::SignedDuration;
 use serde_json::json;
 

@@ -6,7 +6,7 @@ use super::joining::{CLEO, answers, joins};
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::mail::Parcel;
-use crate::publish::calendar::tests::read;
+use crate::render::calendar::tests::read;
 use base64::Engine;
 use serde_json::json;
 use std::collections::BTreeMap;

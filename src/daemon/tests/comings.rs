@@ -111,8 +111,8 @@ fn how_often_is_the_moderators_choice_and_bounded() {
                         .into_iter()
                         .find(|one| Some(one.id) == id || one.address == CLEO);
                     one.map_or(Ok(()), |one| {
-                        book.put_applicant(&crate::store::ApplicantRow {
-                            state: crate::store::Applied::Asked,
+                        book.put_applicant(&crate::history::ApplicantRow {
+                            state: crate::history::Applied::Asked,
                             ..one
                         })
                     })

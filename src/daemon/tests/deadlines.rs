@@ -5,7 +5,7 @@ use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
 use crate::daemon::{Daemon, Ticked};
-use crate::store::{HeldFor, LetterState};
+use crate::history::{HeldFor, LetterState};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 

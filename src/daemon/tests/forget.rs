@@ -3,7 +3,7 @@
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, House, JUDGE};
 use crate::daemon::Daemon;
-use crate::store::LetterState;
+use crate::history::LetterState;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 

@@ -4,8 +4,8 @@
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, CARL, House};
 use crate::daemon::Daemon;
+use crate::history::NewPress;
 use crate::mail::Letter;
-use crate::store::NewPress;
 use serde_json::json;
 
 /// Who got a report since so many mails, and of which turns it proves the dice:
@@ -294,7 +294,7 @@ fn a_letter_whose_report_was_taken_back_comes_with_the_next() {
         ),
         (1, 0)
     );
-    let rollback = crate::intervention::Act::Rollback {
+    let rollback = crate::commands::moderation::Act::Rollback {
         turn: "turn 1".to_owned(),
     };
     d.intervene(1, &rollback, "a slip").unwrap();
@@ -598,7 +598,7 @@ fn turns_taken_back_are_told_anew() {
     assert_eq!(told_of(d), [2, 4, 4]);
     // the men of Bela's turn are taken back
     let now = house.clock.now();
-    let word = crate::referee::Word {
+    let word = crate::turns::Word {
         reason: "a slip",
         also: &|_| Ok(()),
     };
@@ -609,7 +609,7 @@ fn turns_taken_back_are_told_anew() {
         config,
         ..
     } = d;
-    crate::referee::reopen(store, desk, tables, config, 1, 4, word, now)
+    crate::turns::reopen(store, desk, tables, config, 1, 4, word, now)
         .unwrap()
         .unwrap();
     assert_eq!(told_of(d), [2, 3, 3]);
@@ -640,7 +640,7 @@ fn whoever_takes_a_seat_over_is_told_the_last_turn_whole() {
             sheet(&house, &mut daemon, ANNA, text);
         }
         let before = sent(&house);
-        let replace = crate::intervention::Act::Replace {
+        let replace = crate::commands::moderation::Act::Replace {
             lord: "kay".to_owned(),
             address: "new@example.org".to_owned(),
         };

@@ -2,11 +2,14 @@
 
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::campaign::looked::HASHED;
-use crate::campaign::{Campaign, looked};
+use crate::campaign::{
+    Campaign,
+    looked::{self, HASHED},
+    openings::{keep_seat, offer_seat},
+};
+use crate::commands::membership::{Office, vacate};
 use crate::daemon::Daemon;
-use crate::joining::{Office, keep_seat, offer_seat, vacate};
-use crate::store::{NewCampaign, NewSeat, Wish};
+use crate::history::{NewCampaign, NewSeat, Wish};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -475,7 +478,7 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
     assert!(
         watching
             .iter()
-            .all(|one| one.state == crate::store::Applied::Asked),
+            .all(|one| one.state == crate::history::Applied::Asked),
         "{watching:?}"
     );
     house.clock.advance(hours(25));
@@ -524,7 +527,7 @@ pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8)
             &campaign,
             seat,
         )?;
-        Ok::<_, crate::fault::Fault>(
+        Ok::<_, crate::campaign::fault::Fault>(
             leaving
                 .map(|leaving| leaving.write(book, now))
                 .transpose()?
@@ -751,7 +754,7 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
 /// `replace lionel by standby`
 #[test]
 fn a_moderator_has_a_lord_offered_to_those_who_stand_by() {
-    use crate::intervention::{Act, No, NotDone};
+    use crate::commands::moderation::{Act, No, NotDone};
     let (house, mut daemon) = house(json!({}));
     let act = Act::Replace {
         lord: "Lionel".to_owned(),
@@ -809,7 +812,7 @@ fn whoever_watches_gets_the_public_reports_and_leaves_by_a_mail() {
 
 #[test]
 fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
-    use crate::joining::announce::{NotInvited, invite, withdraw};
+    use crate::commands::membership::announce::{NotInvited, invite, withdraw};
     let (house, mut daemon) = house(json!({}));
     let invites = |daemon: &mut Daemon, address: &str| {
         let Daemon {
@@ -837,7 +840,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
             if let Ok(invitation) = &invited {
                 invitation.write(book, now.as_millisecond())?;
             }
-            Ok::<_, crate::fault::Fault>(invited.map(drop))
+            Ok::<_, crate::campaign::fault::Fault>(invited.map(drop))
         })
     };
     for (address, wanted) in [

@@ -5,10 +5,11 @@ use super::joining::{CLEO, DORA, EVE, FRED, answers, house, joins, says, told};
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::campaign::Campaign;
+use crate::commands::{
+    membership::{Office, announce::invite},
+    moderation::Act,
+};
 use crate::daemon::Daemon;
-use crate::intervention::Act;
-use crate::joining::Office;
-use crate::joining::announce::invite;
 use serde_json::json;
 
 const ZOE: &str = "zoe@example.org";
@@ -93,7 +94,7 @@ fn full_house() -> (House, Daemon) {
             None,
         )?
         .unwrap();
-        Ok::<_, crate::fault::Fault>(invitation.write(book, now.as_millisecond())?)
+        Ok::<_, crate::campaign::fault::Fault>(invitation.write(book, now.as_millisecond())?)
     });
     invited.unwrap();
     settle(&mut daemon);

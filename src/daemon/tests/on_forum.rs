@@ -5,11 +5,10 @@ use super::deadlines::moderated;
 use super::joining::house;
 use super::rounds::{hours, settle};
 use super::stub::House;
-use crate::daemon::Daemon;
-use crate::daemon::take_in::incoming;
+use crate::daemon::{Daemon, take_in::incoming};
 use crate::forum::discourse::Post;
+use crate::history::{LetterState, StoreError};
 use crate::mail::{RawLetter, TimeSource};
-use crate::store::{LetterState, StoreError};
 use serde_json::json;
 
 const KAY: &str = "discourse:kay";

@@ -6,9 +6,11 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
 use crate::daemon::Daemon;
-use crate::ending::{Ending, Kind};
-use crate::referee::{self, Cause, Word};
-use crate::store::{HeldFor, Hold};
+use crate::history::{HeldFor, Hold};
+use crate::turns::{
+    self, Cause, Word,
+    ending::{Ending, Kind},
+};
 use serde_json::json;
 
 /// Plays the open turn as the daemon would, and dies.
@@ -21,7 +23,7 @@ pub(super) fn played_once(house: &House, daemon: &mut Daemon) {
         ..
     } = daemon;
     let turn = store.read(|book| book.campaign(1)).unwrap().unwrap().turn;
-    referee::play(store, desk, tables, config, 1, turn, house.clock.now()).unwrap();
+    turns::play(store, desk, tables, config, 1, turn, house.clock.now()).unwrap();
 }
 
 pub(super) fn held(house: &House, daemon: &mut Daemon, remaining: Option<i64>) {
@@ -88,7 +90,7 @@ fn one_round_plays_all_that_is_there() {
 
 #[test]
 fn an_end_out_of_the_rules_tells_what_was_not_told() {
-    let why = || crate::phrase::Phrase::new("ending-silent").with("turns", 2);
+    let why = || crate::text::Phrase::new("ending-silent").with("turns", 2);
     let of = |kind| Ending {
         kind,
         why: why(),
@@ -158,7 +160,7 @@ fn a_held_turns_next_piece_has_what_was_left() {
         } else {
             Cause::Process(word)
         };
-        referee::play_because(store, desk, tables, config, 1, 1, cause, now).unwrap();
+        turns::play_because(store, desk, tables, config, 1, 1, cause, now).unwrap();
         let row = store.read(|book| book.campaign(1)).unwrap().unwrap();
         assert_eq!(
             (row.turn, row.deadline.map(instant)),

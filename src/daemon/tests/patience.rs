@@ -6,8 +6,8 @@ use super::joining::{CLEO, DORA, answers, joins, told};
 use super::rounds::{MINUTE, hours, settle};
 use super::silence::{came, on_offer, one_line, turn};
 use super::stub::{ANNA, BELA, Beans};
-use crate::intervention::Act;
-use crate::store::{Came, Silences};
+use crate::commands::moderation::Act;
+use crate::history::{Came, Silences};
 use serde_json::json;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use super::in_turn::sent;
 use super::rounds::settle;
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
-use crate::store::LaterRow;
+use crate::history::LaterRow;
 use serde_json::json;
 
 fn kept(daemon: &mut Daemon) -> Vec<String> {

@@ -7,7 +7,7 @@ use super::rounds::settle;
 use super::stub::{ANNA, BELA, CARL, House};
 use crate::campaign::secrets::sheet_hash;
 use crate::mail::Letter;
-use crate::proof::{about_sheet, all_dice_in, sheets_in};
+use crate::turns::proof::{about_sheet, all_dice_in, sheets_in};
 use base64::Engine;
 use serde_json::{Value, json};
 
@@ -23,13 +23,13 @@ fn is_report(letter: &Letter) -> bool {
 fn shown(letter: &Letter) -> Vec<String> {
     let dice = all_dice_in("m.txt", &letter.text).unwrap_or_default();
     let sheets = sheets_in("m.txt", &letter.text).unwrap_or_default();
-    let of = |sheet: &crate::proof::SheetTold| {
+    let of = |sheet: &crate::turns::proof::SheetTold| {
         let turn = sheet.fence.strip_prefix("thornvale ").unwrap();
         let told = dice.iter().find(|told| told.turn == turn);
         let right = told.map_or("", |told| {
             if about_sheet(told, sheet)
                 .iter()
-                .any(crate::proof::Finding::is_wrong)
+                .any(crate::turns::proof::Finding::is_wrong)
             {
                 " wrong"
             } else {

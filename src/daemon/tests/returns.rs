@@ -4,8 +4,8 @@
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
+use crate::history::LetterState;
 use crate::mail::Parcel;
-use crate::store::LetterState;
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -110,7 +110,7 @@ fn only_a_bounce_of_a_mail_that_we_sent_changes_anything() {
         .write(|book| {
             book.tx
                 .execute_batch(&rename)
-                .map_err(crate::store::StoreError::from)
+                .map_err(crate::history::StoreError::from)
         })
         .unwrap();
     report(&house, "orders@seneschal.localhost", old, "failed", "5.1.1");
@@ -487,10 +487,10 @@ fn nobody_is_reminded_who_heard_shortly_before_or_is_held_or_wants_none() {
 
     // held
     let (house, mut daemon) = House::new(&json!({}));
-    let hold = crate::store::Hold {
+    let hold = crate::history::Hold {
         campaign: 1,
         since: 0,
-        why: crate::store::HeldFor::Moderator,
+        why: crate::history::HeldFor::Moderator,
         remaining: None,
     };
     daemon.store().write(|book| book.put_hold(hold)).unwrap();
@@ -563,7 +563,7 @@ fn a_moved_deadline_has_reminders_of_its_own() {
     daemon
         .intervene(
             1,
-            &crate::intervention::Act::Rollback {
+            &crate::commands::moderation::Act::Rollback {
                 turn: "turn 1".to_owned(),
             },
             "a sheet was forgotten",

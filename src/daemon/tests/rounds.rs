@@ -1,10 +1,12 @@
 use super::stub::{ANNA, BELA, Beans, House};
-use crate::campaign::secrets::{LINKS, NO_SHEET, mix, sha256, sheet_hash, turn_key};
-use crate::campaign::{Campaign, Tables};
-use crate::daemon::due::due;
+use crate::campaign::{
+    Campaign, Tables,
+    secrets::{LINKS, NO_SHEET, mix, sheet_hash, turn_key},
+};
 use crate::daemon::{Daemon, Ticked};
-use crate::referee::{self, Played, UsedSheet};
-use crate::store::{LetterState, NewSheet, Standing, Store, StoreError};
+use crate::history::{LetterState, NewSheet, Standing, Store, StoreError};
+use crate::text::hash::sha256;
+use crate::turns::{self, Played, UsedSheet, schedule::due};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -39,7 +41,7 @@ fn due_is_true(daemon: &mut Daemon) {
                 wrong.push((id, at, now));
             }
         }
-        Ok::<_, crate::fault::Fault>(wrong)
+        Ok::<_, crate::campaign::fault::Fault>(wrong)
     });
     assert_eq!(wrong.unwrap(), [], "campaign, kept, worked out now");
 }
@@ -494,10 +496,10 @@ fn two_referees_give_one_result() {
         config,
         ..
     } = &mut daemon;
-    let first = referee::play(&mut other, desk, tables, config, 1, 1, now).unwrap();
+    let first = turns::play(&mut other, desk, tables, config, 1, 1, now).unwrap();
     assert!(matches!(first, Played::Played { .. }));
     assert_eq!(
-        referee::play(store, desk, tables, config, 1, 1, now).unwrap(),
+        turns::play(store, desk, tables, config, 1, 1, now).unwrap(),
         Played::Already
     );
     settle(&mut daemon);
@@ -521,7 +523,7 @@ fn at_once_too() {
                         config,
                         ..
                     } = &mut daemon;
-                    referee::play(store, desk, tables, config, 1, 1, now).unwrap()
+                    turns::play(store, desk, tables, config, 1, 1, now).unwrap()
                 })
             })
             .collect();
@@ -552,7 +554,7 @@ fn a_campaign_loads_as_it_stands() {
         .look(|book| {
             let row = book.campaign(1)?.unwrap();
             let campaign = Campaign::load(book, &tables, row)?;
-            Ok::<_, crate::fault::Fault>(
+            Ok::<_, crate::campaign::fault::Fault>(
                 campaign
                     .missing(book)?
                     .iter()

@@ -5,8 +5,8 @@ use super::deadlines::{ZOE, moderated};
 use super::joining::{CLEO, DORA, EVE, answers, house, joins, reply_to, sit, told};
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
+use crate::commands::moderation::Act;
 use crate::daemon::Daemon;
-use crate::intervention::Act;
 use serde_json::json;
 
 /// An answer to somebody before the start has the seat's token in its address: with another player
@@ -41,7 +41,7 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     );
     assert_eq!(
         rows[0].wishes,
-        crate::store::Wishes::default(),
+        crate::history::Wishes::default(),
         "nor how she is written to"
     );
     // by the former token, in Dora's name
@@ -478,8 +478,7 @@ fn a_campaign_is_watched_by_so_many() {
 /// What nothing proves stands beside an invitation, and not in it.
 #[test]
 fn a_forged_wish_is_not_what_an_invited_person_confirms() {
-    use crate::joining::Office;
-    use crate::joining::announce::invite;
+    use crate::commands::membership::{Office, announce::invite};
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
     let Daemon {
         store,
@@ -506,7 +505,7 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
                 None,
             )?
             .unwrap();
-            Ok::<_, crate::fault::Fault>(invitation.write(book, now.as_millisecond())?)
+            Ok::<_, crate::campaign::fault::Fault>(invitation.write(book, now.as_millisecond())?)
         })
         .unwrap();
     settle(&mut daemon);

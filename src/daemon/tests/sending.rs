@@ -4,9 +4,8 @@
 use super::rounds::{DELAY, MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
 use crate::daemon::{Daemon, Ticked, Wake};
-use crate::mail::SendError;
-use crate::mail::settings::PaceSettings;
-use crate::store::{NewCampaign, NewSeat, StoreError};
+use crate::history::{NewCampaign, NewSeat, StoreError};
+use crate::mail::{SendError, settings::PaceSettings};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -379,7 +378,7 @@ fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
 #[test]
 fn what_is_urgent_goes_first() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
-    let row = |kind: &str, answer| crate::store::Outgoing {
+    let row = |kind: &str, answer| crate::history::Outgoing {
         campaign: Some(1),
         turn: 1,
         recipient: format!("{}@example.org", kind.split('/').next().unwrap()),
@@ -402,7 +401,7 @@ fn what_is_urgent_goes_first() {
             ] {
                 book.queue(&row(kind, answer), now)?;
             }
-            Ok::<_, crate::store::StoreError>(())
+            Ok::<_, crate::history::StoreError>(())
         })
         .unwrap();
     let before = house.outbox.sent().len();

@@ -6,8 +6,8 @@ use super::rounds::{MINUTE, hours, is_report, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::campaign::Campaign;
 use crate::daemon::Daemon;
-use crate::proof;
-use crate::store::{Came, Filled, HeldFor, Silences};
+use crate::history::{Came, Filled, HeldFor, Silences};
+use crate::turns::proof;
 use serde_json::json;
 
 pub(super) fn one_line(text: &str) -> String {
@@ -759,7 +759,7 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
     for _ in 0..3 {
         assert_eq!(told(&turn(&house, &mut daemon, &[(ANNA, "take 3")])), 0);
     }
-    let set = crate::intervention::Act::Choose {
+    let set = crate::commands::moderation::Act::Choose {
         setting: "take over after".to_owned(),
         value: "2".to_owned(),
     };
@@ -797,7 +797,7 @@ fn a_successor_was_not_silent() {
     daemon
         .intervene(
             1,
-            &crate::intervention::Act::Replace {
+            &crate::commands::moderation::Act::Replace {
                 lord: "lionel".to_owned(),
                 address: eve.to_owned(),
             },
@@ -811,7 +811,7 @@ fn a_successor_was_not_silent() {
     daemon
         .intervene(
             1,
-            &crate::intervention::Act::Rerun {
+            &crate::commands::moderation::Act::Rerun {
                 turn: "turn 1".to_owned(),
             },
             "once more",

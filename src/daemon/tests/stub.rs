@@ -9,12 +9,11 @@ use super::super::Daemon;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::games::*;
-use crate::mail::inbox::MemoryInbox;
-use crate::mail::outbox::MemoryOutbox;
-use crate::mail::{self, Inbox, Letter, Ourselves, Outbox, Parcel};
-use crate::phrase::Phrase;
-use crate::sheet::{Complaint, Sheet};
-use crate::store::{NewCampaign, NewSeat, Store};
+use crate::history::{NewCampaign, NewSeat, Store};
+use crate::mail::{
+    self, Inbox, Letter, Ourselves, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox,
+};
+use crate::text::{Complaint, Phrase, Sheet, page::SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -135,10 +134,10 @@ impl Game for Beans {
 
     fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> Reading<i64> {
         let mut orders = Vec::new();
-        let layout = crate::sheet::Layout::of(sheet, &self.named(heap), |_| false);
+        let layout = crate::text::Layout::of(sheet, &self.named(heap), |_| false);
         let answers = sheet.lines.iter().zip(layout.places).map(|(line, place)| {
             if let Some(turn) = place.turn {
-                let kept = if place.role == crate::sheet::Role::Turn {
+                let kept = if place.role == crate::text::Role::Turn {
                     String::new()
                 } else {
                     line.text[place.begins..].to_owned()
@@ -215,7 +214,7 @@ impl Game for Beans {
                 }),
                 None if line.text == "as before" => {
                     let what = Phrase {
-                        id: format!("stub{}", crate::sheet::SAME_AGAIN).into(),
+                        id: format!("stub{}", crate::text::SAME_AGAIN).into(),
                         ..said()
                     };
                     Verdict::Unread(Complaint {
@@ -460,14 +459,14 @@ impl Game for Beans {
         "take 1".to_owned()
     }
 
-    fn position_within(&self, node: &crate::written::Node) -> Result<Heap, SetupError> {
+    fn position_within(&self, node: &crate::text::page::Node) -> Result<Heap, SetupError> {
         Err(node.wrong("beans", "no files"))
     }
 
     fn untrue(
         &self,
         _: &Heap,
-        _: &crate::written::Node,
+        _: &crate::text::page::Node,
     ) -> Result<Vec<crate::games::Untrue>, SetupError> {
         Ok(Vec::new())
     }
@@ -476,7 +475,7 @@ impl Game for Beans {
         serde_json::Value::Null
     }
 
-    fn expected(&self, event: &crate::written::Node) -> Result<serde_json::Value, SetupError> {
+    fn expected(&self, event: &crate::text::page::Node) -> Result<serde_json::Value, SetupError> {
         Err(event.wrong("beans", "no files"))
     }
 
@@ -703,10 +702,10 @@ impl House {
     /// Where a seat's player writes to now.
     pub(crate) fn seat_address(&self, daemon: &mut Daemon, campaign: i64, seat: u8) -> String {
         let tables = &daemon.tables;
-        let load = |book: &crate::store::Book| {
+        let load = |book: &crate::history::Book| {
             let row = book
                 .campaign(campaign)?
-                .ok_or(crate::store::StoreError::Overtaken("dropped"))?;
+                .ok_or(crate::history::StoreError::Overtaken("dropped"))?;
             crate::campaign::Campaign::load(book, tables, row)
         };
         let campaign = daemon.store.look(load).unwrap();

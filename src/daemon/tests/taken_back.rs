@@ -4,9 +4,9 @@
 use super::in_turn::{sent, sheet};
 use super::rounds::{DELAY, settle};
 use super::stub::{ANNA, BELA, CARL, House};
+use crate::commands::moderation::Act;
 use crate::daemon::Daemon;
-use crate::intervention::Act;
-use crate::store::{Filled, NewPress};
+use crate::history::{Filled, NewPress};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -83,7 +83,7 @@ fn what_a_moderator_puts_in_for_a_row_that_stands_is_nobodys_silence() {
     let rows = d.store().read(|book| book.attendance(1, turn)).unwrap();
     d.store()
         .write(|book| {
-            book.put_sheet(crate::store::NewSheet {
+            book.put_sheet(crate::history::NewSheet {
                 campaign: 1,
                 turn,
                 seat: 0,
@@ -94,7 +94,7 @@ fn what_a_moderator_puts_in_for_a_row_that_stands_is_nobodys_silence() {
                 received: house.clock.now().as_millisecond(),
                 clean: true,
                 waits: false,
-                standing: crate::store::Standing::Standing,
+                standing: crate::history::Standing::Standing,
                 by_moderator: true,
             })
         })

@@ -5,7 +5,7 @@ use super::rounds::{MINUTE, check, hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::daemon::{Daemon, Ticked};
 use crate::games::table::PARSED;
-use crate::store::{LetterState, StoreError};
+use crate::history::{LetterState, StoreError};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -3,7 +3,7 @@
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
-use crate::store::StoreError;
+use crate::history::StoreError;
 use serde_json::json;
 
 /// Lionel's seat is free from now on.

@@ -9,9 +9,7 @@ use super::pace::{Asks, Budget, Leave, WAIT};
 use super::post::Source;
 use super::settings::{Base, DiscourseSettings};
 use crate::clock::Clock;
-use crate::mail::compose::one_line;
-use crate::mail::settings::SettingsError;
-use crate::mail::wire;
+use crate::mail::{compose::one_line, settings::SettingsError, wire};
 use jiff::Timestamp;
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
@@ -269,7 +267,7 @@ impl Client {
         // follows from what it parts, so that it cannot stand in it but by design
         let boundary = format!(
             "seneschal-{}",
-            hex::encode(crate::campaign::secrets::sha256(bytes))
+            hex::encode(crate::text::hash::sha256(bytes))
         );
         let mut body = Vec::with_capacity(bytes.len() + 1024);
         for (field, value) in [("type", "composer"), ("synchronous", "true")] {

@@ -1,12 +1,11 @@
 //! A post as the forum tells it, as it is kept, and as the letter that it is to the intake.
 
 use super::markdown::parted;
-use crate::desk::stamp;
-use crate::mail::authentication::Results;
-use crate::mail::compose::one_line;
-use crate::mail::{Letter, Machine, Mailbox, Origin, Posted};
-use crate::phrase::Phrase;
-use crate::sheet::envelopes;
+use crate::clock::moment::stamp;
+use crate::mail::{
+    Letter, Machine, Mailbox, Origin, Posted, authentication::Results, compose::one_line,
+};
+use crate::text::{Phrase, envelopes};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -154,7 +153,7 @@ impl Post {
             self.raw.as_str()
         };
         hex::encode(
-            crate::campaign::secrets::sha256(mark.as_bytes())
+            crate::text::hash::sha256(mark.as_bytes())
                 .get(..8)
                 .unwrap_or_default(),
         )

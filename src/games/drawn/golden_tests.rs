@@ -3,8 +3,7 @@
 //! map.
 
 use crate::games::{Drawing, Layer};
-use crate::publish::language::unsaid;
-use crate::publish::{Look, Publisher};
+use crate::render::{Look, Publisher, language::unsaid};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 

@@ -27,8 +27,7 @@ use super::position::{ManorState, Number, Soldier, Works};
 use super::troops::{grade, hand_over, settle_mills};
 use super::view::facts;
 use super::*;
-use crate::phrase::Phrase;
-use crate::sheet::{fold_words, lord_called, nearest};
+use crate::text::{Phrase, fold_words, lord_called, nearest};
 use std::ops::Range;
 
 /// How many near names an answer brings.

@@ -155,8 +155,7 @@ pub fn now<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::excalibur::board::ManorId;
-    use crate::games::excalibur::order::Sky;
+    use crate::games::excalibur::{board::ManorId, order::Sky};
 
     #[test]
     fn what_cannot_hold_together() {

@@ -9,7 +9,7 @@ use super::view::holdings;
 use super::view::words::{self, Words, season, written};
 use super::*;
 use crate::games::FormLine;
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 use board::Manor;
 
 /// §5.5, §7: prices in bezants, told in the form.

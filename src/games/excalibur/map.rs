@@ -7,9 +7,11 @@
 use super::view::holdings;
 use super::view::words::{Words, played, turn_title};
 use super::*;
-use crate::games::drawn::{layout, plan};
-use crate::games::{Layer, MapChoice};
-use crate::phrase::Phrase;
+use crate::games::{
+    Layer, MapChoice,
+    drawn::{layout, plan},
+};
+use crate::text::Phrase;
 use close_ups::CloseUp;
 use ground::{Fields, Ground};
 use plan::{Point, Rect, Window};

@@ -60,12 +60,13 @@ impl Excalibur {
 
 use crate::games::{
     Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note,
-    Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches, Turn,
-    TurnName, Untrue, Viewer,
+    Passage, Prompt, Reading, Refusal, Seat, Setup, Sources, Standings, Switches, Turn, TurnName,
+    Untrue, Viewer,
 };
-use crate::phrase::Phrase;
-use crate::sheet::Sheet;
-use crate::written::Node;
+use crate::text::{
+    Phrase, Sheet,
+    page::{Node, SetupError},
+};
 use event::Event;
 use order::Order;
 use position::Position;
@@ -157,7 +158,7 @@ impl Game for Excalibur {
         Viewer::Public
     }
 
-    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<crate::phrase::Phrase> {
+    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<crate::text::Phrase> {
         map::chart(self, position)
     }
 

@@ -7,7 +7,7 @@ use super::season::record::Record;
 use super::season::{claims, harvest};
 use super::*;
 use crate::games::{Pace, colours};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// §1.1
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;

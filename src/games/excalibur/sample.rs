@@ -5,7 +5,7 @@ use super::board::ManorId;
 use super::event::{Event, What, WhySkipped};
 use super::order::{Order, What as Ordered};
 use super::*;
-use crate::written::Page;
+use crate::text::page::Page;
 
 pub use super::position_file::tests::{game, position};
 

@@ -8,7 +8,7 @@ use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position_file::Names;
 use super::*;
 use crate::games::told::{self as frame, Fields, Tells};
-use crate::written::Node;
+use crate::text::page::Node;
 use serde_json::Value;
 
 /// What a field holds.
@@ -637,7 +637,7 @@ mod tests {
     use super::super::event::What;
     use super::super::position_file::tests::game;
     use super::*;
-    use crate::written::Page;
+    use crate::text::page::Page;
 
     #[test]
     fn the_table_names_every_event() {

@@ -8,7 +8,7 @@ use super::event::What;
 use super::position::Season;
 use super::*;
 use crate::games::{Chapter, Clause, Standing, by_rulebook};
-use crate::phrase::{Arg, Grid, Phrase};
+use crate::text::{Arg, Grid, Phrase};
 use serde::Serialize;
 use std::borrow::Cow;
 

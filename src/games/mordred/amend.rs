@@ -21,7 +21,7 @@ use super::position_file::kind_named;
 use super::tables::Kind;
 use super::turn::kind_told;
 use super::*;
-use crate::sheet::{fold_words, lord_called, nearest};
+use crate::text::{fold_words, lord_called, nearest};
 use std::ops::Range;
 
 /// How many near names an answer brings.
@@ -340,9 +340,8 @@ fn refuse(span: Option<Range<usize>>, why: Phrase, instead: Vec<String>) -> Refu
 mod tests {
     use super::super::sample::game;
     use super::*;
-    use crate::publish::Publisher;
-    use crate::sheet::Line;
-    use crate::written::Page;
+    use crate::render::Publisher;
+    use crate::text::{Line, page::Page};
 
     const BEFORE: &str = "{ turn: 7, player: Kay, rolled: { row: C, dice: [2, 5] }, players: { Kay: { money: 8, pawn: -2, villages: [Flint, Mold] }, Hannah: { towns: [Wrexham] } }, men: [Anglesey, Bangor] }";
 

@@ -4,8 +4,7 @@
 //! Squares are numbered by name, so that ascending ids are the rules' last tie-break (M§5).
 
 use super::coast::Coast;
-use crate::games::SetupError;
-use crate::written::{Node, Page};
+use crate::text::page::{Node, Page, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 

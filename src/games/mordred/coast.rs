@@ -2,8 +2,7 @@
 //! nothing of them.
 
 use super::board::{LARGEST_SHEET, pair};
-use crate::games::SetupError;
-use crate::written::Node;
+use crate::text::page::{Node, SetupError};
 
 /// A polygon, in points of the board's sheet.
 pub type Outline = Vec<(i32, i32)>;

@@ -5,7 +5,7 @@ use super::board::SquareId;
 use super::position::{Ending, Half};
 use super::tables::{Kind, Row};
 use crate::games::{Clause, Roll, Seat};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -26,12 +26,13 @@ pub mod view;
 
 use crate::games::{
     Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Period,
-    Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches, Turn,
-    TurnName, Untrue, Viewer,
+    Prompt, Reading, Refusal, Seat, Setup, Sources, Standings, Switches, Turn, TurnName, Untrue,
+    Viewer,
 };
-use crate::phrase::Phrase;
-use crate::sheet::Sheet;
-use crate::written::Node;
+use crate::text::{
+    Phrase, Sheet,
+    page::{Node, SetupError},
+};
 use board::Board;
 use event::Event;
 use order::Order;

@@ -6,8 +6,8 @@ use super::position::{Half, Player, Position};
 use super::rulebook::Rules;
 use super::tables::Tables;
 use super::{Mordred, read};
-use crate::games::{Dice, Pace, Prompt, Roll, Seat, Setup, SetupError, Turn, colours};
-use crate::phrase::Phrase;
+use crate::games::{Dice, Pace, Prompt, Roll, Seat, Setup, Turn, colours};
+use crate::text::{Phrase, page::SetupError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

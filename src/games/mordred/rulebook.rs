@@ -2,7 +2,8 @@
 //! change single ones.
 
 use crate::games::rulebook::RuleFiles;
-use crate::games::{Passage, Setup, SetupError, Switches};
+use crate::games::{Passage, Setup, Switches};
+use crate::text::page::SetupError;
 use std::collections::BTreeMap;
 
 pub static FILES: RuleFiles = RuleFiles::new(

@@ -5,8 +5,7 @@
 //! are tables of another name.
 
 use super::board::Terrain;
-use crate::games::SetupError;
-use crate::written::{Node, Page};
+use crate::text::page::{Node, Page, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// A row of the money table (M§2.1).

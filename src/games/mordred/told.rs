@@ -245,9 +245,8 @@ impl Tells for Names<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::mordred::event::What;
-    use crate::games::mordred::sample::game;
-    use crate::written::Page;
+    use crate::games::mordred::{event::What, sample::game};
+    use crate::text::page::Page;
     use strum::VariantNames as _;
 
     #[test]

@@ -4,9 +4,11 @@
 //! and the nearest name.
 
 use super::RuleFiles;
-use crate::games::{Setup, SetupError, Switch, Switches};
-use crate::phrase::Phrase;
-use crate::written::{Node, Page, expected_name};
+use crate::games::{Setup, Switch, Switches};
+use crate::text::{
+    Phrase,
+    page::{Node, Page, SetupError, expected_name},
+};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 

@@ -8,7 +8,7 @@ pub mod files;
 pub mod tests;
 pub mod text;
 
-use crate::games::SetupError;
+use crate::text::page::SetupError;
 use files::Definitions;
 use std::sync::OnceLock;
 

@@ -142,7 +142,7 @@ fn what_a_value_changes_in_the_rulebook_is_there() {
 /// part.
 #[test]
 fn every_section_has_a_summary() {
-    let publisher = crate::publish::Publisher::built_in().expect("the catalogues read");
+    let publisher = crate::render::Publisher::built_in().expect("the catalogues read");
     for files in all_files() {
         let major = |number: &str| {
             if number.starts_with('F') {
@@ -180,7 +180,7 @@ fn every_section_has_a_summary() {
 
 #[test]
 fn every_value_of_every_switch_is_told_in_every_language() {
-    let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+    let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for files in all_files() {
         let all = files.definitions().unwrap_or_else(|why| panic!("{why}"));
         let mut told = BTreeSet::new();

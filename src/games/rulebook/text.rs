@@ -9,7 +9,7 @@
 use super::RuleFiles;
 use super::files::{self, Choice, Definition, Definitions};
 use crate::games::Passage;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Behind what only correspondence play decides; a line may end with it.

@@ -280,7 +280,7 @@ fn what_a_player_asks_is_answered() {
             from += at + piece.len();
         }
         assert!(
-            crate::publish::language::unsaid(&answers).is_empty()
+            crate::render::language::unsaid(&answers).is_empty()
                 && !answers.contains("not answered here yet")
                 && !answers.contains(BELA),
             "{text:?}: {answers}"
@@ -378,7 +378,7 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
     assert!(asked(&house, &mut daemon, ANNA, "map").is_empty());
     let held = daemon
         .store()
-        .read(|book| book.log_of(1, &[crate::store::HELD_BACK]))
+        .read(|book| book.log_of(1, &[crate::history::HELD_BACK]))
         .unwrap();
     assert!(held.is_empty(), "{held:?}");
 }
@@ -569,7 +569,7 @@ fn players_choose_how_they_are_written_to() {
     daemon.tick().unwrap();
     assert_eq!(
         daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes,
-        crate::store::Wishes::default()
+        crate::history::Wishes::default()
     );
     asked(
         &house,
@@ -583,7 +583,7 @@ fn players_choose_how_they_are_written_to() {
         .unwrap();
     assert_eq!(
         daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes,
-        crate::store::Wishes::default()
+        crate::history::Wishes::default()
     );
 }
 

@@ -2,8 +2,8 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::history::LetterState::{self, Accepted, Rejected};
 use crate::intake::ATTEMPTS;
-use crate::store::LetterState::{self, Accepted, Rejected};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -321,7 +321,7 @@ fn letters_of_one_mail_are_counted_together_in_however_many_sheets() {
             .filter(|(to, text)| to == BELA && text.contains(words))
             .count()
     };
-    assert_eq!(got(before, "| letter"), crate::press::A_DAY);
+    assert_eq!(got(before, "| letter"), crate::letters::press::A_DAY);
     // nor does the same letter go twice
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();

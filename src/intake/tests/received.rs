@@ -2,7 +2,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
-use crate::store::LetterState;
+use crate::history::LetterState;
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -279,7 +279,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
                 .write(|book| {
                     book.tx
                         .execute_batch(&breaks)
-                        .map_err(crate::store::StoreError::from)
+                        .map_err(crate::history::StoreError::from)
                 })
                 .unwrap();
         }
@@ -419,7 +419,7 @@ fn the_answer_leaves_in_the_same_round_and_in_the_language_of_the_seat() {
         .write(|book| {
             book.tx
                 .execute_batch("UPDATE seats SET language = 'fr' WHERE seat = 0")
-                .map_err(crate::store::StoreError::from)
+                .map_err(crate::history::StoreError::from)
         })
         .unwrap();
     let before = house.outbox.sent().len();

@@ -2,11 +2,13 @@
 //! turn began.
 
 use crate::campaign::Campaign;
-use crate::daemon::Daemon;
-use crate::daemon::tests::stub::{ANNA, House};
-use crate::desk::Desk;
+use crate::daemon::{
+    Daemon,
+    tests::stub::{ANNA, House},
+};
 use crate::forum::{Pasted, Sealed, post_key};
 use crate::intake::{Became, Intake, NotPasted, Pasting, Post, Stands, opened_after, paste};
+use crate::letters::Desk;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 

@@ -2,7 +2,7 @@
 
 use super::asking::{asked, play_a_turn, played, raw, report_to};
 use crate::daemon::tests::stub::{ANNA, BELA, House};
-use crate::store::{MapWish, Wishes};
+use crate::history::{MapWish, Wishes};
 use jiff::SignedDuration;
 use serde_json::json;
 

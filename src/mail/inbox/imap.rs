@@ -6,10 +6,12 @@
 
 use super::idle::{Idled, after_hint, tells_of_mail};
 use super::{Batch, InboxError};
-use crate::mail::limits::Limits;
-use crate::mail::settings::{ImapSettings, Security, SettingsError, password};
-use crate::mail::wire::{self, Allowance, Wire};
-use crate::mail::{RawLetter, TimeSource, header};
+use crate::mail::{
+    RawLetter, TimeSource, header,
+    limits::Limits,
+    settings::{ImapSettings, Security, SettingsError, password},
+    wire::{self, Allowance, Wire},
+};
 use imap::{Client, Session, types::Fetch};
 use jiff::Timestamp;
 use rustls::ClientConfig;

@@ -1,8 +1,7 @@
 //! What servers answer, and what is made of it.
 
 use super::*;
-use crate::mail::inbox::Inbox;
-use crate::mail::settings::InboxSettings;
+use crate::mail::{inbox::Inbox, settings::InboxSettings};
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Shutdown, TcpListener};
 

@@ -2,10 +2,12 @@
 //! what was stored moves to a folder of its own (`.Processed`), as it does on an IMAP server.
 
 use super::{Batch, InboxError};
-use crate::mail::limits::Limits;
-use crate::mail::received::received_by;
-use crate::mail::settings::{MaildirSettings, SettingsError};
-use crate::mail::{RawLetter, TimeSource, header};
+use crate::mail::{
+    RawLetter, TimeSource, header,
+    limits::Limits,
+    received::received_by,
+    settings::{MaildirSettings, SettingsError},
+};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

@@ -1,8 +1,7 @@
 //! An inbox in memory, for tests: others hold a clone and put mails in, or take the server down.
 
 use super::{Batch, InboxError};
-use crate::mail::limits::Limits;
-use crate::mail::{RawLetter, TimeSource, header};
+use crate::mail::{RawLetter, TimeSource, header, limits::Limits};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -2,9 +2,7 @@
 //! program opens.
 
 use super::SendError;
-use crate::mail::Parcel;
-use crate::mail::inbox::maildir::make_private;
-use crate::mail::settings::SettingsError;
+use crate::mail::{Parcel, inbox::maildir::make_private, settings::SettingsError};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};

@@ -8,9 +8,11 @@
 
 use super::SendError;
 use super::dialogue::{Broken, Dialogue};
-use crate::mail::Parcel;
-use crate::mail::settings::{Security, SettingsError, SmtpSettings, password};
-use crate::mail::wire::{self, Wire};
+use crate::mail::{
+    Parcel,
+    settings::{Security, SettingsError, SmtpSettings, password},
+    wire::{self, Wire},
+};
 use lettre::Address;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::extension::ClientId;
@@ -283,8 +285,7 @@ impl std::fmt::Debug for SmtpOutbox {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::outbox::Outbox;
-    use crate::mail::settings::OutboxSettings;
+    use crate::mail::{outbox::Outbox, settings::OutboxSettings};
     use std::io::{BufRead, BufReader, Write};
     use std::net::TcpListener;
 

@@ -1,8 +1,10 @@
 //! A look at an IMAP server (RFC 3501), and the search for one mail that was sent to it.
 
 use super::{ANSWER, Manners, Seen, Step, Stopped, Target, brief, open, settings, stopped};
-use crate::mail::settings::{ImapSettings, Security, password};
-use crate::mail::wire::{self, Wire};
+use crate::mail::{
+    settings::{ImapSettings, Security, password},
+    wire::{self, Wire},
+};
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
 use std::io::{self, Read, Write};

@@ -1,8 +1,10 @@
 //! A look at an SMTP server (RFC 5321): up to a sender that it takes, and no further.
 
 use super::{ANSWER, Manners, Seen, Step, Stopped, Target, brief, open, settings, stopped};
-use crate::mail::settings::{Security, SmtpSettings, password};
-use crate::mail::wire::{self, Wire};
+use crate::mail::{
+    settings::{Security, SmtpSettings, password},
+    wire::{self, Wire},
+};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use secrecy::ExposeSecret;

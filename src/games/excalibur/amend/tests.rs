@@ -1,6 +1,6 @@
 use super::super::sample::{game, holds, position};
 use super::*;
-use crate::sheet::Line;
+use crate::text::Line;
 
 const BEFORE: &str = "{ turn: summer 2, lords: { kay: { treasury: 5 } }, manors: { Barsham: { holder: kay, mill: yes }, Upwell: bors, Yarrow: Sir Gawaine }, troops: { kay: { Barsham: [1, 13] }, bors: { Upwell: [1] }, Sir Gawaine: { Yarrow: [1] } } }";
 
@@ -410,7 +410,7 @@ fn what_everybody_reads_of_a_line() {
             "set holder of Barsham to bors",
         ),
     ] {
-        let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+        let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(
             publisher.say("en", &told(&game(&[("info.treasury", switch)]), line)),
             wanted,

@@ -2,7 +2,7 @@
 //! what was expected.
 
 use super::*;
-use crate::games::SetupError;
+use crate::text::page::SetupError;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Deserialize)]
@@ -112,7 +112,7 @@ impl Board {
     /// Reads a board. `file` names it in messages.
     pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
         let source = Source { file, text };
-        let board: BoardFile = crate::yaml::read(text).map_err(|error| SetupError {
+        let board: BoardFile = crate::text::yaml::read(text).map_err(|error| SetupError {
             file: file.to_owned(),
             line: error.line(),
             what: error.what(),

@@ -3,7 +3,7 @@
 
 use super::super::map::Kept;
 use super::Board;
-use crate::games::SetupError;
+use crate::text::page::SetupError;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn a_board_is_read_once_for_all_games_and_another_is_another() {
-        let text = crate::boards::board("valley").expect("the Valley").1;
+        let text = crate::games::boards::board("valley").expect("the Valley").1;
         let open = |file: &str, text: &str| {
             Board::open(file, text)
                 .unwrap_or_else(|why| panic!("{why}"))

@@ -2,12 +2,16 @@
 //! where such an order would make sense.
 
 use super::{remark, words};
-use crate::games::excalibur::order::Building;
-use crate::games::excalibur::position::{Faith, Lord, Position, Season, Works};
-use crate::games::excalibur::troops::price;
-use crate::games::excalibur::view::holdings;
-use crate::games::{FormLine, Seat};
-use crate::phrase::Phrase;
+use crate::games::{
+    FormLine, Seat,
+    excalibur::{
+        order::Building,
+        position::{Faith, Lord, Position, Season, Works},
+        troops::price,
+        view::holdings,
+    },
+};
+use crate::text::Phrase;
 
 /// Beside the moves of a campaigning season.
 pub fn season(

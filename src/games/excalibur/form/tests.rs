@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::excalibur::view::tests::{MIDGAME, game, position, publisher};
-use crate::sheet::{Sheet, envelopes};
+use crate::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 /// The languages in which sheets are read.
@@ -116,7 +116,7 @@ fn what_outlives_its_turn_is_carried_over() {
     let autumn = position(&game, &MIDGAME.replace("summer 2", "autumn 2"));
     let text = serde_json::to_string(&autumn).unwrap();
     let carried = |former: Option<&str>| {
-        let form = crate::referee::carried::form(&game, &text, Seat(0), former).unwrap();
+        let form = crate::turns::carried::form(&game, &text, Seat(0), former).unwrap();
         publisher().form_lines("en", &form)
     };
     let plain = carried(None);

@@ -7,7 +7,7 @@
 use super::super::board::{Choke, RoadId, SpotId};
 use super::super::position::Position;
 use super::{Excalibur, Seat, Words, holdings};
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 use std::collections::BTreeMap;
 
 pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {

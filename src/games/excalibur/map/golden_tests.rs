@@ -5,7 +5,7 @@ use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::tests::crowded;
 use super::*;
 use crate::games::drawn::golden_tests::{self as golden, Golden, Pixels, pixels, unlike};
-use crate::publish::Look;
+use crate::render::Look;
 use std::collections::BTreeMap;
 
 const EVERYTHING: &str = include_str!("../../../../tests/positions/everything.yaml");

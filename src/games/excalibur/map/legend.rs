@@ -6,7 +6,7 @@ use super::super::{Excalibur, troops};
 use super::plan::{Point, Rect};
 use super::{Words, colour, signs, tag};
 use crate::games::Seat;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use serde::Serialize;
 
 #[derive(Clone, Debug, Serialize)]

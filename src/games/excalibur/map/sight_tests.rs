@@ -3,10 +3,14 @@
 //! arrows. Looked at are the table of colours, and what the few colours of a picture leave of it.
 
 use super::*;
-use crate::games::Layer;
-use crate::games::drawn::golden_tests as golden;
-use crate::games::drawn::sight_tests::{APART, HOLDERS, SIGHTS, apart, contrast, hex, seen};
-use crate::publish::{Look, Publisher};
+use crate::games::{
+    Layer,
+    drawn::{
+        golden_tests as golden,
+        sight_tests::{APART, HOLDERS, SIGHTS, apart, contrast, hex, seen},
+    },
+};
+use crate::render::{Look, Publisher};
 
 fn colours(file: &str) -> serde_json::Value {
     crate::games::drawn::sight_tests::colours("excalibur/map", file)

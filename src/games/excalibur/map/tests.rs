@@ -4,8 +4,7 @@
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::ground::{GROUND, NAMES};
 use super::*;
-use crate::publish::language::unsaid;
-use crate::publish::{Look, Painting};
+use crate::render::{Look, Painting, language::unsaid};
 
 /// What the first layer of a template is filled with.
 pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
@@ -56,7 +55,7 @@ fn look_at_them() {
     // templates of one's own are looked at without compiling anew
     let templates = std::env::var_os("SENESCHAL_MAP_TEMPLATES").map(std::path::PathBuf::from);
     let publisher =
-        crate::publish::Publisher::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
+        crate::render::Publisher::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
     let keep = |name: &str, drawing: &Drawing, look: Look| {
         let start = std::time::Instant::now();
         let painting = publisher

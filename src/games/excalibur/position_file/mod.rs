@@ -35,7 +35,7 @@ use super::position::{
 };
 use super::troops::grade;
 use super::{BTreeMap, Excalibur, Seat, SetupError, opening};
-use crate::written::{Node, Page};
+use crate::text::page::{Node, Page};
 
 /// The whole file. Lords and places that it does not name are as at the campaign's start: poor,
 /// unheld, empty.

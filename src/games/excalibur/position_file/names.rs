@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::excalibur::board::{GateId, HouseId, SpotId};
-use crate::sheet::lord_called;
+use crate::text::lord_called;
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
 pub struct Names<'g> {

@@ -1,7 +1,9 @@
 use super::*;
-use crate::games::excalibur::board::{GateId, HouseId, SpotId};
-use crate::games::excalibur::laws::laws;
-use crate::games::excalibur::position::{Omens, Siege};
+use crate::games::excalibur::{
+    board::{GateId, HouseId, SpotId},
+    laws::laws,
+    position::{Omens, Siege},
+};
 use proptest::prelude::*;
 
 /// Three lords on the Valley, with switches over the standard edition.

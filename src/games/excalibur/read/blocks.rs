@@ -7,14 +7,17 @@ use super::names::Names;
 use super::sense::{Sense, Time};
 use super::spell::{self, refused};
 use super::spelled::{Read, Troops};
-use crate::games::asked::{Asked as AskedOf, Broken, path as path_of};
-use crate::games::excalibur::Excalibur;
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::order::{Condition, Order, Sky, What};
-use crate::games::excalibur::position::Number;
-use crate::games::{Seat, Verdict};
-use crate::phrase::Phrase;
-use crate::sheet::{Branch, Layout, OrderWord as _, Role, Sheet, Sign, Token, tokens_bound};
+use crate::games::{
+    Seat, Verdict,
+    asked::{Asked as AskedOf, Broken, path as path_of},
+    excalibur::{
+        Excalibur,
+        board::ManorId,
+        order::{Condition, Order, Sky, What},
+        position::Number,
+    },
+};
+use crate::text::{Branch, Layout, OrderWord as _, Phrase, Role, Sheet, Sign, Token, tokens_bound};
 use std::ops::Range;
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.

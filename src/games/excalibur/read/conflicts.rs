@@ -4,13 +4,17 @@
 use super::Draft;
 use super::branches::Dearer;
 use super::sense::{Sense, Time};
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::conditions::exclusive;
-use crate::games::excalibur::order::{Building, Condition, Instruction, Order, Toward, What, Whom};
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::{ROOM, markers};
-use crate::games::{Refusal, Verdict};
-use crate::phrase::Phrase;
+use crate::games::{
+    Refusal, Verdict,
+    excalibur::{
+        board::ManorId,
+        conditions::exclusive,
+        order::{Building, Condition, Instruction, Order, Toward, What, Whom},
+        position::Number,
+        troops::{ROOM, markers},
+    },
+};
+use crate::text::Phrase;
 use std::collections::BTreeMap;
 
 /// Refuses what contradicts itself, both lines of it; says once what is said twice.
@@ -530,8 +534,7 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Seat;
-    use crate::games::excalibur::order::Stance;
+    use crate::games::{Seat, excalibur::order::Stance};
 
     #[test]
     fn one_word_about_all_and_another_about_one_stand_together() {

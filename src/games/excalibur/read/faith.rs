@@ -3,12 +3,16 @@
 
 use super::Draft;
 use super::sense::{Sense, Time, texts};
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::order::{Building, What, Wish};
-use crate::games::excalibur::position::Faith;
-use crate::games::excalibur::troops::count;
-use crate::games::{Refusal, Verdict};
-use crate::phrase::Phrase;
+use crate::games::{
+    Refusal, Verdict,
+    excalibur::{
+        board::ManorId,
+        order::{Building, What, Wish},
+        position::Faith,
+        troops::count,
+    },
+};
+use crate::text::Phrase;
 
 /// §18.1: Christians have churches, Druids stone circles.
 pub fn shrine(faith: Faith) -> Building {

@@ -1,7 +1,7 @@
 //! What the words of Excalibur's orders mean; `config/words/excalibur/` spells them.
 
 use crate::games::excalibur::rulebook::Rulebook;
-use crate::sheet::{OrderWord, keywords};
+use crate::text::{OrderWord, keywords};
 
 keywords! {
     // `à`, at a place and to one: what stands around it tells (`spell::Reader`)

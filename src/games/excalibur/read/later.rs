@@ -6,13 +6,12 @@ use super::sense::Sense;
 use super::spell::{self, refused, unread};
 use super::spelled::Read;
 use super::{Draft, draft as plain};
-use crate::games::asked::shifted;
-use crate::games::excalibur::position::Season;
-use crate::games::excalibur::position_file::turn_name;
-use crate::games::excalibur::view::words;
-use crate::games::{Later, Verdict};
-use crate::phrase::{Arg, Phrase};
-use crate::sheet::{Line, Place, Role, for_turn_beside, tidy};
+use crate::games::{
+    Later, Verdict,
+    asked::shifted,
+    excalibur::{position::Season, position_file::turn_name, view::words},
+};
+use crate::text::{Arg, Line, Phrase, Place, Role, for_turn_beside, tidy};
 
 /// Nobody plans longer; a mail must not fill the store with turns.
 const YEARS: u16 = 25;

@@ -23,10 +23,11 @@ pub use standing::lines as standing;
 use super::order::Condition;
 use super::position_file::turn_name;
 use super::*;
-use crate::games::asked::{around_orders, in_the_sheets_words, shifted, tell_more};
-use crate::games::{Answer, Later, Verdict};
-use crate::phrase::Phrase;
-use crate::sheet::{Layout, Line, Role, UNDER};
+use crate::games::{
+    Answer, Later, Verdict,
+    asked::{around_orders, in_the_sheets_words, shifted, tell_more},
+};
+use crate::text::{Layout, Line, Phrase, Role, UNDER};
 use sense::Sense;
 use std::borrow::Cow;
 

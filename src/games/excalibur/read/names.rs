@@ -2,9 +2,13 @@
 //! the orders.
 
 use super::keys::Key;
-use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};
-use crate::games::{Seat, SetupError};
-use crate::sheet::{BadName, NameIndex, Table, Token, Vocabulary, WordsError, tables};
+use crate::games::{
+    Seat,
+    excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind},
+};
+use crate::text::{
+    BadName, NameIndex, Table, Token, Vocabulary, WordsError, page::SetupError, tables,
+};
 use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::LazyLock;
@@ -35,7 +39,7 @@ impl Want {
 }
 
 /// What a piece of a line names.
-pub type Sought = crate::sheet::Sought<Named>;
+pub type Sought = crate::text::Sought<Named>;
 
 pub struct Names {
     index: NameIndex<Key, Named>,
@@ -120,12 +124,12 @@ pub fn choke_of(key: Key) -> Option<Choke> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::tokens;
+    use crate::text::tokens;
 
     fn names(lords: &[&str]) -> Result<Names, SetupError> {
         let board = Board::read(
             "valley.yaml",
-            crate::boards::board("valley")
+            crate::games::boards::board("valley")
                 .expect("the Valley")
                 .1
                 .as_str(),
@@ -145,7 +149,7 @@ mod tests {
         let names = names(&["Gawaine", "Lionel", "Sir Kay"]).expect("names");
         let board = Board::read(
             "valley.yaml",
-            crate::boards::board("valley")
+            crate::games::boards::board("valley")
                 .expect("the Valley")
                 .1
                 .as_str(),

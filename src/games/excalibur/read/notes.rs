@@ -3,12 +3,16 @@
 
 use super::Draft;
 use super::sense::{Sense, Time, counters};
-use crate::games::Verdict;
-use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::order::What;
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::{ROOM, commands};
-use crate::phrase::Phrase;
+use crate::games::{
+    Verdict,
+    excalibur::{
+        board::SpotId,
+        order::What,
+        position::Number,
+        troops::{ROOM, commands},
+    },
+};
+use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// §6.7: more than six who want to stand on one spot are a warning, since others may leave.

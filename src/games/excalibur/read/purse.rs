@@ -5,10 +5,12 @@
 use super::Draft;
 use super::branches::Dearer;
 use super::sense::{Sense, Time};
-use crate::games::excalibur::order::{Building, Condition, Order, Recruit, What};
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::{REPAIR, is_knight, price, wage};
-use crate::phrase::Phrase;
+use crate::games::excalibur::{
+    order::{Building, Condition, Order, Recruit, What},
+    position::Number,
+    troops::{REPAIR, is_knight, price, wage},
+};
+use crate::text::Phrase;
 
 /// §7.1: a year's pay.
 fn hire(kind: Recruit) -> u32 {

@@ -2,13 +2,17 @@
 //! position.
 
 use crate::games::Seat;
-use crate::games::Verdict;
-use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::order::{
-    AfterDefeat, AfterVictory, Approach, Building, Defence, Hand, Plunder, Recruit, Stance,
-    Withdraw,
+use crate::games::{
+    Verdict,
+    excalibur::{
+        board::SpotId,
+        order::{
+            AfterDefeat, AfterVictory, Approach, Building, Defence, Hand, Plunder, Recruit, Stance,
+            Withdraw,
+        },
+        position::Faith,
+    },
 };
-use crate::games::excalibur::position::Faith;
 use std::ops::Range;
 
 /// What is wrong with a line: `Verdict::Unread` or `Verdict::Refused`.

@@ -6,11 +6,11 @@
 
 use super::spelled::{Clause, Item, Spelled, Troops};
 use super::{blocks, spell};
-use crate::games::Seat;
-use crate::games::excalibur::Excalibur;
-use crate::games::excalibur::position::Position;
-use crate::games::excalibur::position_file::turn_name;
-use crate::sheet::{Layout, Role, Sheet};
+use crate::games::{
+    Seat,
+    excalibur::{Excalibur, position::Position, position_file::turn_name},
+};
+use crate::text::{Layout, Role, Sheet};
 
 /// The lines, each as it would be written alone.
 pub fn lines(game: &Excalibur, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
@@ -98,9 +98,8 @@ fn is_everybody(troops: &Troops) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::excalibur::read::read;
-    use crate::games::excalibur::read::tests::positions;
-    use crate::referee::as_sheet;
+    use crate::games::excalibur::read::{read, tests::positions};
+    use crate::text::Sheet;
 
     /// A line, what of it outlives its turn, and whether that is read today.
     #[test]
@@ -174,10 +173,15 @@ mod tests {
     }
 
     fn holds((game, position): &(Excalibur, Position), written: &str, wanted: &[&str]) {
-        let found = lines(game, position, Seat(0), &as_sheet(written));
+        let found = lines(game, position, Seat(0), &Sheet::from_stored(written));
         assert_eq!(found, wanted, "{written:?}");
         // each is a line that reads, whatever the position says of it
-        let reading = read(game, position, Seat(0), &as_sheet(&found.join("\n")));
+        let reading = read(
+            game,
+            position,
+            Seat(0),
+            &Sheet::from_stored(&found.join("\n")),
+        );
         assert!(
             reading
                 .answers

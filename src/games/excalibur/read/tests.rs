@@ -2,9 +2,11 @@
 //! position, then `line ⇒ outcome`.
 
 use super::*;
-use crate::games::excalibur::order::{Instruction, Toward, What, Whom, Wish};
-use crate::games::excalibur::position::Number;
-use crate::sheet::envelopes;
+use crate::games::excalibur::{
+    order::{Instruction, Toward, What, Whom, Wish},
+    position::Number,
+};
+use crate::text::envelopes;
 use proptest::prelude::*;
 use std::fmt::Write;
 
@@ -659,7 +661,7 @@ fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
     ] {
         let (game, position) = &tables[table];
         let reading = read_text(game, position, line);
-        let (Verdict::Unread(crate::sheet::Complaint { instead, .. })
+        let (Verdict::Unread(crate::text::Complaint { instead, .. })
         | Verdict::Refused(crate::games::Refusal { instead, .. })) = &reading.answers[0].verdict
         else {
             panic!("{line}: {:?}", reading.answers[0].verdict)
@@ -683,7 +685,7 @@ fn told(file: &str, sheet: &str) -> String {
         .read_position(file, text.split("\n---\n").nth(1).expect("a position"))
         .expect("a position");
     let reading = read_text(&game, &position, sheet);
-    let publisher = crate::publish::Publisher::built_in().expect("the catalogues");
+    let publisher = crate::render::Publisher::built_in().expect("the catalogues");
     let say = |phrase: &Phrase| publisher.say("en", phrase);
     let mut told = String::new();
     for answer in &reading.answers {
@@ -709,7 +711,7 @@ fn told(file: &str, sheet: &str) -> String {
                 &why.instead,
             ),
         };
-        let [line, carets] = crate::sheet::caret(&answer.text, span.as_ref());
+        let [line, carets] = crate::text::caret(&answer.text, span.as_ref());
         let _ = writeln!(told, "{}: {line}\n   {carets}\n    NO: {why}", answer.line);
         instead
             .iter()

@@ -7,8 +7,8 @@ pub mod weather;
 #[cfg(test)]
 mod tests;
 
-use crate::games::rulebook::RuleFiles;
-use crate::games::{Passage, Setup, SetupError, Switches};
+use crate::games::{Passage, Setup, Switches, rulebook::RuleFiles};
+use crate::text::page::SetupError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use weather::WeatherTable;

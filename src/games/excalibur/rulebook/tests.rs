@@ -1,6 +1,8 @@
 use super::*;
-use crate::games::rulebook::files::{kept, read_switches};
-use crate::games::rulebook::tests::said;
+use crate::games::rulebook::{
+    files::{kept, read_switches},
+    tests::said,
+};
 use std::collections::BTreeSet;
 
 fn own(switches: &[(&str, &str)]) -> BTreeMap<String, String> {

@@ -2,9 +2,8 @@
 //! dice, and what each sky does to the harvest.
 //! It knows neither dice nor manors.
 
-use crate::games::SetupError;
 use crate::games::excalibur::order::Sky;
-use crate::written::{Node, Page};
+use crate::text::page::{Node, Page, SetupError};
 use serde::{Deserialize, Serialize};
 
 const FILE: &str = "weather.yaml";

@@ -12,8 +12,7 @@ use super::field::{Counter, CounterId, Errand, Field, GroupId, Word, bit};
 use super::meditation::meditating;
 use super::pillage;
 use super::siege;
-use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::route::Roads;
+use crate::games::excalibur::{board::SpotId, route::Roads};
 use std::collections::BTreeMap;
 
 /// Everybody where the season begins, with his orders.

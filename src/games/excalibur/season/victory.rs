@@ -5,7 +5,7 @@ use super::super::event::{Event, Stage, What};
 use super::super::position::{Over, Position, Season};
 use super::super::troops::{is_knight, manors_of};
 use crate::games::{Outcome, Seat};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and
 /// who has won. Marks the position as over.

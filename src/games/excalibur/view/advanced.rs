@@ -11,7 +11,7 @@ use super::telling::{amount, building};
 use super::words::Words;
 use super::{holdings, sees_money};
 use crate::games::{Entry, Seat, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 
 /// The sentence of an event of these sections; `None` for what stands in a table.
 pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
@@ -272,8 +272,10 @@ pub fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entr
 mod tests {
     use super::super::tests::publisher;
     use super::*;
-    use crate::games::excalibur::order::Building;
-    use crate::games::excalibur::sample::{BORS, KAY, game, manor};
+    use crate::games::excalibur::{
+        order::Building,
+        sample::{BORS, KAY, game, manor},
+    };
 
     #[test]
     fn the_advanced_game_in_sentences() {

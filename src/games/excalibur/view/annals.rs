@@ -11,7 +11,7 @@ use super::super::position::Position;
 use super::super::troops;
 use super::sees_money;
 use crate::games::{Figure, Gain, Note, Seat, Sources, Tone, Viewer};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// After each turn: manors, income, soldiers' strength, and what decides the advanced game (§17.1).
 pub fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Figure> {

@@ -6,7 +6,7 @@ use super::super::event::{Event, Ground, Hurt, What};
 use super::telling::{self, ground};
 use super::words::{Words, numbers};
 use crate::games::{Entry, Roll, Seat, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 
 /// The battle that begins with the first of `events`, and how many of them it takes; `None` where
 /// none begins.

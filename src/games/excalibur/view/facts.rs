@@ -2,8 +2,7 @@
 //! words, names and figures as they stand.
 
 use crate::games::excalibur::amend;
-use crate::phrase::{Arg, Phrase};
-use crate::sheet::fold_words;
+use crate::text::{Arg, Phrase, fold_words};
 
 /// A line as it was set. One that is none of these is told as it was written.
 pub fn told(line: &str) -> Phrase {
@@ -131,7 +130,7 @@ fn said(piece: &str, id: Option<&'static str>) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::publish::Publisher;
+    use crate::render::Publisher;
 
     #[test]
     fn facts_in_the_words_of_their_readers() {

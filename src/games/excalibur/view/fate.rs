@@ -5,7 +5,7 @@ use super::super::order::Building;
 use super::telling::amount;
 use super::words::{self, Words, numbers};
 use crate::games::{Seat, Viewer};
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 
 /// The sentence; `None` for other events, and for sums that this reader is not told.
 pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {

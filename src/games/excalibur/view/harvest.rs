@@ -8,7 +8,7 @@ use super::sees_money;
 use super::telling::collector;
 use super::words::Words;
 use crate::games::{Entry, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 
 /// §12.1: the dice so far, or the year.
 pub fn weather(sum: u8, made: Option<Sky>, crops: Option<&Crops>) -> Phrase {

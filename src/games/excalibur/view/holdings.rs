@@ -10,9 +10,8 @@ use super::super::troops::{strength, wage};
 use super::advanced;
 use super::telling::{building, collector};
 use super::words::{self, Words, numbers};
-use crate::games::Seat;
-use crate::games::excalibur::order::Building;
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::games::{Seat, excalibur::order::Building};
+use crate::text::{Arg, Column, Grid, Phrase};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

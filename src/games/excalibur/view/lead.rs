@@ -15,7 +15,7 @@ use super::super::event::{Event, What};
 use super::super::position::Position;
 use super::words::Words;
 use crate::games::{Seat, Viewer};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// Sentences at most.
 const MOST: usize = 6;

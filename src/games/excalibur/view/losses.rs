@@ -8,7 +8,7 @@ use super::super::position::Number;
 use super::telling::building;
 use super::words::{Words, numbers};
 use crate::games::{Seat, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 
 /// A row before it is one: of whom, what, where, to whom.
 struct Loss {

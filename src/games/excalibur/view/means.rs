@@ -8,7 +8,7 @@ use super::super::troops::{ROOM, left_in_box, price};
 use super::holdings::{self, wages};
 use super::telling::building;
 use crate::games::Seat;
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 use std::collections::BTreeSet;
 
 /// §7.1

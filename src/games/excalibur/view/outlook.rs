@@ -15,7 +15,7 @@ use super::holdings::{by_place, expected, strength_of, wages};
 use super::supposed::supposed;
 use super::words::{Words, numbers};
 use crate::games::{Dice, Seat};
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 use std::collections::BTreeMap;
 
 /// What every die shows.

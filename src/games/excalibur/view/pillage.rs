@@ -4,7 +4,7 @@
 use super::super::event::{Deed, What};
 use super::super::order::Plunder;
 use super::words::Words;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// The sentence; `None` for other events.
 pub fn tell(words: Words, what: &What) -> Option<Phrase> {

@@ -10,7 +10,7 @@ use super::super::route::Roads;
 use super::super::troops::{ROOM, commands, strength};
 use super::words::{Words, numbers};
 use crate::games::{Seat, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 

@@ -8,7 +8,7 @@ use super::telling;
 use super::words::Words;
 use super::{advanced, battle, concerns, sees_money};
 use crate::games::{Chapter, Entry, Roll, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 use std::collections::BTreeMap;
 
 pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter> {
@@ -297,7 +297,7 @@ mod tests {
     #[test]
     fn dice_are_told_by_whose_they_are() {
         let game = game(&[]);
-        let publisher = crate::publish::Publisher::built_in().unwrap();
+        let publisher = crate::render::Publisher::built_in().unwrap();
         let roll = |(name, pips): &(&str, u8)| Roll {
             name: (*name).to_owned(),
             pips: *pips,

@@ -2,10 +2,10 @@
 //! hangs on it: whether soldiers are paid and stay (§11.1).
 
 use super::sees_money;
-use crate::games::excalibur::Excalibur;
-use crate::games::excalibur::position::Position;
-use crate::games::excalibur::troops::wage;
-use crate::games::{Seat, Viewer};
+use crate::games::{
+    Seat, Viewer,
+    excalibur::{Excalibur, position::Position, troops::wage},
+};
 
 /// Of every purse that he may not see he supposes that it holds a year's pay, no more and no less:
 /// so nobody's soldiers leave, and nobody's wealth shows.

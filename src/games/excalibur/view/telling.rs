@@ -11,7 +11,7 @@ use super::advanced;
 use super::facts;
 use super::words::{self, Words, numbers};
 use crate::games::{Seat, Viewer};
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 
 /// The sentence; `None` for what this reader is not told, or is told elsewhere (a round stands in
 /// its battle's table).

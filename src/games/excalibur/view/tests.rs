@@ -4,10 +4,14 @@ use super::super::event::*;
 use super::super::order::{Building, Hand, Recruit};
 use super::super::position::{Rank, Season};
 use super::*;
-use crate::games::Roll;
-use crate::games::excalibur::board::{GateId, HouseId, ManorId, SpotId};
-use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome, runs_at};
-use crate::publish::{LetterText, Publisher};
+use crate::games::{
+    Roll,
+    excalibur::board::{GateId, HouseId, ManorId, SpotId},
+};
+use crate::render::{
+    LetterText, Publisher,
+    letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome, runs_at},
+};
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(
@@ -864,7 +868,7 @@ fn check(name: &str, letter: &LetterText) {
     }
     for text in [letter.text.as_str(), html] {
         assert_eq!(
-            crate::publish::language::unsaid(text),
+            crate::render::language::unsaid(text),
             [""; 0],
             "{name}:\n{text}"
         );
@@ -921,7 +925,7 @@ fn reports_of_the_rest_of_the_year() {
 #[test]
 fn amended_money_is_secret_where_money_is() {
     let lines = "set treasury of Kay to 12; set holder of Barsham to Kay";
-    let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+    let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for (switches, viewer, wanted) in [
         (&[][..], Viewer::Public, Some(lines)),
         (

@@ -5,7 +5,7 @@ use super::super::board::{GateId, HouseId, ManorId, SpotId, SpotKind};
 use super::super::event::Troops;
 use super::super::position::{Number, Position, Rank, Season};
 use crate::games::Seat;
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 
 /// Names of a campaign. An id that its board or table lacks (a stored event of another board) reads
 /// `?`.

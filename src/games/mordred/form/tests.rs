@@ -4,10 +4,8 @@
 use super::super::sample::{game, position};
 use super::super::view::tests::{played, publisher};
 use super::*;
-use crate::games::Verdict;
-use crate::games::mordred::order::What;
-use crate::referee::as_sheet;
-use crate::sheet::envelopes;
+use crate::games::{Verdict, mordred::order::What};
+use crate::text::{Sheet, envelopes};
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
 
@@ -201,7 +199,8 @@ fn examples_read() {
         let mut count = 0;
         for (id, example) in examples {
             count += 1;
-            let clauses = |at: &Position| game.read(at, Seat(0), &as_sheet(example)).answers;
+            let clauses =
+                |at: &Position| game.read(at, Seat(0), &Sheet::from_stored(example)).answers;
             let told = [clauses(&row), clauses(&men)].concat();
             assert!(
                 told.iter()

@@ -2,7 +2,7 @@
 //! it is, what stands there and where its ways lead.
 
 use super::*;
-use crate::phrase::Arg;
+use crate::text::Arg;
 use board::{SquareId, Terrain};
 use pieces::kind_phrase;
 use tables::Kind;

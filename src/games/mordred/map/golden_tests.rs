@@ -3,7 +3,7 @@
 use super::tests::{built_up, crowded, empty, four, game, happened, midgame, over, publisher};
 use super::*;
 use crate::games::drawn::golden_tests::{self as golden, Golden};
-use crate::publish::Look;
+use crate::render::Look;
 
 /// Every colour, every die and mark stands in one of them.
 fn goldens() -> Vec<Golden> {

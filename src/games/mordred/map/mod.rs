@@ -5,8 +5,10 @@
 //! it. All lengths in the picture's points.
 
 use super::*;
-use crate::games::Layer;
-use crate::games::drawn::{layout, plan};
+use crate::games::{
+    Layer,
+    drawn::{layout, plan},
+};
 use ground::Ground;
 use plan::{Point, Rect, Window};
 use position::Half;

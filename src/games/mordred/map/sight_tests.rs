@@ -4,11 +4,11 @@
 
 use super::tests::{data_of, game, midgame, publisher};
 use super::*;
-use crate::games::drawn::golden_tests as golden;
-use crate::games::drawn::sight_tests::{
-    APART, HOLDERS, SIGHTS, apart, colours, contrast, hex, seen,
+use crate::games::drawn::{
+    golden_tests as golden,
+    sight_tests::{APART, HOLDERS, SIGHTS, apart, colours, contrast, hex, seen},
 };
-use crate::publish::Look;
+use crate::render::Look;
 
 /// `of`: a player's colour; `other`: one of the table's own.
 fn told_apart(file: &str, of: impl Fn(&str, &str) -> [u8; 3], other: impl Fn(&[&str]) -> [u8; 3]) {

@@ -4,8 +4,7 @@
 use super::super::sample;
 use super::*;
 use crate::games::{Roll, SeatSetup};
-use crate::publish::Publisher;
-use crate::publish::language::unsaid;
+use crate::render::{Publisher, language::unsaid};
 use event::{By, Chosen, What};
 use position::{Building, Ending, Player, Rolled};
 use tables::{Kind, Row};
@@ -288,7 +287,7 @@ fn elsewhere(from: &str, to: &str, lords: &[&str]) -> Mordred {
 
 #[test]
 fn look_at_them() {
-    use crate::publish::Look;
+    use crate::render::Look;
     let Some(folder) = std::env::var_os("SENESCHAL_MAPS").map(std::path::PathBuf::from) else {
         return;
     };

@@ -31,7 +31,7 @@ pub use write::{ending, write};
 use super::position::{Building, Ending, Half, Player, Position, Rolled};
 use super::tables::{Kind, Row};
 use super::{BTreeMap, Mordred, Seat, SetupError};
-use crate::written::{Node, Page};
+use crate::text::page::{Node, Page};
 use std::collections::BTreeSet;
 
 /// The first level's keys.

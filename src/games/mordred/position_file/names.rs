@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::mordred::board::SquareId;
-use crate::sheet::{fold_words, lord_called};
+use crate::text::{fold_words, lord_called};
 
 /// Looks names up on a campaign's board and among its players.
 pub struct Names<'g> {

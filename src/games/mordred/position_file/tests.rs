@@ -1,10 +1,11 @@
 use super::*;
-use crate::games::mordred::board::SquareId;
-use crate::games::mordred::laws::laws;
-use crate::games::mordred::sample::game;
-use crate::games::mordred::{opening, read as sheets, stand_in, turn as turns};
-use crate::games::{Dice, Manner};
-use crate::referee::as_sheet;
+use crate::games::{
+    Dice, Manner,
+    mordred::{
+        board::SquareId, laws::laws, opening, read as sheets, sample::game, stand_in, turn as turns,
+    },
+};
+use crate::text::Sheet;
 use proptest::prelude::*;
 
 fn position(text: &str) -> Position {
@@ -310,7 +311,7 @@ fn played(game: &Mordred, seed: u64) -> Vec<Position> {
         } else {
             Manner::Careful
         };
-        let sheet = as_sheet(&stand_in::sheet(game, position, position.seat, manner));
+        let sheet = Sheet::from_stored(&stand_in::sheet(game, position, position.seat, manner));
         let orders = BTreeMap::from([(
             position.seat,
             sheets::read(game, position, position.seat, &sheet).orders,

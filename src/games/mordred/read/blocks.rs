@@ -4,11 +4,12 @@
 use super::conditions;
 use super::names::Names;
 use super::sense::Sense;
-use crate::games::asked::{Asked as AskedOf, Broken, path as path_of};
-use crate::games::mordred::order::{Condition, When};
-use crate::games::{Seat, Verdict};
-use crate::phrase::Phrase;
-use crate::sheet::{Branch, Layout, Role, Sheet};
+use crate::games::{
+    Seat, Verdict,
+    asked::{Asked as AskedOf, Broken, path as path_of},
+    mordred::order::{Condition, When},
+};
+use crate::text::{Branch, Layout, Phrase, Role, Sheet};
 use std::ops::Range;
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.

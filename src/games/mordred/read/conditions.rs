@@ -4,9 +4,8 @@
 use super::keys::Key;
 use super::names::Names;
 use super::spell::{Read, Reader};
-use crate::games::Seat;
-use crate::games::mordred::order::Condition;
-use crate::sheet::{Kind, Sign, tokens_bound};
+use crate::games::{Seat, mordred::order::Condition};
+use crate::text::{Kind, Sign, tokens_bound};
 use std::ops::Range;
 
 /// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.

@@ -1,6 +1,6 @@
 //! What the words of Mordred's orders mean; `config/words/mordred/` spells them.
 
-use crate::sheet::{OrderWord, keywords};
+use crate::text::{OrderWord, keywords};
 
 keywords! {
     // `à`, to a square and at one: both are read alike

@@ -19,10 +19,11 @@ use super::Mordred;
 use super::order::{Order, What, When};
 use super::position::{Half, Position};
 use super::tables::Row;
-use crate::games::asked::{around_orders, in_the_sheets_words, shifted, tell_more};
-use crate::games::{Answer, Later, Reading, Refusal, Seat, Verdict};
-use crate::phrase::Phrase;
-use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside, tidy};
+use crate::games::{
+    Answer, Later, Reading, Refusal, Seat, Verdict,
+    asked::{around_orders, in_the_sheets_words, shifted, tell_more},
+};
+use crate::text::{Layout, Line, Phrase, Place, Role, Sheet, for_turn_beside, tidy};
 pub use sense::is_short;
 use sense::{Keeps, Sense};
 use spell::Clause;

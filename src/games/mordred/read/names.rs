@@ -1,9 +1,11 @@
 //! The words and names of one campaign: the board's squares, its players, the words of the orders.
 
 use super::keys::Key;
-use crate::games::mordred::board::{Board, SquareId};
-use crate::games::{Seat, SetupError};
-use crate::sheet::{BadName, NameIndex, Table, Vocabulary, WordsError, tables};
+use crate::games::{
+    Seat,
+    mordred::board::{Board, SquareId},
+};
+use crate::text::{BadName, NameIndex, Table, Vocabulary, WordsError, page::SetupError, tables};
 use std::sync::LazyLock;
 
 /// What a name means.

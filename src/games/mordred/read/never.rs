@@ -3,9 +3,8 @@
 //! one under a condition.
 
 use crate::games::mordred::Mordred;
-use crate::games::mordred::order::What;
-use crate::games::mordred::turn::kind_told;
-use crate::phrase::Phrase;
+use crate::games::mordred::{order::What, turn::kind_told};
+use crate::text::Phrase;
 
 /// The clause against an order, and why.
 pub fn never(game: &Mordred, what: &What) -> Option<(&'static str, Phrase)> {

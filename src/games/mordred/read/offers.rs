@@ -2,10 +2,12 @@
 //! the building that reaches a man.
 
 use super::sense::Sense;
-use crate::games::mordred::board::SquareId;
-use crate::games::mordred::order::What;
-use crate::games::mordred::tables::Kind;
-use crate::games::mordred::turn::{assault, building, may_place};
+use crate::games::mordred::{
+    board::SquareId,
+    order::What,
+    tables::Kind,
+    turn::{assault, building, may_place},
+};
 
 /// How many lines an answer offers.
 const MOST: usize = 3;

@@ -4,15 +4,19 @@
 use super::never::never;
 use super::spell::{Clause, Read, refused_for};
 use super::turn_name;
-use crate::games::mordred::Mordred;
-use crate::games::mordred::board::SquareId;
-use crate::games::mordred::opening::name;
-use crate::games::mordred::order::{Order, What, When};
-use crate::games::mordred::position::{Building as Stands, Half, Position};
-use crate::games::mordred::tables::{Kind, Row};
-use crate::games::mordred::turn::{Building, assault, building, default_square, kind_told};
-use crate::games::{Refusal, Seat, Verdict};
-use crate::phrase::{Arg, Phrase};
+use crate::games::{
+    Refusal, Seat, Verdict,
+    mordred::{
+        Mordred,
+        board::SquareId,
+        opening::name,
+        order::{Order, What, When},
+        position::{Building as Stands, Half, Position},
+        tables::{Kind, Row},
+        turn::{Building, assault, building, default_square, kind_told},
+    },
+};
+use crate::text::{Arg, Phrase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 

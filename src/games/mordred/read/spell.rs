@@ -2,13 +2,17 @@
 
 use super::keys::Key;
 use super::names::{Named, Names};
-use crate::games::mordred::board::SquareId;
-use crate::games::mordred::order::What;
-use crate::games::mordred::tables::{Kind, Row};
-use crate::games::{Refusal, Seat, Verdict};
-use crate::phrase::Phrase;
-use crate::sheet::{
-    Complaint, Kind as Token, OrderWord as _, Sign, Sought, Token as Piece, tokens, tokens_bound,
+use crate::games::{
+    Refusal, Seat, Verdict,
+    mordred::{
+        board::SquareId,
+        order::What,
+        tables::{Kind, Row},
+    },
+};
+use crate::text::{
+    Complaint, Kind as Token, OrderWord as _, Phrase, Sign, Sought, Token as Piece, tokens,
+    tokens_bound,
 };
 use std::ops::Range;
 

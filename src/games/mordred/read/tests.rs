@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::mordred::sample::{game, position};
-use crate::referee::as_sheet;
+use crate::text::Sheet;
 
 /// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`,
 /// `refused §4.1 no-join`.
@@ -50,7 +50,7 @@ fn told(reading: &Reading<Order>) -> Vec<String> {
 }
 
 fn check(game: &Mordred, position: &Position, seat: u8, sheet: &str, wanted: &[&str]) {
-    let reading = read(game, position, Seat(seat), &as_sheet(sheet));
+    let reading = read(game, position, Seat(seat), &Sheet::from_stored(sheet));
     assert_eq!(told(&reading), wanted, "{sheet}");
 }
 
@@ -450,7 +450,7 @@ fn what_is_said_of_a_line() {
         ("Hi all, see you soon", &["orders-no-order []"]),
         ("bulid village at Mold", &["orders-no-order [build]"]),
     ] {
-        let found = told(&read(&game, &at, Seat(0), &as_sheet(sheet)));
+        let found = told(&read(&game, &at, Seat(0), &Sheet::from_stored(sheet)));
         if found != wanted {
             unlike.push(format!("{sheet}\n  {found:?}\n  {wanted:?}"));
         }
@@ -474,7 +474,7 @@ fn plans() {
     // without fences a sentence to a person is none of the sheet
     let open = Sheet {
         fenced: false,
-        ..as_sheet("Hi all, see you soon\nrow A")
+        ..Sheet::from_stored("Hi all, see you soon\nrow A")
     };
     assert_eq!(
         told(&read(&game, &at, Seat(0), &open)),
@@ -483,7 +483,7 @@ fn plans() {
     // a slip in the name of a square makes no remark of an order
     let slips = Sheet {
         fenced: false,
-        ..as_sheet("man to Rhuthun\nwhat a man\nrow A")
+        ..Sheet::from_stored("man to Rhuthun\nwhat a man\nrow A")
     };
     assert_eq!(
         told(&read(&game, &at, Seat(0), &slips)).get(1..),
@@ -538,7 +538,15 @@ fn plans() {
             "if-what [], waits for turn 7 men",
         ],
     );
-    assert!(read(&game, &at, Seat(0), &as_sheet("row B\nman to Atlantis")).is_clean());
+    assert!(
+        read(
+            &game,
+            &at,
+            Seat(0),
+            &Sheet::from_stored("row B\nman to Atlantis")
+        )
+        .is_clean()
+    );
     check(
         &game,
         &at,
@@ -568,7 +576,11 @@ fn plans() {
         ],
     );
     assert_eq!(
-        standing(&game, &at, &as_sheet("row A until told otherwise\nkeep 2")),
+        standing(
+            &game,
+            &at,
+            &Sheet::from_stored("row A until told otherwise\nkeep 2")
+        ),
         ["row A until told otherwise"]
     );
 }
@@ -763,7 +775,12 @@ fn what_can_never_be_is_refused_wherever_it_stands() {
         ),
     ] {
         let one = |position: &Position, seat: u8, sheet: &str| {
-            let told = told(&read(&game, position, Seat(seat), &as_sheet(sheet)));
+            let told = told(&read(
+                &game,
+                position,
+                Seat(seat),
+                &Sheet::from_stored(sheet),
+            ));
             told.first()
                 .map(|told| {
                     if told.starts_with("for turn ") {
@@ -879,7 +896,7 @@ fn questions_as_people_write_them() {
             &game,
             &at,
             Seat(0),
-            &as_sheet(&format!("if {asks}: keep 2")),
+            &Sheet::from_stored(&format!("if {asks}: keep 2")),
         ));
         if found != [wanted] {
             unlike.push(format!("if {asks}: {found:?}, not {wanted}"));
@@ -898,7 +915,7 @@ fn questions_as_people_write_them() {
         "om jag har 4 pund eller mer då: behåll 2",
         "om Corwen hålls av mig: behåll 2",
     ] {
-        let found = told(&read(&game, &at, Seat(0), &as_sheet(line)));
+        let found = told(&read(&game, &at, Seat(0), &Sheet::from_stored(line)));
         if found != [reads] {
             unlike.push(format!("{line}: {found:?}"));
         }
@@ -919,7 +936,7 @@ fn questions_as_people_write_them() {
         "Rad: c",
         "raden A",
     ] {
-        let found = told(&read(&game, &rows, Seat(0), &as_sheet(line)));
+        let found = told(&read(&game, &rows, Seat(0), &Sheet::from_stored(line)));
         if found != ["will-row"] {
             unlike.push(format!("{line}: {found:?}"));
         }
@@ -943,7 +960,7 @@ fn questions_as_people_write_them() {
         ("man mot Betws", "will-raid"),
         ("un homme contre Betws", "will-raid"),
     ] {
-        let found = told(&read(&game, &men, Seat(0), &as_sheet(line)));
+        let found = told(&read(&game, &men, Seat(0), &Sheet::from_stored(line)));
         if found != [wanted] {
             unlike.push(format!("{line}: {found:?}"));
         }
@@ -962,7 +979,7 @@ fn blocks_that_go_wrong() {
         &game,
         &at,
         Seat(0),
-        &as_sheet(&format!(
+        &Sheet::from_stored(&format!(
             "build village at Hay\n{deep}keep 2\n{}build village at Mold",
             "end if\n".repeat(1000)
         )),
@@ -1081,9 +1098,9 @@ fn what_is_left() {
         ),
         ("man to Conwy\nattack Bala up to 3 times", &[]),
     ] {
-        let reading = read(&game, &at, Seat(0), &as_sheet(sheet));
+        let reading = read(&game, &at, Seat(0), &Sheet::from_stored(sheet));
         let pounds = |note: &Phrase| match note.args.get("pounds") {
-            Some(crate::phrase::Arg::Number(pounds)) => format!(" {pounds}"),
+            Some(crate::text::Arg::Number(pounds)) => format!(" {pounds}"),
             _ => String::new(),
         };
         let notes: Vec<String> = reading
@@ -1235,7 +1252,7 @@ fn the_page_s_lines_read() {
             .filter(|line| !line.is_empty())
             .collect();
         let at = position(&game, "Anglesey", "Kay village Flint", 40, 2);
-        let reading = super::read(&game, &at, Seat(0), &as_sheet(&lines.join("\n")));
+        let reading = super::read(&game, &at, Seat(0), &Sheet::from_stored(&lines.join("\n")));
         let unread: Vec<&Answer> = reading
             .answers
             .iter()
@@ -1280,7 +1297,7 @@ fn headings_and_closings_are_remarks() {
             &["will-place", "orders-no-order []"],
         ),
     ] {
-        let sheet = crate::sheet::envelopes(letter).remove(0).sheet;
+        let sheet = crate::text::envelopes(letter).remove(0).sheet;
         assert_eq!(told(&read(&game, &at, Seat(0), &sheet)), wanted, "{letter}");
     }
 }

@@ -1,9 +1,11 @@
 //! The end of a game, and who won (M§6).
 
 use super::*;
-use crate::games::mordred::event::{Decided, Score};
-use crate::games::mordred::tables::Kind;
-use crate::games::mordred::view::words::of_all;
+use crate::games::mordred::{
+    event::{Decided, Score},
+    tables::Kind,
+    view::words::of_all,
+};
 
 impl Play<'_> {
     /// M§6.2: whether the player who begins has all of a kind on the board.

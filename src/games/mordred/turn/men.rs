@@ -2,8 +2,10 @@
 //! (M§3.2–3.4).
 
 use super::*;
-use crate::games::mordred::board::{Board, SquareId};
-use crate::games::mordred::event::By;
+use crate::games::mordred::{
+    board::{Board, SquareId},
+    event::By,
+};
 use std::cmp::Reverse;
 
 /// M§3.2: whether a man may be placed there: on an empty square that is joined to a man's.

@@ -18,7 +18,7 @@ use super::position::{Ending, Half, Position};
 use super::tables::Tables;
 use super::{Mordred, opening};
 use crate::games::{Dice, Outcome, Roll, Seat, Turn};
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 use std::collections::BTreeMap;
 
 /// Plays the half that the position awaits.

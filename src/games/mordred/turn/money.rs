@@ -1,9 +1,7 @@
 //! Money: building, and attacks on Mordred's men, in the sheet's order while it lasts (M§4).
 
 use super::*;
-use crate::games::mordred::board::SquareId;
-use crate::games::mordred::position::Building as Stands;
-use crate::games::mordred::tables::Kind;
+use crate::games::mordred::{board::SquareId, position::Building as Stands, tables::Kind};
 
 /// What a building would cost where it may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,7 @@
 //! M§3.1).
 
 use super::*;
-use crate::games::mordred::event::Chosen;
-use crate::games::mordred::position::Rolled;
-use crate::games::mordred::tables::Row;
+use crate::games::mordred::{event::Chosen, position::Rolled, tables::Row};
 
 impl Play<'_> {
     pub(super) fn row(&mut self, sheet: &[Order]) -> Result<(), Ending> {

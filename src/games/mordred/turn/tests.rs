@@ -1,11 +1,13 @@
 //! Halves of turns, clause by clause, with dice as they are written.
 
 use super::*;
-use crate::games::mordred::board::{SquareId, Terrain};
-use crate::games::mordred::laws::laws;
-use crate::games::mordred::order::{Condition, When};
-use crate::games::mordred::sample::{game, position, square};
-use crate::games::mordred::tables::{Kind, Row};
+use crate::games::mordred::{
+    board::{SquareId, Terrain},
+    laws::laws,
+    order::{Condition, When},
+    sample::{game, position, square},
+    tables::{Kind, Row},
+};
 
 fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
     let read = |(line, text): (usize, &str)| {

@@ -10,7 +10,7 @@ use super::super::turn::as_it_stands;
 use super::super::{Mordred, opening};
 use super::seats;
 use crate::games::{Figure, Gain, Note, Seat, Sources, Tone};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
     let figure = |name: &'static str, unit: &'static str, of: &dyn Fn(Seat) -> i64| Figure {

@@ -6,7 +6,7 @@ use super::super::tables::Kind;
 use super::super::turn::ending::counted;
 use super::words::{self, Words, of_all};
 use crate::games::Seat;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// So near that everybody should hear of it: men left in the supply, pieces of a kind left, steps
 /// to the track's lower end and to its top.

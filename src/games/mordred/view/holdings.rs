@@ -5,7 +5,7 @@ use super::super::tables::Kind;
 use super::super::turn::kind_told;
 use super::words::{Words, pips};
 use crate::games::Seat;
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 use serde::Serialize;
 
 /// What the reader has.

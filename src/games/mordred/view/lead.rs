@@ -7,7 +7,7 @@ use super::super::position::{Half, Position};
 use super::words::{Words, a, list};
 use super::{ends, story};
 use crate::games::{Seat, Viewer};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use std::collections::BTreeSet;
 
 /// Sentences at most.

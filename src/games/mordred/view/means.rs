@@ -7,7 +7,7 @@ use super::super::tables::Kind;
 use super::super::turn::{assault, building, kind_told, may_place};
 use super::words::{Words, a, list, pips};
 use crate::games::Seat;
-use crate::phrase::{Column, Grid, Phrase};
+use crate::text::{Column, Grid, Phrase};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -20,7 +20,7 @@ use super::event::What;
 use super::position::Half;
 use super::*;
 use crate::games::{Chapter, Standing, by_rulebook};
-use crate::phrase::Grid;
+use crate::text::Grid;
 use serde::Serialize;
 use std::cmp::Reverse;
 use words::Words;

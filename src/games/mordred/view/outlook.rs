@@ -9,7 +9,7 @@ use super::super::tables::{MoneyBox, Row};
 use super::super::{Mordred, turn};
 use super::words::Words;
 use crate::games::{Dice, Outcome, Seat, Turn};
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every attack with these pips fails, and with those succeeds.

@@ -10,7 +10,7 @@ use super::super::{Mordred, amend};
 use super::words::{Words, a, buildings, decided_by, list, men, pips};
 use super::{doer, touches};
 use crate::games::{Chapter, Entry, Roll, Seat, Viewer};
-use crate::phrase::{Arg, Column, Grid, Phrase};
+use crate::text::{Arg, Column, Grid, Phrase};
 
 pub fn story<'g>(
     game: &'g Mordred,

@@ -7,9 +7,11 @@ use super::super::sample::{game, position};
 use super::super::{read, turn};
 use super::*;
 use crate::games::Dice;
-use crate::publish::letters::{DiceProof, Heading, Moment, Notice, Report, Welcome, runs_at};
-use crate::publish::{LetterText, Publisher};
-use crate::referee::as_sheet;
+use crate::render::{
+    LetterText, Publisher,
+    letters::{DiceProof, Heading, Moment, Notice, Report, Welcome, runs_at},
+};
+use crate::text::Sheet;
 use std::sync::Arc;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
@@ -33,7 +35,7 @@ pub fn played(
     for sheet in sheets {
         let mut orders = BTreeMap::new();
         if *sheet != "-" {
-            let reading = read::read(game, &at, at.seat, &as_sheet(sheet));
+            let reading = read::read(game, &at, at.seat, &Sheet::from_stored(sheet));
             assert!(reading.is_clean(), "{sheet}: {:#?}", reading.answers);
             orders.insert(at.seat, reading.orders);
         }
@@ -140,7 +142,7 @@ fn check(name: &str, game: &Mordred, (position, events): &(Position, Vec<Event>)
         let html = letter.html.as_deref().unwrap_or_default();
         for text in [letter.text.as_str(), html] {
             assert_eq!(
-                crate::publish::language::unsaid(text),
+                crate::render::language::unsaid(text),
                 [""; 0],
                 "{name} {language}:\n{text}"
             );
@@ -307,7 +309,7 @@ fn welcome_and_help() {
             assert!(letter.text.contains(piece), "{language}:\n{}", letter.text);
             for text in [letter.text.as_str(), html] {
                 assert_eq!(
-                    crate::publish::language::unsaid(text),
+                    crate::render::language::unsaid(text),
                     [""; 0],
                     "{language}:\n{text}"
                 );

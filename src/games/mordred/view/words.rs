@@ -5,7 +5,7 @@ use super::super::event::Decided;
 use super::super::tables::Kind;
 use super::super::{Mordred, opening};
 use crate::games::Seat;
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 
 /// Names of a campaign. A square that its board lacks (a stored event of another board) reads `?`.
 #[derive(Clone, Copy)]

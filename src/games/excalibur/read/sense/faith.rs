@@ -2,10 +2,12 @@
 //! several lines say together is `read::faith`'s.
 
 use super::*;
-use crate::games::excalibur::order::Wish;
-use crate::games::excalibur::position::{Faith, Works};
-use crate::games::excalibur::read::faith::shrine;
-use crate::games::excalibur::troops::count;
+use crate::games::excalibur::{
+    order::Wish,
+    position::{Faith, Works},
+    read::faith::shrine,
+    troops::count,
+};
 
 /// §19.3: the least bid for a site.
 const LEAST: u32 = 2;

@@ -1,8 +1,10 @@
 //! Fortified houses and pillage (§13, §14): whose manor it is, and what there is to take.
 
 use super::*;
-use crate::games::excalibur::order::{Defence, Plunder};
-use crate::games::excalibur::troops::count;
+use crate::games::excalibur::{
+    order::{Defence, Plunder},
+    troops::count,
+};
 
 impl Sense<'_> {
     /// §13.2: for all the holder's soldiers there, also those who come.

@@ -12,16 +12,20 @@ mod troops;
 use super::Draft;
 use super::spell::{refused, unread};
 use super::spelled::*;
-use crate::games::excalibur::Excalibur;
-use crate::games::excalibur::board::{ManorId, SpotId};
-use crate::games::excalibur::order::{Building, Order, Stance, What};
-use crate::games::excalibur::position::{Lord, ManorState, Number, Position, Rank, Season};
-use crate::games::excalibur::position_file::turn_name;
-use crate::games::excalibur::route::Roads;
-use crate::games::excalibur::rulebook::LordDeath;
-use crate::games::excalibur::troops::commands;
-use crate::games::{Seat, Verdict};
-use crate::phrase::{Arg, Phrase};
+use crate::games::{
+    Seat, Verdict,
+    excalibur::{
+        Excalibur,
+        board::{ManorId, SpotId},
+        order::{Building, Order, Stance, What},
+        position::{Lord, ManorState, Number, Position, Rank, Season},
+        position_file::turn_name,
+        route::Roads,
+        rulebook::LordDeath,
+        troops::commands,
+    },
+};
+use crate::text::{Arg, Phrase};
 use std::ops::Range;
 
 /// What a sheet is read against.

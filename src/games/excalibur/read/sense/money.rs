@@ -2,10 +2,12 @@
 //! together, the purse works out.
 
 use super::*;
-use crate::games::excalibur::board::SpotKind;
-use crate::games::excalibur::order::{Building, Recruit};
-use crate::games::excalibur::troops::{ROOM, is_knight, left_in_box, wage};
-use crate::games::excalibur::winter;
+use crate::games::excalibur::{
+    board::SpotKind,
+    order::{Building, Recruit},
+    troops::{ROOM, is_knight, left_in_box, wage},
+    winter,
+};
 
 impl Sense<'_> {
     /// §5.8: from the money in hand, beyond what the knights cost; several gifts come out of one

@@ -2,8 +2,7 @@
 //! the gates of the first autumn.
 
 use super::*;
-use crate::games::excalibur::order::Move;
-use crate::games::excalibur::route;
+use crate::games::excalibur::{order::Move, route};
 
 /// §6.2: miles in a phase.
 const MILES: usize = 2;

@@ -2,11 +2,13 @@
 //! `treasury >= 12`, with `not`, `and`, `or` and parentheses.
 
 use super::*;
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::order::{Condition, Sky};
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::read::names::Want;
-use crate::sheet::tokens_bound;
+use crate::games::excalibur::{
+    board::ManorId,
+    order::{Condition, Sky},
+    position::Number,
+    read::names::Want,
+};
+use crate::text::tokens_bound;
 
 /// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.
 const DEEPEST: usize = 8;

@@ -1,8 +1,7 @@
 //! Religion, shrines, meditation, repairs, and what fate may ask (§15, §18, §19, §22.2).
 
 use super::*;
-use crate::games::excalibur::order::Building;
-use crate::games::excalibur::position::Faith;
+use crate::games::excalibur::{order::Building, position::Faith};
 
 impl Reader<'_> {
     pub fn faith_order(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {

@@ -17,10 +17,8 @@ pub use conditions::condition;
 use super::keys::Key;
 use super::names::Names;
 use super::spelled::*;
-use crate::games::excalibur::Excalibur;
-use crate::games::{Refusal, Seat, Verdict};
-use crate::phrase::Phrase;
-use crate::sheet::{Complaint, Kind, Sign, Token, tokens};
+use crate::games::{Refusal, Seat, Verdict, excalibur::Excalibur};
+use crate::text::{Complaint, Kind, Phrase, Sign, Token, tokens};
 use std::ops::Range;
 
 /// The orders of one line, or why it is none.

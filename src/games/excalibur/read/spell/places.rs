@@ -2,8 +2,10 @@
 //! gate; and lords by name.
 
 use super::*;
-use crate::games::excalibur::board::{RoadId, SpotId, SpotKind};
-use crate::games::excalibur::read::names::{Named, Sought, Want, choke_of};
+use crate::games::excalibur::{
+    board::{RoadId, SpotId, SpotKind},
+    read::names::{Named, Sought, Want, choke_of},
+};
 
 impl Reader<'_> {
     /// Whether a place begins here.

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::excalibur::read::names::{Sought, Want};
-use crate::sheet::{Meaning, Tongues};
+use crate::text::{Meaning, Tongues};
 
 /// A word of a name, or one that shortens it, may be a keyword in another language (`Sar` for
 /// Sarbury, Swedish for wounds; French `par`, where a lord is called Parsifal). It is one only

@@ -2,9 +2,8 @@
 //! players to check.
 
 use super::*;
-use crate::games::excalibur::read::keys::Key;
-use crate::games::excalibur::read::names::TABLES;
-use crate::sheet::Words;
+use crate::games::excalibur::read::{keys::Key, names::TABLES};
+use crate::text::Words;
 use std::collections::BTreeMap;
 
 /// The position of another table.
@@ -259,7 +258,7 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
             &game,
             &position,
             Seat(0),
-            &crate::referee::as_sheet("13 Hazlemere").read_in(language),
+            &Sheet::from_stored("13 Hazlemere").read_in(language),
         );
         let Verdict::Unread(why) = &reading.answers[0].verdict else {
             panic!("{:?}", reading.answers)
@@ -312,7 +311,7 @@ fn every_example_of_every_language_reads() {
         position_of(&game, "winter.txt"),
     );
     let mut seen = Vec::new();
-    for language in crate::sheet::Tongues::NAMES {
+    for language in crate::text::Tongues::NAMES {
         let file = format!(
             "{}/templates/locales/{language}/excalibur-examples.ftl",
             env!("CARGO_MANIFEST_DIR")

@@ -5,7 +5,7 @@ use super::super::super::troops::manors_of;
 use super::super::telling::tell;
 use super::{Told, at_most};
 use crate::games::Seat;
-use crate::phrase::Phrase;
+use crate::text::Phrase;
 
 /// Of a list so many; the rest is counted.
 const MOST: usize = 4;

@@ -8,7 +8,7 @@ use super::super::ordered_without_lord;
 use super::super::words::numbers;
 use super::{Told, at_most, listed};
 use crate::games::Seat;
-use crate::phrase::{Arg, Phrase};
+use crate::text::{Arg, Phrase};
 
 /// Miles from an own manor at which somebody else's soldiers are told.
 const NEAR: u16 = 2;

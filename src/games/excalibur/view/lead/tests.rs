@@ -201,7 +201,7 @@ fn its_reader_is_you_in_every_sentence() {
                 .collect();
             assert!(
                 !said.join(" ").contains("Bors")
-                    && crate::publish::language::unsaid(&said.join(" ")).is_empty(),
+                    && crate::render::language::unsaid(&said.join(" ")).is_empty(),
                 "{said:?}"
             );
         }

@@ -4,7 +4,7 @@
 use super::super::super::sample::{dice, game, position};
 use super::*;
 use crate::games::Game;
-use crate::referee::as_sheet;
+use crate::text::Sheet;
 use std::collections::BTreeMap;
 
 const KAY: Seat = Seat(0);
@@ -12,7 +12,7 @@ const KAY: Seat = Seat(0);
 /// What kay is told who has this; `more` is what else there is.
 fn told(switches: &[(&str, &str)], kay: &str, more: &str) -> Vec<String> {
     let (game, text) = (game(switches), winter(kay, more));
-    let publisher = crate::publish::Publisher::built_in().unwrap();
+    let publisher = crate::render::Publisher::built_in().unwrap();
     means(&game, &position(&text), KAY)
         .iter()
         .map(|phrase| publisher.say("en", phrase))
@@ -362,8 +362,11 @@ fn the_winter_sells_what_is_listed() {
             let kay = format!("treasury: {treasury}, faith: {faith}");
             let before = position(&winter(&kay, ""));
             let left = |sheet: &str| {
-                let sheets: BTreeMap<Seat, Vec<_>> =
-                    [(KAY, game.read(&before, KAY, &as_sheet(sheet)).orders)].into();
+                let sheets: BTreeMap<Seat, Vec<_>> = [(
+                    KAY,
+                    game.read(&before, KAY, &Sheet::from_stored(sheet)).orders,
+                )]
+                .into();
                 game.adjudicate(&before, &sheets, &mut dice(&[], 3))
                     .position
                     .lords[0]

@@ -3,13 +3,13 @@
 use super::super::super::sample::{game, position};
 use super::*;
 use crate::games::Game;
-use crate::referee::as_sheet;
+use crate::text::Sheet;
 
 fn told(game: &Excalibur, text: &str, sheet: &str) -> String {
     let position = position(text);
     let kay = Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8);
-    let orders = game.read(&position, kay, &as_sheet(sheet)).orders;
-    let publisher = crate::publish::Publisher::built_in().unwrap();
+    let orders = game.read(&position, kay, &Sheet::from_stored(sheet)).orders;
+    let publisher = crate::render::Publisher::built_in().unwrap();
     Game::outlook(game, &position, kay, &orders)
         .iter()
         .map(|phrase| publisher.say("en", phrase))

@@ -1,11 +1,11 @@
 //! Lines that no sheet's reader would let pass, or that the turn overtakes.
 
 use crate::games::Game;
-use crate::games::excalibur::event::WhySkipped;
-use crate::games::excalibur::order::{Building, What};
-use crate::games::excalibur::position::Faith;
-use crate::games::excalibur::sample::{
-    BORS, KAY, dice, game, holds, manor, orders, position, skipped,
+use crate::games::excalibur::{
+    event::WhySkipped,
+    order::{Building, What},
+    position::Faith,
+    sample::{BORS, KAY, dice, game, holds, manor, orders, position, skipped},
 };
 
 const LAND: &str = "turn: winter 1

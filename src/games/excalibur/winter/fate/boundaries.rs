@@ -3,10 +3,10 @@
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, refuse, seats, shelter};
-use crate::games::Seat;
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::hand_over;
+use crate::games::{
+    Seat,
+    excalibur::{board::ManorId, position::Number, troops::hand_over},
+};
 use std::cmp::Reverse;
 
 /// On one's right sits the seat before, those who are out left aside.

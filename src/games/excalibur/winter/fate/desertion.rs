@@ -3,11 +3,15 @@
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, by_die, refuse, seats};
-use crate::games::Seat;
-use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::event::Troops;
-use crate::games::excalibur::position::{Lord, Number, Rank, Soldier};
-use crate::games::excalibur::troops::{is_knight, manors_of};
+use crate::games::{
+    Seat,
+    excalibur::{
+        board::SpotId,
+        event::Troops,
+        position::{Lord, Number, Rank, Soldier},
+        troops::{is_knight, manors_of},
+    },
+};
 
 /// Ties by die: `winter 2/fate/most/kay`.
 pub(super) fn desert(winter: &mut Winter, all_men: bool) {

@@ -2,8 +2,10 @@
 
 use super::super::Winter;
 use super::{STEP, What, head};
-use crate::games::excalibur::board::{Choke, ManorId, SpotId};
-use crate::games::excalibur::position::Works;
+use crate::games::excalibur::{
+    board::{Choke, ManorId, SpotId},
+    position::Works,
+};
 
 /// Each held castle: 6 = damaged until repaired. `winter 2/fate/storm/Barsham`
 pub(super) fn storms(winter: &mut Winter) {

@@ -3,12 +3,16 @@
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, by_die, head, refuse, seats};
-use crate::games::Seat;
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::lots::AGAIN;
-use crate::games::excalibur::order::Building;
-use crate::games::excalibur::position::{ManorState, Works};
-use crate::games::excalibur::season::shrines::marker;
+use crate::games::{
+    Seat,
+    excalibur::{
+        board::ManorId,
+        lots::AGAIN,
+        order::Building,
+        position::{ManorState, Works},
+        season::shrines::marker,
+    },
+};
 
 /// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
 pub(super) fn strike(winter: &mut Winter, what: Building) {

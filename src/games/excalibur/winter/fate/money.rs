@@ -3,8 +3,7 @@
 
 use super::super::Winter;
 use super::{STEP, What, seats};
-use crate::games::Seat;
-use crate::games::excalibur::troops::manors_of;
+use crate::games::{Seat, excalibur::troops::manors_of};
 
 /// 1 Bz a manor.
 pub(super) fn scutage(winter: &mut Winter) {

@@ -2,8 +2,7 @@
 
 use super::super::Winter;
 use super::{STEP, What, die, head, lots, seats};
-use crate::games::Roll;
-use crate::games::excalibur::position::Number;
+use crate::games::{Roll, excalibur::position::Number};
 
 /// `winter 2/fate/plague/kay/13`
 pub(super) fn strike(winter: &mut Winter) {

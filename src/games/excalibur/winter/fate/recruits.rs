@@ -2,10 +2,14 @@
 
 use super::super::Winter;
 use super::{STEP, What, by_die, seats, shelter};
-use crate::games::Seat;
-use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::position::{Rank, Soldier};
-use crate::games::excalibur::troops::{ROOM, lowest_free, manors_of};
+use crate::games::{
+    Seat,
+    excalibur::{
+        board::SpotId,
+        position::{Rank, Soldier},
+        troops::{ROOM, lowest_free, manors_of},
+    },
+};
 
 /// 12: a knight A and a man-at-arms A (fr: the knight alone) for the player with fewest manors.
 /// Ties: `winter 2/fate/fewest/kay`

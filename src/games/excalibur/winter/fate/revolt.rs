@@ -4,9 +4,10 @@
 use super::super::Winter;
 use super::super::relocation::Links;
 use super::{STEP, What, die, head, shelter};
-use crate::games::Roll;
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::troops::hand_over;
+use crate::games::{
+    Roll,
+    excalibur::{position::Number, troops::hand_over},
+};
 
 /// Fewer than two soldiers, `fate.table: fr` fewer than three. `winter 2/fate/revolt/Barsham/13`
 pub(super) fn all(winter: &mut Winter, french: bool) {

@@ -3,12 +3,16 @@
 
 use super::super::Winter;
 use super::{STEP, What};
-use crate::games::Seat;
-use crate::games::excalibur::board::{ManorId, SpotId};
-use crate::games::excalibur::event::Troops;
-use crate::games::excalibur::position::Number;
-use crate::games::excalibur::season::homeward::nearest_gate;
-use crate::games::excalibur::troops::ROOM;
+use crate::games::{
+    Seat,
+    excalibur::{
+        board::{ManorId, SpotId},
+        event::Troops,
+        position::Number,
+        season::homeward::nearest_gate,
+        troops::ROOM,
+    },
+};
 
 /// Sends them off, the lord first, then low numbers. Manors that `fit` come before nearer ones that
 /// do not.

@@ -3,10 +3,14 @@
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, head, refuse};
-use crate::games::excalibur::board::ManorId;
-use crate::games::excalibur::order::{Building, Order};
-use crate::games::excalibur::troops::left_in_box;
-use crate::games::{Roll, Seat};
+use crate::games::{
+    Roll, Seat,
+    excalibur::{
+        board::ManorId,
+        order::{Building, Order},
+        troops::left_in_box,
+    },
+};
 
 /// In the order of §4.6, which decides the last markers and pastures (§1.4).
 /// `winter 2/fate/swarm/Barsham/1`

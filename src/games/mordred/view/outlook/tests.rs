@@ -4,7 +4,7 @@ use super::super::super::read;
 use super::super::super::sample::{game, position};
 use super::super::tests::publisher;
 use super::*;
-use crate::referee::as_sheet;
+use crate::text::Sheet;
 
 #[test]
 fn what_is_certain_is_told() {
@@ -99,7 +99,7 @@ fn what_is_certain_is_told() {
             ],
         ),
     ] {
-        let reading = read::read(&game, at, Seat(seat), &as_sheet(sheet));
+        let reading = read::read(&game, at, Seat(seat), &Sheet::from_stored(sheet));
         let told: Vec<String> = outlook(&game, at, Seat(seat), &reading.orders)
             .iter()
             .map(|phrase| publisher().say("en", phrase))

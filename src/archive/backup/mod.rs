@@ -1,0 +1,81 @@
+//! Keeping the history safe: copies that were tried, one of them put back, and a damaged history
+//! put together again (ST-04, ST-05).
+//!
+//! Files and turns; nothing here asks a mailbox or answers anybody.
+
+mod backup;
+mod recover;
+mod restore;
+pub mod traces;
+
+pub use backup::{Backup, BackupFolder, back_up, backup_name};
+pub use recover::{Recovered, recover};
+pub use restore::{Restored, restore};
+
+use crate::campaign::{Tables, fault::Fault};
+use crate::history::{Store, StoreError};
+use crate::turns::proof;
+use std::path::PathBuf;
+
+/// Why a history was not copied, put back or put together.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepingError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    #[error("{path}: {why}")]
+    File { path: PathBuf, why: std::io::Error },
+    #[error("{path} exists already: name a file that does not")]
+    Exists { path: PathBuf },
+    #[error("{path}: there is no history to copy yet")]
+    Nothing { path: PathBuf },
+    #[error(
+        "{path} cannot be put back: {what}; expected a file that `seneschal backup` or the daemon made. Nothing was changed"
+    )]
+    NoBackup { path: PathBuf, what: String },
+    #[error(
+        "{folder}: {needed} MB are needed for a copy and {free} MB are free; a backup must not fill the disk that mails are stored on"
+    )]
+    NoRoom {
+        folder: PathBuf,
+        needed: u64,
+        free: u64,
+    },
+    #[error("{0}")]
+    Unsound(String),
+}
+
+/// What was looked through.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sound {
+    pub campaigns: usize,
+    pub letters: u32,
+    /// Campaigns whose last turn does not come out as it is stored, and what differs: damage, or
+    /// another version's rules.
+    pub differ: Vec<String>,
+}
+
+/// Looks through file, rows and chains, and plays the last turn of every campaign again.
+pub fn try_out(store: &mut Store) -> Result<Sound, KeepingError> {
+    store.examine()?;
+    let tables = Tables::default();
+    store.look(|book| {
+        let mut sound = Sound {
+            letters: book.letter_counts()?.iter().map(|(_, count)| count).sum(),
+            ..Sound::default()
+        };
+        for row in book.campaigns()? {
+            sound.campaigns += 1;
+            let name = row.name.clone();
+            if let Some(turn) = proof::replay_last(book, &tables, row)?
+                && let Some(apart) = turn.apart
+            {
+                sound
+                    .differ
+                    .push(format!("{name}, {}: {}", turn.name, apart.what));
+            }
+        }
+        Ok(sound)
+    })
+}

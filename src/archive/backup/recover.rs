@@ -1,0 +1,157 @@
+//! A damaged history put together again: from what can still be read of it, from the newest good
+//! backup, and from the side spool.
+//!
+//! First row by row: what is as it was written stays, a row that is not comes from a backup that
+//! has the same one. Where that does not make a history that fits together, the backup is taken as
+//! a whole, with the letters that came since to be read anew.
+
+use super::restore::{beside, clear, private, put_in_place};
+use super::{BackupFolder, KeepingError, Sound, try_out};
+use crate::history::{Salvaged, SideSpool, Store};
+use jiff::Timestamp;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What was found and what was made of it.
+#[derive(Clone, Debug, Default)]
+pub struct Recovered {
+    /// What is wrong with the file; `None` where nothing is.
+    pub damage: Option<String>,
+    /// The backup that was used, if one was good.
+    pub backup: Option<PathBuf>,
+    /// Row by row; `None` where the backup was taken as a whole, or nothing is damaged.
+    pub rows: Option<Salvaged>,
+    /// With the backup as a whole: letters that came since, to be read anew.
+    pub letters: usize,
+    /// From the side spool.
+    pub side: usize,
+    /// Where the damaged file is now.
+    pub aside: Option<PathBuf>,
+    pub sound: Sound,
+}
+
+impl Recovered {
+    /// Whether mails may be missing that the mail server still has.
+    pub fn is_whole(&self) -> bool {
+        self.damage.is_none()
+            || self
+                .rows
+                .as_ref()
+                .is_some_and(|rows| rows.lost.is_empty() && rows.doubtful.is_empty())
+                && !self.is_shorter()
+    }
+
+    /// Whether the file ends earlier than the mark beside it says.
+    fn is_shorter(&self) -> bool {
+        self.damage
+            .as_ref()
+            .is_some_and(|damage| damage.contains("were written, but it ends"))
+    }
+}
+
+/// Looks, and puts together what is damaged. The caller holds the data folder's lock.
+pub fn recover(
+    history: &Path,
+    shelf: &BackupFolder,
+    now: Timestamp,
+) -> Result<Recovered, KeepingError> {
+    let mut recovered = Recovered::default();
+    let spool = SideSpool::of(history.parent().unwrap_or(Path::new("")));
+    match Store::open(history).and_then(|mut store| store.examine().map(|()| store)) {
+        Ok(mut store) => {
+            recovered.side = store.take_side(&spool)?;
+            recovered.sound = try_out(&mut store)?;
+            return Ok(recovered);
+        }
+        Err(why) if why.is_damage() => recovered.damage = Some(why.to_string()),
+        Err(why) => return Err(why.into()),
+    }
+    let work = history.with_file_name("history-recovering.db");
+    let damaged = history.with_file_name("history-damaged.db");
+    // opening a history takes its log in: that is done to a copy, the file itself stays as it was
+    // found
+    for draft in [&work, &damaged] {
+        clear(draft)?;
+    }
+    for ending in ["", "-wal"] {
+        let (from, to) = (beside(history, ending), beside(&damaged, ending));
+        if from.exists() {
+            fs::copy(&from, &to).map_err(|why| KeepingError::File {
+                path: to.clone(),
+                why,
+            })?;
+        }
+    }
+    recovered.backup = shelf
+        .files()
+        .into_iter()
+        .map(|(_, file)| file)
+        .find(|file| is_good(file));
+    let made = row_by_row(&work, &damaged, &mut recovered);
+    if let Err(first) = made {
+        tracing::warn!(%first, "what is left of the history does not fit together: the backup is taken as a whole");
+        recovered.rows = None;
+        from_backup(&work, &damaged, &mut recovered)
+            .map_err(|why| KeepingError::Unsound(format!("{first}; and from a backup: {why}")))?;
+    }
+    recovered.aside = put_in_place(&work, history, "damaged", now)?;
+    clear(&damaged)?;
+    let mut store = Store::open(history)?;
+    // only now, since it empties the spool
+    recovered.side = store.take_side(&spool)?;
+    let told = serde_json::json!({
+        "damage": recovered.damage, "rows": recovered.rows.as_ref().map(|rows| rows.whole), "from_backup": recovered.rows.as_ref().map(|rows| rows.from_backup),
+        "doubtful": recovered.rows.as_ref().map(|rows| &rows.doubtful), "lost": recovered.rows.as_ref().map(|rows| &rows.lost),
+        "letters": recovered.letters, "side": recovered.side,
+    });
+    store.write(|book| book.log(now.as_millisecond(), None, "recovered", &told))?;
+    Ok(recovered)
+}
+
+/// A backup of this version that is as it was made; older ones are for `restore`.
+fn is_good(file: &Path) -> bool {
+    let looked = Store::look_at(file)
+        .map_err(KeepingError::from)
+        .and_then(|mut store| try_out(&mut store));
+    match looked {
+        Ok(_) => true,
+        Err(why) => {
+            tracing::warn!(backup = %file.display(), %why, "a backup cannot be used");
+            false
+        }
+    }
+}
+
+fn row_by_row(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<(), KeepingError> {
+    let mut store = Store::open(work)?;
+    let rows = store.salvage(damaged, recovered.backup.as_deref())?;
+    let sound = try_out(&mut store)?;
+    if !sound.differ.is_empty() {
+        return Err(KeepingError::Unsound(sound.differ.join("; ")));
+    }
+    if rows.whole + rows.from_backup == 0 {
+        return Err(KeepingError::Unsound(
+            "nothing can be read of it".to_owned(),
+        ));
+    }
+    (recovered.rows, recovered.sound) = (Some(rows), sound);
+    Ok(())
+}
+
+fn from_backup(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<(), KeepingError> {
+    let Some(backup) = &recovered.backup else {
+        return Err(KeepingError::Unsound("there is none that is good and of this version. Nothing was changed. After an update, `seneschal restore` takes one of the former version, such as history-of-version-N.db".to_owned()));
+    };
+    clear(work)?;
+    fs::copy(backup, work)
+        .and_then(|_| private(work))
+        .map_err(|why| KeepingError::File {
+            path: work.to_owned(),
+            why,
+        })?;
+    let mut store = Store::open(work)?;
+    // what cannot be opened at all has none to give
+    recovered.letters = store.salvage_letters(damaged).unwrap_or(0);
+    recovered.sound = try_out(&mut store)?;
+    Ok(())
+}

@@ -1,0 +1,43 @@
+//! Seats that are offered to those who stand by.
+
+use crate::history::{Book, Stored};
+use jiff::Timestamp;
+use serde_json::json;
+
+/// Puts a seat up for those who stand by while its player keeps it until one of them confirms.
+/// `cause` is `silent` or `moderator`.
+pub fn offer_seat(
+    book: &Book,
+    campaign: i64,
+    seat: u8,
+    cause: &'static str,
+    now: Timestamp,
+) -> Stored<()> {
+    let at = now.as_millisecond();
+    book.open_seat(campaign, seat, at, cause)?;
+    book.log(
+        at,
+        Some(campaign),
+        "seat on offer",
+        &json!({ "seat": seat, "cause": cause }),
+    )
+}
+
+/// Its player is back (the daemon sees to that when he sends a sheet), or nothing is wanted any
+/// more: whoever was asked about it is not waited for. A vacant seat stays on offer.
+pub fn keep_seat(book: &Book, campaign: i64, seat: u8, now: Timestamp) -> Stored<bool> {
+    let vacant = book
+        .openings(campaign)?
+        .iter()
+        .any(|opening| opening.seat == seat && opening.cause == "vacant");
+    let kept = !vacant && book.close_seat(campaign, seat)?;
+    if kept {
+        book.log(
+            now.as_millisecond(),
+            Some(campaign),
+            "seat kept",
+            &json!({ "seat": seat }),
+        )?;
+    }
+    Ok(kept)
+}

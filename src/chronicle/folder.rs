@@ -1,0 +1,452 @@
+//! The site's folder: written beside, then put in its place at once, so that nobody reads half of
+//! it.
+//!
+//! What is unchanged is the same file as before (a hard link), so that whoever copies the folder to
+//! a web server copies only what is new. A list in the folder says which files are ours and what
+//! each was made of; a folder without it is somebody else's and is not touched unless it is empty.
+//! Files that somebody laid into ours stay.
+
+use super::SiteError;
+use crate::text::hash::sha256;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind, Write};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+/// Ours, by this file.
+const LIST: &str = ".seneschal-chronicle.json";
+/// The shape of the list.
+const FORMAT: u32 = 1;
+
+#[derive(Debug, Serialize, Deserialize)]
+struct List {
+    seneschal_chronicle: u32,
+    campaign: String,
+    files: BTreeMap<String, Made>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Made {
+    /// A digest of all that the file was made of; empty where it is made anew each time.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    of: String,
+    sha256: String,
+    /// A picture in words, so that it need not be drawn again for them.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    alt: String,
+}
+
+/// What was written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// As players count them.
+    pub turns: usize,
+    pub files: usize,
+    /// Of those, new or other than before.
+    pub changed: usize,
+    /// Files of ours that are gone.
+    pub removed: usize,
+    pub bytes: u64,
+}
+
+/// A site that is being written.
+pub struct Draft {
+    /// Where it will be.
+    place: PathBuf,
+    /// Where it is written.
+    beside: PathBuf,
+    former: List,
+    list: List,
+    written: Written,
+    /// Of both folders, kept as long as it is written: two writers at once would take each other's
+    /// files. They change places at the end, so that either may be what another writer finds.
+    _locks: [Option<File>; 2],
+}
+
+fn io(path: &Path) -> impl FnOnce(io::Error) -> SiteError {
+    let path = path.to_owned();
+    move |why| SiteError::Io { path, why }
+}
+
+impl Draft {
+    /// Begins one; refuses a folder that holds something else than this campaign's chronicle.
+    pub fn begin(out: &Path, campaign: &str) -> Result<Draft, SiteError> {
+        // the folder itself is replaced, not the link to it
+        let place = fs::canonicalize(out).unwrap_or_else(|_| out.to_owned());
+        let wrong = |what: &str, expected| SiteError::Folder {
+            path: place.clone(),
+            what: what.to_owned(),
+            expected,
+        };
+        let Some(name) = place.file_name() else {
+            return Err(wrong(
+                "it has no name",
+                "a folder of its own for the chronicle",
+            ));
+        };
+        ours(&place, campaign)?;
+        let parent = place
+            .parent()
+            .filter(|parent| !parent.as_os_str().is_empty())
+            .unwrap_or(Path::new("."));
+        fs::create_dir_all(parent).map_err(io(parent))?;
+        let beside = parent.join(format!(".{}.new", name.to_string_lossy()));
+        match fs::create_dir(&beside) {
+            // one that was broken off
+            Err(why) if why.kind() == ErrorKind::AlreadyExists && is_left_over(&beside) => {}
+            made => made.map_err(io(&beside))?,
+        }
+        let busy = || {
+            wrong(
+                "this chronicle is being written already",
+                "one writer at a time",
+            )
+        };
+        let beside_lock = locked(&beside)?.ok_or_else(busy)?;
+        let place_lock = if place.is_dir() {
+            Some(locked(&place)?.ok_or_else(busy)?)
+        } else {
+            None
+        };
+        // again: another writer may have been at its end meanwhile
+        let former = ours(&place, campaign)?;
+        let list = List {
+            seneschal_chronicle: FORMAT,
+            campaign: campaign.to_owned(),
+            files: BTreeMap::new(),
+        };
+        let draft = Draft {
+            place,
+            beside,
+            former,
+            list,
+            written: Written::default(),
+            _locks: [Some(beside_lock), place_lock],
+        };
+        empty(&draft.beside)?;
+        readable(&draft.beside, 0o755)?;
+        // so that what is left of it is known as ours
+        draft.write_list()?;
+        Ok(draft)
+    }
+
+    /// Whether these files are there, made of the same and as they were written: then they stay.
+    pub fn keep(&mut self, names: &[String], of: &str) -> Result<bool, SiteError> {
+        let same = |name: &String| {
+            let made = self.former.files.get(name).filter(|made| made.of == of)?;
+            let bytes = fs::read(self.place.join(name)).ok()?;
+            (hex::encode(sha256(&bytes)) == made.sha256).then_some(bytes.len())
+        };
+        let Some(sizes) = names.iter().map(same).collect::<Option<Vec<usize>>>() else {
+            return Ok(false);
+        };
+        for (name, size) in names.iter().zip(sizes) {
+            let Some(made) = self.former.files.get(name).cloned() else {
+                return Ok(false);
+            };
+            link(&self.place.join(name), &self.beside.join(name))?;
+            self.note(name, made, size);
+        }
+        Ok(true)
+    }
+
+    /// A file; `of` says what it was made of.
+    pub fn put(&mut self, name: &str, of: &str, bytes: &[u8]) -> Result<(), SiteError> {
+        self.put_with(name, of, bytes, "")
+    }
+
+    /// A picture, and what is said of it.
+    pub fn put_with(
+        &mut self,
+        name: &str,
+        of: &str,
+        bytes: &[u8],
+        alt: &str,
+    ) -> Result<(), SiteError> {
+        let made = Made {
+            of: of.to_owned(),
+            sha256: hex::encode(sha256(bytes)),
+            alt: alt.to_owned(),
+        };
+        let (old, new) = (self.place.join(name), self.beside.join(name));
+        let same = self
+            .former
+            .files
+            .get(name)
+            .is_some_and(|former| former.sha256 == made.sha256)
+            && fs::read(&old).is_ok_and(|there| there == bytes);
+        if same {
+            link(&old, &new)?;
+        } else {
+            folder_of(&new)?;
+            File::create(&new)
+                .and_then(|mut file| file.write_all(bytes))
+                .map_err(io(&new))?;
+            readable(&new, 0o644)?;
+            self.written.changed += 1;
+        }
+        self.note(name, made, bytes.len());
+        Ok(())
+    }
+
+    /// A file of this draft.
+    pub fn read(&self, name: &str) -> Result<Vec<u8>, SiteError> {
+        let path = self.beside.join(name);
+        fs::read(&path).map_err(io(&path))
+    }
+
+    /// What is said of a picture of this draft.
+    pub fn alt(&self, name: &str) -> String {
+        self.list
+            .files
+            .get(name)
+            .map(|made| made.alt.clone())
+            .unwrap_or_default()
+    }
+
+    /// The digest of a file of this draft.
+    pub fn digest(&self, name: &str) -> &str {
+        self.list
+            .files
+            .get(name)
+            .map_or("", |made| made.sha256.as_str())
+    }
+
+    fn note(&mut self, name: &str, made: Made, size: usize) {
+        self.written.files += 1;
+        self.written.bytes += size as u64;
+        self.list.files.insert(name.to_owned(), made);
+    }
+
+    fn write_list(&self) -> Result<(), SiteError> {
+        let path = self.beside.join(LIST);
+        let text = serde_json::to_string_pretty(&self.list).map_err(|why| io(&path)(why.into()))?;
+        fs::write(&path, text + "\n").map_err(io(&path))?;
+        readable(&path, 0o644)
+    }
+
+    /// Puts it in its place.
+    pub fn publish(mut self) -> Result<Written, SiteError> {
+        self.written.removed = self
+            .former
+            .files
+            .keys()
+            .filter(|name| !self.list.files.contains_key(*name))
+            .count();
+        if self.place.is_dir() {
+            self.carry_over()?;
+        }
+        self.write_list()?;
+        exchange(&self.beside, &self.place).map_err(io(&self.place))?;
+        // what was there before
+        if self.beside.exists() {
+            fs::remove_dir_all(&self.beside).map_err(io(&self.beside))?;
+        }
+        Ok(self.written)
+    }
+
+    /// What others laid into the folder, folders without a file too.
+    fn carry_over(&self) -> Result<(), SiteError> {
+        let known = || {
+            self.former
+                .files
+                .keys()
+                .chain(self.list.files.keys())
+                .map(Path::new)
+                .chain([Path::new(LIST)])
+        };
+        let files: BTreeSet<&Path> = known().collect();
+        let folders: BTreeSet<&Path> = known().flat_map(|file| file.ancestors().skip(1)).collect();
+        let mut waiting = vec![PathBuf::new()];
+        while let Some(below) = waiting.pop() {
+            let from = self.place.join(&below);
+            for entry in fs::read_dir(&from).map_err(io(&from))? {
+                let entry = entry.map_err(io(&from))?;
+                let (name, path) = (below.join(entry.file_name()), entry.path());
+                let (kind, to) = (
+                    entry.file_type().map_err(io(&path))?,
+                    self.beside.join(&name),
+                );
+                if kind.is_dir() {
+                    if !folders.contains(name.as_path()) {
+                        fs::create_dir_all(&to).map_err(io(&to))?;
+                        // as it was, but that what lies in it can be laid there
+                        readable(
+                            &to,
+                            entry.metadata().map_err(io(&path))?.mode() & 0o7777 | 0o700,
+                        )?;
+                    }
+                    waiting.push(name);
+                    continue;
+                }
+                if files.contains(name.as_path()) {
+                    continue;
+                }
+                if kind.is_symlink() {
+                    folder_of(&to)?;
+                    let goal = fs::read_link(&path).map_err(io(&path))?;
+                    std::os::unix::fs::symlink(goal, &to).map_err(io(&to))?;
+                } else if kind.is_file() {
+                    link(&path, &to)?;
+                } else {
+                    // a pipe or a socket, of which there is no copy
+                    folder_of(&to)?;
+                    fs::hard_link(&path, &to).map_err(io(&path))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Holds a folder for one writer; none where another holds it, or put another in its place while
+/// this one waited for it.
+fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
+    let file = File::open(folder).map_err(io(folder))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Ok(None),
+        Err(TryLockError::Error(why)) => return Err(io(folder)(why)),
+    }
+    let held = file.metadata().map_err(io(folder))?;
+    let same = fs::metadata(folder)
+        .is_ok_and(|there| (there.dev(), there.ino()) == (held.dev(), held.ino()));
+    Ok(same.then_some(file))
+}
+
+/// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without
+/// files.
+fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
+    const EXPECTED: &str =
+        "an empty folder, one that is not there yet, or this campaign's chronicle";
+    let wrong = |what: String| SiteError::Folder {
+        path: place.to_owned(),
+        what,
+        expected: EXPECTED,
+    };
+    let none = || List {
+        seneschal_chronicle: FORMAT,
+        campaign: campaign.to_owned(),
+        files: BTreeMap::new(),
+    };
+    let mut entries = match fs::read_dir(place) {
+        Ok(entries) => entries,
+        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(none()),
+        Err(why) if why.kind() == ErrorKind::NotADirectory => {
+            return Err(wrong("there is a file".to_owned()));
+        }
+        Err(why) => return Err(io(place)(why)),
+    };
+    let text = match fs::read_to_string(place.join(LIST)) {
+        Ok(text) => text,
+        Err(why) if why.kind() == ErrorKind::NotFound && entries.next().is_none() => {
+            return Ok(none());
+        }
+        Err(why) if why.kind() == ErrorKind::NotFound => {
+            return Err(wrong(
+                "it holds files that are not a chronicle's".to_owned(),
+            ));
+        }
+        Err(why) => return Err(io(place)(why)),
+    };
+    let list: List = serde_json::from_str(&text)
+        .map_err(|why| wrong(format!("its {LIST} cannot be read ({why})")))?;
+    if list.campaign != campaign {
+        return Err(wrong(format!(
+            "it holds the chronicle of {}",
+            list.campaign
+        )));
+    }
+    // of another shape nothing is kept, and all that it names is ours
+    let plain = |name: &String| {
+        Path::new(name)
+            .components()
+            .all(|part| matches!(part, std::path::Component::Normal(_)))
+    };
+    let same = list.seneschal_chronicle == FORMAT;
+    let files = list
+        .files
+        .into_iter()
+        .filter(|(name, _)| plain(name))
+        .map(|(name, made)| {
+            (
+                name,
+                if same {
+                    made
+                } else {
+                    Made {
+                        of: "?".to_owned(),
+                        sha256: String::new(),
+                        alt: String::new(),
+                    }
+                },
+            )
+        });
+    Ok(List {
+        seneschal_chronicle: FORMAT,
+        campaign: list.campaign,
+        files: files.collect(),
+    })
+}
+
+/// What a draft that was broken off leaves: its list, or nothing yet.
+fn is_left_over(folder: &Path) -> bool {
+    folder.join(LIST).is_file()
+        || fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none())
+}
+
+fn empty(folder: &Path) -> Result<(), SiteError> {
+    for entry in fs::read_dir(folder).map_err(io(folder))? {
+        let entry = entry.map_err(io(folder))?;
+        let path = entry.path();
+        let gone = if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            fs::remove_dir_all(&path)
+        } else {
+            fs::remove_file(&path)
+        };
+        gone.map_err(io(&path))?;
+    }
+    Ok(())
+}
+
+fn folder_of(path: &Path) -> Result<(), SiteError> {
+    let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) else {
+        return Ok(());
+    };
+    fs::create_dir_all(folder).map_err(io(folder))?;
+    readable(folder, 0o755)
+}
+
+/// The same file in two places; where the file system has no such thing, a copy.
+fn link(from: &Path, to: &Path) -> Result<(), SiteError> {
+    folder_of(to)?;
+    fs::hard_link(from, to)
+        .or_else(|_| fs::copy(from, to).map(drop))
+        .map_err(io(to))
+}
+
+/// A web server is another user, and the daemon's unit keeps its files to itself.
+fn readable(path: &Path, mode: u32) -> Result<(), SiteError> {
+    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(mode)).map_err(io(path))
+}
+
+/// Puts one folder in another's place; the other is then where the first was.
+fn exchange(new: &Path, place: &Path) -> io::Result<()> {
+    if !place.exists() {
+        return fs::rename(new, place);
+    }
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        if renameat_with(CWD, new, CWD, place, RenameFlags::EXCHANGE).is_ok() {
+            return Ok(());
+        }
+    }
+    // a file system without it: for a moment there is none
+    let old = new.with_extension("old");
+    fs::rename(place, &old)?;
+    fs::rename(new, place).or_else(|why| fs::rename(&old, place).and(Err(why)))?;
+    fs::rename(&old, new)
+}

@@ -1,0 +1,748 @@
+//! From the history to the pages. What is dear — a turn played again for its dice, its map drawn —
+//! is done only for turns whose page is not there already.
+
+use super::feed::{Played, feed};
+use super::film;
+use super::folder::Draft;
+use super::pages::*;
+use super::{SiteError, Wanted};
+use crate::campaign::{
+    Campaign, Tables,
+    fault::Fault,
+    pieces::{goes_on, told_with, whole_of},
+    redact::Known,
+    secrets::Chain,
+};
+use crate::clock::moment::day;
+use crate::clock::{in_zone, instant};
+use crate::games::{Seat, Standings, TurnName, Viewer};
+use crate::history::{Book, PressRow, TurnRow};
+use crate::letters::{Desk, press::told};
+use crate::render::charts::{Chart, Look};
+use crate::text::{Arg, Column, Grid, Phrase, hash::sha256};
+use crate::turns::{
+    Beside, Shown, annals, beside, board_name,
+    ending::{
+        Acts,
+        last_report::{self, Facts},
+    },
+    shown,
+};
+use serde::Serialize;
+
+/// Where nobody's clock is known.
+const ZONE: &str = "UTC";
+/// Raised where pages come out otherwise by a change of this folder's code within one version of
+/// the program.
+const SHAPE: u32 = 2;
+
+/// A turn that stands, without what is heavy.
+struct Turn {
+    number: u32,
+    run: u32,
+    title: Phrase,
+    played: i64,
+    /// What binds its dice, and before it those of the pieces that are told with it.
+    bound: Vec<Bound>,
+    standings: Standings,
+    outcome: Option<Phrase>,
+    /// `03-summer-1`
+    file: String,
+}
+
+/// A turn of the platform and its dice.
+struct Bound {
+    turn: TurnName,
+    link: u32,
+    secret: [u8; 32],
+    key: [u8; 32],
+    hash: [u8; 32],
+}
+
+impl Bound {
+    fn of(campaign: &Campaign, row: &TurnRow) -> Result<Bound, Fault> {
+        let start = || TurnName {
+            name: row.name.clone(),
+            title: Phrase::new("archive-start"),
+        };
+        let turn = if row.number == 0 {
+            start()
+        } else {
+            campaign.name_of(row)?
+        };
+        Ok(Bound {
+            turn,
+            link: row.link,
+            secret: row.secret,
+            key: row.key,
+            hash: row.hash,
+        })
+    }
+}
+
+impl Turn {
+    /// As players count turns: `None` of a piece behind which another is told with it.
+    fn of(
+        book: &Book,
+        campaign: &Campaign,
+        tables: &Tables,
+        row: &TurnRow,
+    ) -> Result<Option<Turn>, Fault> {
+        if goes_on(book, campaign, row.number)? {
+            return Ok(None);
+        }
+        let unread = |what: &'static str| {
+            move |why: serde_json::Error| Fault::Stored {
+                campaign: campaign.row.name.clone(),
+                what,
+                why: why.to_string(),
+            }
+        };
+        let outcome: Option<crate::games::Outcome> = row
+            .outcome
+            .as_deref()
+            .map(serde_json::from_str)
+            .transpose()
+            .map_err(unread("outcome"))?;
+        let mut bound = Vec::new();
+        for piece in told_with(book, campaign, row.number)? {
+            bound.extend(
+                book.turn(campaign.row.id, piece)?
+                    .map(|row| Bound::of(campaign, &row))
+                    .transpose()?,
+            );
+        }
+        let last = Bound::of(campaign, row)?;
+        let own = last.turn.clone();
+        bound.push(last);
+        // the opening bears the name of the turn that it awaits
+        let (title, name) = match (row.number, whole_of(book, campaign, row.number)?) {
+            (0, _) => (own.title, "start".to_owned()),
+            (_, Some(whole)) if whole.name != row.name => (whole.title, whole.name),
+            _ => (own.title, own.name),
+        };
+        let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        Ok(Some(Turn {
+            number: row.number,
+            run: row.run,
+            file: format!("{:02}-{plain}", row.number),
+            title,
+            played: row.played,
+            bound,
+            standings: campaign
+                .at(tables, &campaign.changes, row.number)?
+                .standings(&row.position, Viewer::Public)?,
+            outcome: outcome.map(|outcome| outcome.why),
+        }))
+    }
+
+    fn page(&self) -> String {
+        format!("turns/{}.html", self.file)
+    }
+
+    fn map(&self) -> String {
+        format!("maps/{}.png", self.file)
+    }
+
+    /// The same for screens at night.
+    fn dark(&self) -> String {
+        format!("maps/dark/{}.png", self.file)
+    }
+
+    fn dice(&self) -> String {
+        format!("dice/{}.txt", self.file)
+    }
+
+    fn way(&self) -> Way {
+        Way {
+            title: self.title.clone(),
+            page: self.page(),
+            map: self.map(),
+            dark: self.dark(),
+        }
+    }
+
+    fn day(&self) -> Phrase {
+        day(in_zone(instant(self.played), ZONE).date())
+    }
+}
+
+struct Maker<'a> {
+    desk: &'a Desk,
+    campaign: &'a Campaign,
+    language: &'a str,
+    known: Known,
+}
+
+impl Maker<'_> {
+    fn common(&self, root: &'static str, here: &'static str) -> Common {
+        Common {
+            campaign: self.campaign.row.name.clone(),
+            root,
+            here,
+            who_play: self.campaign.table.who_play(),
+        }
+    }
+
+    /// What was rendered, without the addresses that somebody wrote into his words, and without
+    /// letters that no page may hold.
+    fn page(&self, page: &str, data: &impl Serialize) -> Result<Vec<u8>, SiteError> {
+        let text = self
+            .desk
+            .publisher
+            .page(page, self.language, &self.campaign.row.game, data)?;
+        Ok(plain(&self.known.without_addresses(&text)).into_bytes())
+    }
+}
+
+/// XML forbids control characters (1.0, section 2.2), HTML makes errors of them.
+fn plain(text: &str) -> String {
+    text.chars()
+        .filter(|c| !c.is_control() || matches!(c, '\n' | '\t'))
+        .collect()
+}
+
+/// Writes every page into the draft, and says of how many turns there is one.
+pub fn site(
+    book: &Book,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    wanted: Wanted,
+    draft: &mut Draft,
+    mut beat: impl FnMut(),
+) -> Result<usize, SiteError> {
+    let id = campaign.row.id;
+    let maker = Maker {
+        desk,
+        campaign,
+        language: wanted.language,
+        known: Known::of(book)?,
+    };
+    let facts = last_report::facts(book, tables, campaign)?;
+    let mut turns = Vec::new();
+    for (number, _) in book.turn_names(id)? {
+        turns.extend(
+            book.turn(id, number)?
+                .map(|row| Turn::of(book, campaign, tables, &row))
+                .transpose()?
+                .flatten(),
+        );
+    }
+    for (at, turn) in turns.iter().enumerate() {
+        beat();
+        let Some(row) = book.turn(id, turn.number)? else {
+            continue;
+        };
+        let before = at
+            .checked_sub(1)
+            .and_then(|before| turns.get(before))
+            .map(Turn::way);
+        let after = turns.get(at + 1).map(Turn::way);
+        turn_page(book, tables, &maker, turn, &row, (before, after), draft)?;
+    }
+    beat();
+    let press: Vec<PressRow> = book.public_press(id)?.into_iter().filter(is_told).collect();
+    let acts = Acts::of(book, id)?.between(None, None, ZONE);
+    let maps: Vec<String> = turns.iter().map(Turn::map).collect();
+    let film = (turns.len() > 1)
+        .then(|| film::write(&maps, draft))
+        .transpose()?;
+    let Some(last) = turns.last() else {
+        return Ok(0);
+    };
+    // of a campaign that is over with what was put right behind its last turn, as its last report
+    // has it
+    let standings = facts
+        .as_ref()
+        .map_or(&last.standings, |facts| &facts.standings)
+        .clone();
+    let size = film::size_of(&draft.read(&last.map())?);
+    let awaited = campaign
+        .is_running()
+        .then(|| awaited(campaign))
+        .transpose()?;
+    let index = Index {
+        common: maker.common("", "index"),
+        game: campaign.row.game.clone(),
+        edition: campaign.row.edition.clone(),
+        board: board_name(campaign),
+        lords: campaign.lords(),
+        size,
+        turns: turns
+            .iter()
+            .map(|turn| Link {
+                title: turn.title.clone(),
+                page: turn.page(),
+                map: turn.map(),
+                dark: turn.dark(),
+                alt: draft.alt(&turn.map()),
+                day: turn.day(),
+            })
+            .collect(),
+        standings: standings.clone(),
+        awaited: awaited.clone(),
+        how: facts
+            .as_ref()
+            .map(|facts| facts.ending.lines())
+            .unwrap_or_default(),
+        winners: facts
+            .as_ref()
+            .map(|facts| facts.winners(campaign))
+            .unwrap_or_default(),
+        film,
+    };
+    let lords = lords(&maker, &turns, &standings, &press, &index.winners);
+    draft.put("index.html", "", &maker.page("index.html", &index)?)?;
+    beat();
+    // of the first position alone there is nothing to draw
+    let charts = if turns.len() > 1 {
+        annals::charts(book, tables, campaign, Viewer::Public)?
+    } else {
+        Vec::new()
+    };
+    let charts = charts
+        .iter()
+        .map(|chart| chart_of(&maker, chart, draft))
+        .collect::<Result<_, _>>()?;
+    let page = StandingsPage {
+        common: maker.common("", "standings"),
+        charts,
+        series: series(&turns, campaign),
+        standings,
+    };
+    draft.put("standings.html", "", &maker.page("standings.html", &page)?)?;
+    draft.put("lords.html", "", &maker.page("lords.html", &lords)?)?;
+    let page = press_page(&maker, &turns, &press, awaited.as_ref());
+    draft.put("press.html", "", &maker.page("press.html", &page)?)?;
+    let page = dice_page(book, &maker, &turns, facts.as_ref(), draft)?;
+    draft.put("dice.html", "", &maker.page("dice.html", &page)?)?;
+    draft.put(
+        "log.html",
+        "",
+        &maker.page(
+            "log.html",
+            &LogPage {
+                common: maker.common("", "log"),
+                acts,
+            },
+        )?,
+    )?;
+    let ended = book.ending(id)?.map(|ending| ending.at);
+    let page = feed(
+        campaign,
+        wanted.url,
+        turns
+            .iter()
+            .filter(|turn| turn.number > 0)
+            .map(entry)
+            .collect(),
+        ended,
+    );
+    draft.put("feed.atom", "", &maker.page("feed.xml", &page)?)?;
+    for name in ["style.css", "chronicle.js"] {
+        draft.put(name, "", &maker.page(name, &maker.common("", ""))?)?;
+    }
+    Ok(turns.iter().filter(|turn| turn.number > 0).count())
+}
+
+/// The turn whose sheets are awaited, as players count turns.
+fn awaited(campaign: &Campaign) -> Result<Phrase, Fault> {
+    let (open, whole) = (
+        campaign.open_turn()?,
+        campaign.table.whole(campaign.position())?,
+    );
+    Ok(if open.name == whole.name {
+        open.title
+    } else {
+        whole.title
+    })
+}
+
+/// What a mail or a report has brought to everybody: a letter may wait for its report.
+fn is_told(row: &PressRow) -> bool {
+    !row.letter.text.is_empty() && (row.printed.is_some() || !row.letter.later)
+}
+
+/// A turn's page, map and dice.
+fn turn_page(
+    book: &Book,
+    tables: &Tables,
+    maker: &Maker,
+    turn: &Turn,
+    row: &TurnRow,
+    (before, after): (Option<Way>, Option<Way>),
+    draft: &mut Draft,
+) -> Result<(), SiteError> {
+    let (campaign, publisher) = (maker.campaign, &maker.desk.publisher);
+    let beside = beside(book, campaign, tables, row)?;
+    let of = made_of(maker, turn, &beside, (&before, &after))?;
+    let (page, map, dark, dice) = (turn.page(), turn.map(), turn.dark(), turn.dice());
+    let mut names = vec![page.clone(), map.clone(), dark.clone()];
+    names.extend((turn.number > 0).then(|| dice.clone()));
+    if draft.keep(&names, &of)? {
+        return Ok(());
+    }
+    let Shown { drawing, report } = shown(book, campaign, tables, row)?;
+    let png = publisher.picture(maker.language, &drawing, crate::render::Look::default())?;
+    let alt = maker
+        .known
+        .without_addresses(&publisher.say(maker.language, &drawing.alt));
+    let size = film::size_of(&png);
+    draft.put_with(&map, &of, &png, &alt)?;
+    let look = crate::render::Look {
+        dark: true,
+        wide: None,
+    };
+    draft.put(
+        &dark,
+        &of,
+        &publisher.picture(maker.language, &drawing, look)?,
+    )?;
+    let (view, standings, told) = match report {
+        Some(report) => {
+            let told = Told {
+                outcome: report.outcome,
+                beside,
+                dice: report.dice_block,
+                dice_file: dice.clone(),
+            };
+            draft.put(
+                &dice,
+                &of,
+                maker.known.without_addresses(&lines(&told.dice)).as_bytes(),
+            )?;
+            (report.view, report.standings, Some(told))
+        }
+        None => {
+            let table = campaign.at(tables, &campaign.changes, row.number)?;
+            (
+                table
+                    .view(&row.position, "[]", Viewer::Public)
+                    .map_err(Fault::from)?,
+                turn.standings.clone(),
+                None,
+            )
+        }
+    };
+    let (title, day) = (turn.title.clone(), turn.day());
+    let data = TurnPage {
+        common: maker.common("../", ""),
+        title,
+        day,
+        map,
+        dark,
+        alt,
+        size,
+        before,
+        after,
+        view,
+        standings,
+        told,
+    };
+    draft.put(&page, &of, &maker.page("turn.html", &data)?)
+}
+
+/// A chart's two pictures, drawn where its lines are other than before.
+fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, SiteError> {
+    let publisher = &maker.desk.publisher;
+    let alt = maker
+        .known
+        .without_addresses(&publisher.say(maker.language, &chart.alt()));
+    let (light, dark) = (
+        format!("charts/{}.png", chart.name),
+        format!("charts/{}-dark.png", chart.name),
+    );
+    for (name, look) in [(&light, Look::Light), (&dark, Look::Dark)] {
+        let svg = publisher.chart(maker.language, chart, look)?;
+        let of = hex::encode(sha256(
+            format!("{} {} {svg}", env!("CARGO_PKG_VERSION"), publisher.digest()).as_bytes(),
+        ));
+        if !draft.keep(std::slice::from_ref(name), &of)? {
+            draft.put(name, &of, &publisher.png(&svg)?)?;
+        }
+    }
+    let size = film::size_of(&draft.read(&light)?);
+    Ok(Picture {
+        title: chart.title.clone(),
+        alt,
+        light,
+        dark,
+        size,
+    })
+}
+
+/// A digest of all that a turn's page comes from, without playing or drawing anything: the turn's
+/// own hash stands for what was played.
+fn made_of(
+    maker: &Maker,
+    turn: &Turn,
+    beside: &Beside,
+    ways: (&Option<Way>, &Option<Way>),
+) -> Result<String, Fault> {
+    let campaign = maker.campaign;
+    let seats: Vec<_> = campaign
+        .seats
+        .iter()
+        .map(|seat| (&seat.lord, seat.address.is_none()))
+        .collect();
+    let changes: Vec<_> = campaign
+        .changes
+        .iter()
+        .filter(|change| change.turn <= turn.number)
+        .map(|change| (change.turn, &change.switch, &change.value))
+        .collect();
+    let hashes: String = turn
+        .bound
+        .iter()
+        .map(|bound| hex::encode(bound.hash))
+        .collect();
+    let made = (
+        (
+            SHAPE,
+            env!("CARGO_PKG_VERSION"),
+            maker.desk.publisher.digest(),
+            maker.language,
+        ),
+        (
+            hashes,
+            beside,
+            ways,
+            seats,
+            changes,
+            campaign.settings.name_late,
+        ),
+    );
+    let text = serde_json::to_vec(&made).map_err(|why| Fault::Stored {
+        campaign: campaign.row.name.clone(),
+        what: "turn",
+        why: why.to_string(),
+    })?;
+    Ok(hex::encode(sha256(&text)))
+}
+
+fn lines(block: &[String]) -> String {
+    block
+        .iter()
+        .fold(String::new(), |text, line| text + line + "\n")
+}
+
+/// A name as a column's heading.
+fn named(name: &str) -> Phrase {
+    Phrase::new("site-name").with("name", name)
+}
+
+/// Each figure of the standings over all turns.
+fn series(turns: &[Turn], campaign: &Campaign) -> Vec<Series> {
+    let columns = turns
+        .last()
+        .map(|turn| turn.standings.columns.as_slice())
+        .unwrap_or_default();
+    let heading = |name: &str| Column {
+        heading: named(name),
+        figures: true,
+    };
+    let table = |column: &Phrase| {
+        let heads = std::iter::once(Column::words("site-turn"))
+            .chain(campaign.seats.iter().map(|seat| heading(&seat.lord)));
+        let row = |turn: &Turn| {
+            let figures = campaign.seats.iter().map(|seat| {
+                figure(&turn.standings, column, Seat(seat.seat)).map_or(Arg::from(""), Arg::Number)
+            });
+            std::iter::once(Arg::from(turn.title.clone()))
+                .chain(figures)
+                .collect()
+        };
+        Grid {
+            columns: heads.collect(),
+            rows: turns.iter().map(row).collect(),
+        }
+    };
+    columns
+        .iter()
+        .map(|column| Series {
+            title: column.clone(),
+            table: table(column),
+        })
+        .collect()
+}
+
+/// `None` where this standing has no such column: the rules were changed since.
+fn figure(standings: &Standings, column: &Phrase, seat: Seat) -> Option<i64> {
+    let at = standings
+        .columns
+        .iter()
+        .position(|known| known.id == column.id)?;
+    standings
+        .rows
+        .iter()
+        .find(|row| row.seat == seat)?
+        .figures
+        .get(at)
+        .copied()
+}
+
+fn lords(
+    maker: &Maker,
+    turns: &[Turn],
+    standings: &Standings,
+    press: &[PressRow],
+    winners: &[String],
+) -> LordsPage {
+    let of = |row: &crate::games::Standing| {
+        let figures = standings.columns.iter().map(|column| {
+            let all: Vec<i64> = turns
+                .iter()
+                .filter_map(|turn| figure(&turn.standings, column, row.seat))
+                .collect();
+            let now = figure(standings, column, row.seat).unwrap_or_default();
+            [
+                all.first().copied().unwrap_or(now),
+                all.iter().copied().max().unwrap_or(now),
+                now,
+            ]
+        });
+        let wrote =
+            |letter: &&PressRow| letter.letter.seat == Some(row.seat.0) && !letter.letter.anonymous;
+        Lord {
+            name: row.name.clone(),
+            colour: row.colour.clone(),
+            out: row.out,
+            vacant: maker.campaign.is_running()
+                && maker
+                    .campaign
+                    .seat(row.seat.0)
+                    .is_some_and(|seat| seat.address.is_none()),
+            won: winners.contains(&row.name),
+            figures: figures.collect(),
+            letters: press.iter().filter(wrote).count(),
+        }
+    };
+    LordsPage {
+        common: maker.common("", "lords"),
+        columns: standings.columns.clone(),
+        lords: standings.rows.iter().map(of).collect(),
+    }
+}
+
+fn press_page(
+    maker: &Maker,
+    turns: &[Turn],
+    press: &[PressRow],
+    awaited: Option<&Phrase>,
+) -> PressPage {
+    let mut parts: Vec<(u32, PressPart)> = Vec::new();
+    let in_turn = maker.campaign.in_turn().unwrap_or_default();
+    for row in press {
+        // the turn that was awaited, or that of which a piece was
+        let of = turns.iter().find(|turn| turn.number >= row.letter.turn);
+        let number = match of {
+            Some(turn) => turn.number,
+            // all pieces of the open turn together
+            None if in_turn => turns.last().map_or(row.letter.turn, |last| last.number + 1),
+            None => row.letter.turn,
+        };
+        let title = || match of {
+            _ if number == 0 => Phrase::new("platform-before-the-start"),
+            Some(turn) => turn.title.clone(),
+            None => awaited
+                .cloned()
+                .unwrap_or_else(|| Phrase::new("archive-afterwards")),
+        };
+        let letter = told(maker.campaign, &row.letter);
+        match parts.iter_mut().find(|(known, _)| *known == number) {
+            Some((_, part)) => part.letters.push(letter),
+            None => parts.push((
+                number,
+                PressPart {
+                    title: title(),
+                    letters: vec![letter],
+                },
+            )),
+        }
+    }
+    parts.sort_by_key(|(number, _)| std::cmp::Reverse(*number));
+    let name = maker.campaign.settings.newspaper.clone();
+    PressPage {
+        common: maker.common("", "press"),
+        name,
+        parts: parts.into_iter().map(|(_, part)| part).collect(),
+    }
+}
+
+/// The promise of the first mail, a file a turn, and what the last report told: all that
+/// `seneschal verify` reads.
+fn dice_page(
+    book: &Book,
+    maker: &Maker,
+    turns: &[Turn],
+    facts: Option<&Facts>,
+    draft: &mut Draft,
+) -> Result<DicePage, SiteError> {
+    let campaign = maker.campaign;
+    let chain = book.chains(campaign.row.id)?.into_iter().next();
+    let first =
+        chain.and_then(|chain| Some((Chain::new(chain.last).link(0)?, sha256(&chain.sealed))));
+    let first: Vec<String> = first.map_or_else(Vec::new, |(first, sealed)| {
+        let name = &campaign.row.name;
+        vec![
+            format!("BEGIN DICE {name}"),
+            format!("first {}", hex::encode(first)),
+            format!("sealed-hash {}", hex::encode(sealed)),
+            "END DICE".to_owned(),
+        ]
+    });
+    let last = facts
+        .map(|facts| facts.dice_block.clone())
+        .unwrap_or_default();
+    for (name, block) in [("dice/first.txt", &first), ("dice/last.txt", &last)] {
+        if !block.is_empty() {
+            draft.put(name, "", lines(block).as_bytes())?;
+        }
+    }
+    // each piece has dice of its own
+    let row = |turn: &Turn, bound: &Bound| DiceRow {
+        turn: bound.turn.clone(),
+        page: turn.page(),
+        file: turn.dice(),
+        link: bound.link,
+        secret: hex::encode(bound.secret),
+        key: hex::encode(bound.key),
+    };
+    let turns = turns
+        .iter()
+        .filter(|turn| turn.number > 0)
+        .flat_map(|turn| turn.bound.iter().map(move |bound| row(turn, bound)))
+        .collect();
+    Ok(DicePage {
+        common: maker.common("", "dice"),
+        turns,
+        first,
+        last,
+    })
+}
+
+fn entry(turn: &Turn) -> Played {
+    let first: Vec<String> = turn
+        .standings
+        .rows
+        .iter()
+        .take(3)
+        .map(|row| row.name.clone())
+        .collect();
+    let entry = Entry {
+        id: String::new(),
+        updated: String::new(),
+        title: turn.title.clone(),
+        page: turn.page(),
+        day: turn.day(),
+        outcome: turn.outcome.clone(),
+        first,
+    };
+    Played {
+        number: turn.number,
+        run: turn.run,
+        at: turn.played,
+        entry,
+    }
+}

@@ -1,0 +1,126 @@
+//! Silent turns that count no more: the player had a reason, and his moderator accepts it. Where
+//! they had put his seat on offer, he keeps it.
+
+use super::{Because, By, NotDone, Plan, Write};
+use crate::campaign::{Campaign, fault::Fault, moderators::MODERATOR};
+use crate::commands::membership::{Office, offers};
+use crate::config::Config;
+use crate::history::{Book, Stored};
+use crate::letters::{Desk, ToAll};
+use crate::text::Phrase;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// All silent turns of a lord's player so far. He is told, and everybody where the campaign names
+/// the late.
+pub(super) fn excuse(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    lord: &str,
+    because: Because,
+    now: Timestamp,
+) -> Result<Result<Plan, NotDone>, Fault> {
+    let Because { by, reason } = because;
+    if !campaign.is_running() {
+        return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
+    }
+    let Some(seat) = campaign.seat_of(lord) else {
+        return Ok(Err(NotDone(
+            Phrase::new("silence-excuse-whom").with("lords", campaign.lords()),
+        )));
+    };
+    let turns = book.silences(campaign.row.id, seat.seat)?.in_all;
+    if turns == 0 {
+        return Ok(Err(NotDone(
+            Phrase::new("silence-none-to-excuse").with("lord", seat.lord.as_str()),
+        )));
+    }
+    let mut lines = vec![
+        Phrase::new("silence-excused")
+            .with("lord", seat.lord.as_str())
+            .with("turns", turns),
+    ];
+    let kept = was_offered_for_them(book, &campaign, seat.seat)?;
+    if kept {
+        lines.push(Phrase::new("silence-excused-kept").with("lord", seat.lord.as_str()));
+    }
+    if !reason.is_empty() {
+        lines.push(Phrase::new("moderator-reason").with("reason", reason));
+    }
+    let named = campaign.settings.name_late;
+    let kind = desk.called(
+        "excused",
+        &[&seat.seat, &now.as_millisecond(), &by.letter()],
+    );
+    let all = ToAll {
+        campaign: &campaign,
+        but: &[],
+        kind: &kind,
+        title: Phrase::new("silence-title-excused"),
+        now,
+    };
+    let mut mails = if named {
+        desk.tell_all(all, |_, _| Ok(lines.clone()))?
+    } else {
+        desk.tell_one(all, seat, lines.clone())?
+            .into_iter()
+            .collect()
+    };
+    let mut writes = vec![Write::Excuse { seat: seat.seat }];
+    if kept {
+        writes.push(Write::Keep { seat: seat.seat });
+        mails.extend(offers::taken_back(
+            Office {
+                desk,
+                config,
+                now,
+                letter: by.letter(),
+            },
+            book,
+            &campaign,
+            seat,
+        )?);
+    }
+    if *by == By::CommandLine {
+        mails.extend(crate::letters::moderator::by_command(
+            desk,
+            config,
+            &campaign,
+            lines.clone(),
+            now,
+        )?);
+    }
+    let entry = json!({ "turn": campaign.row.turn, "act": "excuse", "lord": if named { seat.lord.as_str() } else { "" }, "seat": seat.seat, "turns": turns,
+                        "reason": reason, "by": super::decide::by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None } });
+    let (id, turn) = (campaign.row.id, campaign.row.turn);
+    Ok(Ok(Plan {
+        campaign: id,
+        turn,
+        before: campaign.hold,
+        writes,
+        kind: MODERATOR,
+        entry,
+        mails,
+        done: lines,
+    }))
+}
+
+/// Whether a seat is on offer for the turns that are excused. For the open one, which waits for
+/// whoever takes it over, it stays so.
+fn was_offered_for_them(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
+    let Some(opening) = book
+        .openings(campaign.row.id)?
+        .into_iter()
+        .find(|opening| opening.seat == seat && opening.cause == "silent")
+    else {
+        return Ok(false);
+    };
+    let waits = book.waited(campaign.row.id)? == Some(campaign.row.turn);
+    Ok(!waits
+        || campaign
+            .row
+            .opened
+            .is_none_or(|opened| opening.since <= opened))
+}

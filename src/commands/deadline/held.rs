@@ -1,0 +1,216 @@
+//! The judge holds a campaign whose deadline has passed, until its moderator has spoken: he is
+//! asked, once a day, and everybody is told, each by his own clock.
+
+use super::decide::by_name;
+use super::tell::Told;
+use super::{By, Plan, Write};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::clock::instant;
+use crate::config::Config;
+use crate::history::{Book, HeldFor, Hold, Outgoing};
+use crate::letters::{Desk, moderator::question, when};
+use crate::text::Phrase;
+use jiff::Timestamp;
+use serde_json::{Value, json};
+
+/// What a campaign is held for, with all that is told of it.
+#[derive(Clone, Debug)]
+pub enum Cause {
+    /// Nothing was read between two moments.
+    Unread {
+        what: Unread,
+        from: Timestamp,
+        until: Timestamp,
+    },
+    Clock,
+    /// The lords whose sheets are missing.
+    Silence(Vec<String>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    Mailbox,
+    Forum,
+}
+
+impl Unread {
+    fn name(self) -> &'static str {
+        match self {
+            Unread::Mailbox => "mailbox",
+            Unread::Forum => "forum",
+        }
+    }
+}
+
+impl Cause {
+    fn why(&self) -> HeldFor {
+        match self {
+            Cause::Unread { .. } => HeldFor::Outage,
+            Cause::Clock => HeldFor::Clock,
+            Cause::Silence(_) => HeldFor::Silence,
+        }
+    }
+
+    /// As a reader in this zone is told it.
+    fn lines(&self, zone: &str, now: Timestamp) -> Vec<Phrase> {
+        match self {
+            Cause::Unread { what, from, until } => {
+                let id = if *what == Unread::Mailbox {
+                    "deadline-outage-from"
+                } else {
+                    "discourse-outage-from"
+                };
+                let told = |at: Timestamp| when(at, zone, now).at;
+                vec![
+                    Phrase::new(id)
+                        .with("before", told(*from))
+                        .with("after", told(*until)),
+                ]
+            }
+            Cause::Silence(lords) if !lords.is_empty() => {
+                vec![Phrase::new("deadline-missing").with("lords", lords.clone())]
+            }
+            Cause::Silence(_) | Cause::Clock => Vec::new(),
+        }
+    }
+
+    /// As the log keeps it, so that it can be told again.
+    fn kept(&self) -> Value {
+        match self {
+            Cause::Unread { what, from, until } => {
+                json!({ "what": what.name(), "from": from.as_millisecond(), "until": until.as_millisecond() })
+            }
+            Cause::Clock | Cause::Silence(_) => Value::Null,
+        }
+    }
+
+    /// Why a campaign is held that the judge holds; whose sheets are missing is looked up anew.
+    /// `None`: its moderator holds it.
+    fn of(book: &Book, campaign: &Campaign, hold: &Hold) -> Result<Option<Cause>, Fault> {
+        Ok(match hold.why {
+            HeldFor::Moderator => None,
+            HeldFor::Clock => Some(Cause::Clock),
+            HeldFor::Silence => Some(Cause::Silence(
+                campaign
+                    .missing(book)?
+                    .iter()
+                    .map(|seat| seat.lord.clone())
+                    .collect(),
+            )),
+            HeldFor::Outage => {
+                let rows = book.log_of(campaign.row.id, &["held"])?;
+                let entry: Value = rows
+                    .last()
+                    .and_then(|row| serde_json::from_str(&row.entry).ok())
+                    .unwrap_or_default();
+                let (what, at) = (&entry["unread"]["what"], |field: &str| {
+                    entry["unread"][field].as_i64().map(instant)
+                });
+                let what = if what.as_str() == Some(Unread::Forum.name()) {
+                    Unread::Forum
+                } else {
+                    Unread::Mailbox
+                };
+                // a history of an older version does not tell from when
+                Some(at("from").zip(at("until")).map_or(
+                    Cause::Silence(Vec::new()),
+                    |(from, until)| Cause::Unread { what, from, until },
+                ))
+            }
+        })
+    }
+}
+
+/// What is to be written.
+pub fn held_for(
+    desk: &Desk,
+    config: &Config,
+    mut campaign: Campaign,
+    cause: &Cause,
+    now: Timestamp,
+) -> Result<Plan, Fault> {
+    let (before, why) = (campaign.hold, cause.why());
+    let hold = Hold {
+        campaign: campaign.row.id,
+        since: now.as_millisecond(),
+        why,
+        remaining: None,
+    };
+    campaign.hold = Some(hold);
+    let said = match why {
+        HeldFor::Outage => "deadline-held-outage",
+        HeldFor::Clock => "deadline-held-clock",
+        HeldFor::Silence | HeldFor::Moderator => "deadline-held-silence",
+    };
+    let deadline = campaign.deadline();
+    let told = Told {
+        desk,
+        campaign: &campaign,
+        title: "deadline-title-held",
+        said,
+        old: deadline,
+        old_left: None,
+        new: deadline,
+        left: None,
+        reason: "",
+        letter: 0,
+        now,
+    };
+    // whose sheets are missing is the moderator's to know, and everybody's where the campaign names
+    // the late (DL-08)
+    let public = why != HeldFor::Silence || campaign.settings.name_late;
+    let more = |zone: &str| {
+        if public {
+            cause.lines(zone, now)
+        } else {
+            Vec::new()
+        }
+    };
+    let mut mails = told.mails_each(
+        &told.kind(),
+        &[],
+        more,
+        campaign.moderator(config).is_none(),
+    )?;
+    mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
+    let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": by_name(&By::Judge), "why": why.name(), "deadline": campaign.row.deadline,
+                        "unread": cause.kept() });
+    Ok(Plan {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        before,
+        writes: vec![Write::Hold(hold)],
+        kind: "held",
+        entry,
+        mails,
+        done: Vec::new(),
+    })
+}
+
+/// The question once more, whole, as it would be asked now; nothing where the moderator himself
+/// holds the campaign.
+pub fn asked_again(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let Some(cause) = Cause::of(book, campaign, hold)? else {
+        return Ok(Vec::new());
+    };
+    asks(desk, config, campaign, hold, &cause, now)
+}
+
+fn asks(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    cause: &Cause,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let lines = cause.lines(campaign.moderators_zone(config), now);
+    question(desk, config, campaign, hold, lines, now)
+}

@@ -1,0 +1,145 @@
+//! A turn that waits once for sheets that are missing at its deadline.
+
+use super::{Plan, Wait, waits};
+use crate::campaign::{
+    Campaign, Silence,
+    absence::{heeded, spans},
+    fault::Fault,
+    pieces::pieces_before,
+};
+use crate::config::Config;
+use crate::forum::Way;
+use crate::games::Seat;
+use crate::history::{Book, SeatRow};
+use crate::letters::Desk;
+use crate::turns::{are_away, schedule::at_deadline};
+use jiff::{SignedDuration, Timestamp};
+
+/// Whether the turn was held up for the silent before, in another of its pieces too: but for who
+/// writes on a board whose pages somebody pastes, and may have written in time each time.
+pub fn has_waited(
+    book: &Book,
+    campaign: &Campaign,
+    silent: &[(u8, String)],
+) -> Result<bool, Fault> {
+    let Some(waited) = book.waited(campaign.row.id)? else {
+        return Ok(false);
+    };
+    let each = campaign.settings.nmr == Silence::Hold
+        && silent
+            .iter()
+            .any(|(seat, _)| campaign.seat(*seat).is_some_and(is_pasted));
+    Ok(waited == campaign.row.turn
+        || !each && pieces_before(book, campaign, campaign.row.turn)?.contains(&waited))
+}
+
+fn is_pasted(seat: &SeatRow) -> bool {
+    seat.address
+        .as_deref()
+        .is_some_and(|address| Way::of(address) == Way::Hand)
+}
+
+/// What a round at the deadline would have done where none was made: a turn that waits once for
+/// sheets from a board does so. Else what is pasted late would count or not by whether a daemon
+/// runs (DL-08). Whose sheets of mail are missing nobody knows before the mailbox was read: they
+/// alone make no turn wait.
+pub fn wait_for_pasted(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    now: Timestamp,
+) -> Result<(), Fault> {
+    let Some(due) = at_deadline(&campaign, config.settle()).filter(|due| *due <= now) else {
+        return Ok(());
+    };
+    let why = match campaign.settings.nmr {
+        Silence::Hold if campaign.moderator(config).is_none() => Wait::ForSheets,
+        Silence::Standby => Wait::ForStandby,
+        _ => return Ok(()),
+    };
+    if !campaign.is_running() || campaign.hold.is_some() || campaign.let_run {
+        return Ok(());
+    }
+    let mut came = Vec::new();
+    for sheet in book.sheets_of_turn(campaign.row.id, campaign.row.turn)? {
+        let letter = sheet
+            .letter
+            .map(|letter| book.letter(letter))
+            .transpose()?
+            .flatten();
+        came.extend(
+            letter
+                .is_none_or(|letter| letter.first_seen <= due.as_millisecond())
+                .then_some(sheet.seat),
+        );
+    }
+    let away = if why == Wait::ForStandby {
+        are_away(book, &campaign)?
+    } else {
+        Vec::new()
+    };
+    let awaited = campaign.awaited()?;
+    let needed = |seat: &&SeatRow| {
+        awaited
+            .get(&Seat(seat.seat))
+            .is_some_and(|prompt| prompt.needed)
+    };
+    let silent: Vec<&SeatRow> = campaign
+        .players()
+        .map(|(seat, _)| seat)
+        .filter(needed)
+        .filter(|seat| !came.contains(&seat.seat) && !away.contains(&seat.seat))
+        .collect();
+    if !silent.iter().any(|seat| is_pasted(seat)) {
+        return Ok(());
+    }
+    let silent: Vec<(u8, String)> = silent
+        .into_iter()
+        .map(|seat| (seat.seat, seat.lord.clone()))
+        .collect();
+    if let Some(plan) = wait_plan(book, desk, config, campaign, &silent, why, now)? {
+        plan.write(book, now)?;
+    }
+    Ok(())
+}
+
+/// How the turn waits once for the silent; `None` where it did before.
+pub fn wait_plan(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    silent: &[(u8, String)],
+    why: Wait,
+    now: Timestamp,
+) -> Result<Option<Plan>, Fault> {
+    if has_waited(book, &campaign, silent)? {
+        return Ok(None);
+    }
+    let in_game = campaign.awaited()?;
+    let absences = heeded(book, campaign.row.id, &in_game, now)?;
+    let by_rule = if why == Wait::ForStandby {
+        campaign.next_deadline(&in_game, now, config.least(), &spans(&absences))
+    } else {
+        None
+    };
+    let rule = campaign.rule_for(&in_game);
+    let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
+        let patience = config
+            .catch_up()
+            .checked_mul(2)
+            .unwrap_or(SignedDuration::from_hours(24));
+        // from the deadline on, unless that was long ago
+        let passed = campaign
+            .deadline()
+            .map(|at| now.duration_since(at))
+            .filter(|passed| *passed < SignedDuration::from_hours(1));
+        rule.counting(crate::campaign::deadlines::after(
+            now,
+            patience - passed.unwrap_or_default(),
+            config.least(),
+        ))
+    });
+    waits(desk, config, campaign, why, silent, at, now).map(Some)
+}

@@ -1,0 +1,399 @@
+//! A moderator's words, from a mail or the command line: what they mean. Knows no campaign.
+
+use super::Act;
+use crate::campaign::{
+    dates::{day, two_meanings},
+    deadlines::{Wall, zone_named},
+};
+use crate::clock::in_zone;
+use crate::text::{Phrase, Table, Token, Words, days_written, keywords, tables, tokens};
+use jiff::civil::Time;
+use jiff::{SignedDuration, Span, Timestamp};
+use std::sync::LazyLock;
+
+keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
+
+const TABLES: &[Table] = tables!("moderator");
+
+/// Read once; a test catches a table that does not read.
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
+
+/// A year: whoever means more mistypes.
+const LONGEST: SignedDuration = SignedDuration::from_hours(366 * 24);
+
+/// The narrowest line, in characters, that a mail program may have wrapped.
+const WRAPPED: usize = 60;
+
+/// What a text asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// With the reason as written; empty where none is.
+    Act(Act, String),
+    Help,
+    Status,
+    Settings,
+    Log,
+    /// No line is one of the words.
+    Nothing,
+    /// A word whose rest does not read, or several words at once; with what was expected.
+    Wrong(Phrase),
+}
+
+/// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on
+/// that line or one of its own. `zone` is that of times without one.
+pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
+    let mut found = Asked::Nothing;
+    let mut because = String::new();
+    let mut lines = text
+        .lines()
+        .take(crate::text::MOST_LINES)
+        .map(str::trim)
+        .peekable();
+    while let Some(line) = lines.next() {
+        let (before, reason) = reasoned(line);
+        let said = of_line(before, zone, now);
+        if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
+            because = reason.to_owned();
+            wrapped(line, &mut because, &mut lines, |next| {
+                of_line(reasoned(next).0, zone, now) != Asked::Nothing
+            });
+        }
+        match (said, &found) {
+            (Asked::Nothing, _) => {}
+            (said, Asked::Nothing) => found = said,
+            (said, before) if said == *before => {}
+            _ => return Asked::Wrong(Phrase::new("deadline-one-word")),
+        }
+    }
+    match found {
+        Asked::Act(act, _) => Asked::Act(act, because),
+        other => other,
+    }
+}
+
+/// A reason ends at its line, unless that is as wide as mail programs wrap at: then it goes on
+/// until an empty line or another command.
+pub fn wrapped<'a>(
+    line: &'a str,
+    because: &mut String,
+    lines: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
+    command: impl Fn(&str) -> bool,
+) {
+    let mut last = line;
+    while last.chars().count() >= WRAPPED {
+        let Some(next) = lines.next_if(|next| !next.is_empty() && !command(next)) else {
+            return;
+        };
+        *because = format!("{because} {next}");
+        last = next;
+    }
+}
+
+/// A line before its `because`, and what stands behind that.
+pub fn reasoned(line: &str) -> (&str, Option<&str>) {
+    let words = tokens(line);
+    let because = |at: usize| {
+        known(&words, at)
+            .filter(|(key, _)| *key == Key::Because)
+            .map(|(_, length)| (at, length))
+    };
+    let Some((at, length)) = (0..words.len()).find_map(because) else {
+        return (line, None);
+    };
+    let (first, last) = (words.get(at), words.get((at + length).saturating_sub(1)));
+    let before = first
+        .and_then(|first| line.get(..first.span.start))
+        .unwrap_or_default();
+    let behind = last
+        .and_then(|last| line.get(last.span.end..))
+        .unwrap_or_default();
+    (
+        before
+            .trim()
+            .trim_end_matches([',', ':', ';', '-'])
+            .trim_end(),
+        Some(behind.trim_start_matches([':', ',']).trim()),
+    )
+}
+
+/// What stands behind the first words of a line, without the mark that ends a sentence.
+pub fn behind<'l>(line: &'l str, words: &[Token], length: usize) -> &'l str {
+    words
+        .get(length)
+        .and_then(|token| line.get(token.span.start..))
+        .unwrap_or_default()
+        .trim()
+        .trim_end_matches(['.', '!'])
+}
+
+fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref()?.at(words, at)
+}
+
+/// A line without the `please` that it begins or ends with.
+pub fn plain(line: &str) -> &str {
+    let words = tokens(line);
+    let please = |at: usize| {
+        known(&words, at)
+            .filter(|(key, _)| *key == Key::Please)
+            .map(|(_, length)| length)
+    };
+    let first = please(0).map_or(0, |length| {
+        words
+            .get(length)
+            .map_or(line.len(), |token| token.span.start)
+    });
+    // `s'il vous plaît` has four words
+    let ends = (1..words.len())
+        .rev()
+        .take(4)
+        .find(|at| please(*at).is_some_and(|length| at + length == words.len()));
+    let last = ends
+        .and_then(|at| words.get(at))
+        .map_or(line.len(), |token| token.span.start);
+    line.get(first..last)
+        .unwrap_or(line)
+        .trim()
+        .trim_matches(',')
+        .trim()
+}
+
+/// The first line that is more than a greeting or a name: what a usage mail quotes.
+pub fn first_line(text: &str) -> Option<String> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line = lines()
+        .find(|line| !line.ends_with(','))
+        .or_else(|| lines().next())?;
+    Some(short(line))
+}
+
+fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
+    let line = plain(line);
+    let words = tokens(line);
+    let Some((key, length)) = known(&words, 0) else {
+        return Asked::Nothing;
+    };
+    let rest = behind(line, &words, length);
+    let act = |act| Asked::Act(act, String::new());
+    match (key, rest) {
+        (Key::Hold, "") => act(Act::Hold),
+        (Key::Resume, "") => act(Act::Resume),
+        // whatever the topic: his words stand on one page
+        (Key::Help, _) if words.len() <= 3 => Asked::Help,
+        (Key::Status, "") => Asked::Status,
+        (Key::Settings, "") => Asked::Settings,
+        (Key::Log, "") => Asked::Log,
+        (Key::Remind, "") => act(Act::Remind),
+        (Key::Remind, _) if words.len() <= 4 => Asked::Wrong(Phrase::new("silence-remind-all")),
+        (Key::Excuse, lord) if words.len() <= 6 => act(Act::Excuse(lord.to_owned())),
+        (Key::Extend, rest) if words.len() <= 12 => match duration(rest) {
+            Some(by) => act(Act::Extend(by)),
+            None => Asked::Wrong(Phrase::new("deadline-wrong-duration").with("said", short(rest))),
+        },
+        (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => {
+            match moment(rest, zone, now) {
+                Some(wall) => act(Act::Deadline(wall)),
+                None => Asked::Wrong(two_meanings(rest).unwrap_or_else(|| {
+                    Phrase::new("deadline-wrong-moment").with("said", short(rest))
+                })),
+            }
+        }
+        _ => Asked::Nothing,
+    }
+}
+
+/// `24h`, `3 days`, `1 day 12 hours`: more than nothing, at most a year; days have 24 hours.
+pub fn duration(text: &str) -> Option<SignedDuration> {
+    let span: Span = days_written(text.trim()).parse().ok()?;
+    let by = span
+        .to_duration(jiff::SpanRelativeTo::days_are_24_hours())
+        .ok()?;
+    (SignedDuration::ZERO < by && by <= LONGEST).then_some(by)
+}
+
+/// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is
+/// meant. Without a year the next such day.
+pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
+    let text = days_written(text);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let at = words.iter().position(|word| word.contains(':'))?;
+    let (date, behind) = (words.get(..at)?.join(" "), words.get(at + 1..)?);
+    let named = match behind {
+        [] => zone,
+        [named] => named,
+        _ => return None,
+    };
+    let zone = zone_named(named)?;
+    let time = Time::strptime("%H:%M", words.get(at)?).ok()?;
+    Some(Wall {
+        at: day(&date, in_zone(now, &zone).date())?.to_datetime(time),
+        zone,
+    })
+}
+
+fn short(text: &str) -> String {
+    crate::text::phrase::piece(text, 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moderators_words() {
+        // no word means one thing in one language and another in the next
+        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
+        let act = |act: Act| Asked::Act(act, String::new());
+        let now = "2026-11-20T08:00:00Z".parse().unwrap();
+        let why = |act: Act, reason: &str| Asked::Act(act, reason.to_owned());
+        let hours = |n| act(Act::Extend(SignedDuration::from_hours(n)));
+        let at = |text: &str| act(Act::Deadline(text.parse().unwrap()));
+        for (text, wanted) in [
+            ("resume", act(Act::Resume)),
+            ("reprendre, s'il vous plaît", act(Act::Resume)),
+            ("S’il vous plaît, suspendre", act(Act::Hold)),
+            ("snälla återuppta", act(Act::Resume)),
+            ("prolonger de 3 jours", hours(72)),
+            (
+                "prolonger l'échéance d'1 jour et 12 heures parce que Kay est malade",
+                why(
+                    Act::Extend(SignedDuration::from_hours(36)),
+                    "Kay est malade",
+                ),
+            ),
+            ("förläng med 2 dygn", hours(48)),
+            (
+                "échéance 1er décembre à 20 h",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            (
+                "tidsfrist 1 december kl. 20.00",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            ("Resume.\n\nBest, Zoe", act(Act::Resume)),
+            ("\n  *pause*  \n-- \nZoe", act(Act::Hold)),
+            ("hold", act(Act::Hold)),
+            ("extend 24h", hours(24)),
+            ("Extend by 3 days!", hours(72)),
+            ("extend 1 day 12 hours", hours(36)),
+            ("extend 24h\nextend 24h", hours(24)),
+            (
+                "deadline 2026-12-01 20:00",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 1 December 20:00",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 1 Dec 2027 20:00 Europe/London",
+                at("2027-12-01T20:00[Europe/London]"),
+            ),
+            // the next such day
+            (
+                "deadline 19 November 20:00",
+                at("2027-11-19T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 20 November 20:00",
+                at("2026-11-20T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 12/1 20:00",
+                Asked::Wrong(
+                    Phrase::new("deadline-two-meanings")
+                        .with("said", "12/1")
+                        .with(
+                            "first",
+                            Phrase::new("platform-month-day")
+                                .with("day", 12)
+                                .with("month", 1),
+                        )
+                        .with(
+                            "second",
+                            Phrase::new("platform-month-day")
+                                .with("day", 1)
+                                .with("month", 12),
+                        ),
+                ),
+            ),
+            (
+                "deadline 2026-12-01 20:00 america/new_york",
+                at("2026-12-01T20:00[America/New_York]"),
+            ),
+            ("help", Asked::Help),
+            ("help moderator", Asked::Help),
+            ("Help deadline.", Asked::Help),
+            ("help me to understand what happened here", Asked::Nothing),
+            (
+                "extend 2 days\nbecause of holidays",
+                why(Act::Extend(SignedDuration::from_hours(48)), "holidays"),
+            ),
+            ("hold on, I will look into it", Asked::Nothing),
+            ("resume the game please", Asked::Nothing),
+            ("Please extend 2 days", hours(48)),
+            ("resume, please", act(Act::Resume)),
+            ("status", Asked::Status),
+            ("settings", Asked::Settings),
+            ("log, please", Asked::Log),
+            (
+                "hold because I want to see it",
+                why(Act::Hold, "I want to see it"),
+            ),
+            (
+                "hold\nbecause I want to see it\nZoe",
+                why(Act::Hold, "I want to see it"),
+            ),
+            (
+                "extend 2 days because of the snow",
+                why(Act::Extend(SignedDuration::from_hours(48)), "the snow"),
+            ),
+            (
+                "hold because I want to see how all this came about, which is long\nand wrapped\nZoe",
+                why(
+                    Act::Hold,
+                    "I want to see how all this came about, which is long and wrapped",
+                ),
+            ),
+            ("remind", act(Act::Remind)),
+            ("Remind them, please", act(Act::Remind)),
+            (
+                "remind because it is spring already",
+                why(Act::Remind, "it is spring already"),
+            ),
+            ("excuse Gawaine.", act(Act::Excuse("Gawaine".to_owned()))),
+            (
+                "excuse Sir Kay because he was ill",
+                why(Act::Excuse("Sir Kay".to_owned()), "he was ill"),
+            ),
+            ("excuse", act(Act::Excuse(String::new()))),
+            ("excuse me for writing so late in the day", Asked::Nothing),
+            ("I write because I am ill", Asked::Nothing),
+            ("thanks", Asked::Nothing),
+            ("", Asked::Nothing),
+        ] {
+            assert_eq!(asked(text, "Europe/Berlin", now), wanted, "{text:?}");
+        }
+        for text in [
+            "remind Kay",
+            "Please remind Sir Kay",
+            "extend",
+            "extend a bit",
+            "extend -3 days",
+            "extend 0h",
+            "extend 9 months",
+            "extend 900 days",
+            "deadline tomorrow",
+            "deadline 2026-02-30 20:00",
+            "resume\nextend 24h",
+            "hold because x\nextend 2 days",
+        ] {
+            assert!(
+                matches!(asked(text, "UTC", now), Asked::Wrong(_)),
+                "{text:?}: {:?}",
+                asked(text, "UTC", now)
+            );
+        }
+    }
+}

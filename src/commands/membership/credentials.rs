@@ -1,0 +1,202 @@
+//! A moderator gives a seat a new token, or a password: what proves its player. The registered
+//! address is told; the secret itself stands in no log.
+
+use crate::campaign::secrets::NoChance;
+use crate::campaign::{Campaign, Tables, fault::Fault, seat_called};
+use crate::games::TurnName;
+use crate::history::{Book, CampaignRow, Outgoing, SeatRow, Store};
+use crate::letters::{Desk, To, Whom};
+use crate::mail::password::{self, PasswordError};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use jiff::Timestamp;
+
+/// Why nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotGiven {
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    #[error(transparent)]
+    Password(#[from] PasswordError),
+    #[error(transparent)]
+    Chance(#[from] NoChance),
+    #[error("{campaign} has no seat {seat:?}; expected one of: {seats}")]
+    NoSeat {
+        campaign: String,
+        seat: String,
+        seats: String,
+    },
+    #[error("nobody plays {seat} of {campaign}: whoever takes the seat gets a token of his own")]
+    Vacant { campaign: String, seat: String },
+    #[error("{campaign} has not begun: every player gets his token with its first mail")]
+    NotBegun { campaign: String },
+}
+
+impl From<crate::history::StoreError> for NotGiven {
+    fn from(why: crate::history::StoreError) -> NotGiven {
+        NotGiven::Fault(why.into())
+    }
+}
+
+/// Voids all tokens of a seat and mails a new reply address to its player, whose seat is given back
+/// (AU-02).
+pub fn renew_token(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    row: &CampaignRow,
+    lord: &str,
+    now: Timestamp,
+) -> Result<SeatRow, NotGiven> {
+    let at = now.as_millisecond();
+    store.write(|book| {
+        let seat = seat_of(book, row, lord)?;
+        let epoch = book.renew_token(row.id, seat.seat)?;
+        let seat = seat_of(book, row, lord)?;
+        let mail = notice(
+            book,
+            desk,
+            tables,
+            row,
+            &seat,
+            &format!("token/{epoch}"),
+            "senders-title-token",
+            "senders-token-new",
+            now,
+        )?;
+        book.queue(&mail, at)?;
+        book.log(
+            at,
+            Some(row.id),
+            "token renewed",
+            &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "epoch": epoch }),
+        )?;
+        Ok(seat)
+    })
+}
+
+/// Sets a seat's password, or takes it away, and tells its player that it was done.
+pub fn set_password(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    row: &CampaignRow,
+    lord: &str,
+    password: Option<&str>,
+    now: Timestamp,
+) -> Result<SeatRow, NotGiven> {
+    let at = now.as_millisecond();
+    let salt = desk
+        .chance
+        .bytes(&format!("password/{}/{lord}/{at}", row.name))?;
+    // outside of the write: it takes its time on purpose
+    let hash = password
+        .map(|password| password::hashed(password, &salt))
+        .transpose()?;
+    store.write(|book| {
+        let seat = seat_of(book, row, lord)?;
+        book.set_password(row.id, seat.seat, hash.as_deref())?;
+        let line = if hash.is_some() {
+            "senders-password-set"
+        } else {
+            "senders-password-gone"
+        };
+        let mail = notice(
+            book,
+            desk,
+            tables,
+            row,
+            &seat,
+            &format!("password/{at}"),
+            "senders-title-password",
+            line,
+            now,
+        )?;
+        book.queue(&mail, at)?;
+        book.log(
+            at,
+            Some(row.id),
+            "password set",
+            &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "any": hash.is_some() }),
+        )?;
+        Ok(seat)
+    })
+}
+
+fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiven> {
+    if row.state == "setup" {
+        return Err(NotGiven::NotBegun {
+            campaign: row.name.clone(),
+        });
+    }
+    let seats = book.seats(row.id)?;
+    let names = seats
+        .iter()
+        .map(|seat| seat.lord.clone())
+        .collect::<Vec<_>>()
+        .join(", ");
+    match seat_called(&seats, lord).cloned() {
+        None => Err(NotGiven::NoSeat {
+            campaign: row.name.clone(),
+            seat: lord.to_owned(),
+            seats: names,
+        }),
+        Some(seat) if seat.address.is_none() => Err(NotGiven::Vacant {
+            campaign: row.name.clone(),
+            seat: seat.lord,
+        }),
+        Some(seat) => Ok(seat),
+    }
+}
+
+#[expect(
+    clippy::too_many_arguments,
+    reason = "two callers, and each is a piece of the mail"
+)]
+fn notice(
+    book: &Book,
+    desk: &Desk,
+    tables: &Tables,
+    row: &CampaignRow,
+    seat: &SeatRow,
+    kind: &str,
+    title: &'static str,
+    line: &'static str,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    let campaign = Campaign::load(book, tables, row.clone())?;
+    let turn = match campaign.is_running() {
+        true => campaign.table.label(campaign.position())?,
+        false => TurnName {
+            name: String::new(),
+            title: Phrase::new("platform-before-the-start"),
+        },
+    };
+    let heading = desk.heading(
+        &campaign,
+        Whom::Player(seat),
+        turn,
+        campaign.deadline(),
+        now,
+    );
+    let notice = Notice {
+        heading: Some(heading),
+        title: Phrase::new(title),
+        lines: vec![Phrase::new(line)],
+        help: false,
+        copy: Vec::new(),
+    };
+    let (language, address) = (&seat.language, seat.address.as_deref().unwrap_or_default());
+    let to = To {
+        campaign: Some(&campaign),
+        seat: Some(seat),
+        address,
+        turn: row.turn,
+        letter: "notice",
+        kind,
+        answers: None,
+        language,
+        now,
+    };
+    desk.write(to, &notice, Vec::new())
+}

@@ -1,0 +1,59 @@
+//! The last mail to who played a lord and plays him no more: without the seat's reply address,
+//! which is another's now, and with the deadline taken out of his calendar.
+
+use crate::campaign::Campaign;
+use crate::campaign::fault::Fault;
+use crate::history::{Outgoing, SeatRow};
+use crate::letters::{Desk, Due, To};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use jiff::Timestamp;
+
+/// `former` is the seat as it was his; nothing where nobody sat there.
+pub fn farewell(
+    desk: &Desk,
+    campaign: &Campaign,
+    former: &SeatRow,
+    title: Phrase,
+    lines: Vec<Phrase>,
+    kind: &str,
+    now: Timestamp,
+) -> Result<Option<Outgoing>, Fault> {
+    let Some(address) = former.address.as_deref() else {
+        return Ok(None);
+    };
+    let notice = Notice {
+        heading: None,
+        title,
+        lines,
+        help: false,
+        copy: Vec::new(),
+    };
+    let turn = campaign.row.turn;
+    let to = To {
+        campaign: Some(campaign),
+        seat: None,
+        address,
+        turn,
+        letter: "notice",
+        kind,
+        answers: None,
+        language: &former.language,
+        now,
+    };
+    // the entry in his calendar is the seat's
+    let file =
+        Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
+    let file = file.and_then(|(turn, due)| {
+        desk.calendar_of(
+            To {
+                seat: Some(former),
+                ..to
+            },
+            &turn,
+            due,
+        )
+    });
+    desk.write(to, &notice, file.into_iter().collect())
+        .map(Some)
+}

@@ -1,0 +1,372 @@
+//! How people come to play, watch and stand by, and what becomes of a seat that somebody left.
+//!
+//! Before the start: somebody asks (`join`), his address confirms, lords are given by preference
+//! and order (`allot`), and the campaign begins when all seats are filled (`begin`). Afterwards: a
+//! seat that gets free is an *opening*; it is offered to one after another (`offers`), and whoever
+//! confirms takes it over with a briefing (`takeover`). Nobody's address is ever told to another.
+//! Knows no game.
+//!
+//! For others: [`vacate`] frees a seat, [`offer_seat`] puts one up that somebody still sits on,
+//! [`keep_seat`] takes that back.
+
+mod allot;
+pub mod announce;
+pub mod begin;
+pub mod credentials;
+pub mod enter;
+pub mod farewell;
+pub mod offers;
+pub mod takeover;
+
+use crate::campaign::{Campaign, fault::Fault};
+use crate::config::Config;
+use crate::history::{ApplicantRow, Applied, Book, Coming, Outgoing, SeatRow, Stored, Wish};
+use crate::letters::{Desk, To, ToAll, Whom};
+use crate::mail::Letter;
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// What the mails of this room are written with.
+#[derive(Clone, Copy)]
+pub struct Office<'a> {
+    pub desk: &'a Desk,
+    pub config: &'a Config,
+    pub now: Timestamp,
+    /// The letter that causes them; 0: none does. Several letters are dealt with in one moment.
+    pub letter: i64,
+}
+
+impl<'a> Office<'a> {
+    /// For mails that no letter causes.
+    pub fn unasked(desk: &'a Desk, config: &'a Config, now: Timestamp) -> Office<'a> {
+        Office {
+            desk,
+            config,
+            now,
+            letter: 0,
+        }
+    }
+
+    /// To somebody who applies: what he answers proves itself.
+    pub fn tell(
+        &self,
+        campaign: &Campaign,
+        applicant: &ApplicantRow,
+        title: Phrase,
+        lines: Vec<Phrase>,
+        kind: &str,
+        answers: Option<&Letter>,
+    ) -> Result<Outgoing, Fault> {
+        let language = self
+            .desk
+            .language_of(campaign, Whom::At(&applicant.address));
+        let to = To {
+            campaign: Some(campaign),
+            seat: None,
+            address: &applicant.address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind,
+            answers,
+            language,
+            now: self.now,
+        };
+        let name = campaign.row.name.as_str();
+        // on a forum no address tells which campaign an answer is about: what is to be answered
+        // names it
+        let lines = lines
+            .into_iter()
+            .map(|line| line.with("campaign", name))
+            .collect();
+        let notice = Notice {
+            heading: None,
+            title: title.with("campaign", name),
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
+        let reply = self
+            .desk
+            .joining_address(&campaign.row.name, applicant.id, &applicant.address);
+        self.desk.write_to_applicant(to, &notice, reply)
+    }
+}
+
+/// Something about who plays, waits or watches, as it will be written. What it rests on was read in
+/// the same transaction, or is told as overtaken.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// Who applies, as he is from now on.
+    Applicant(ApplicantRow),
+    /// Who sits where before the start; language and zone are those of whoever has set none.
+    Sit {
+        campaign: i64,
+        seats: Vec<(u8, Option<String>)>,
+        language: String,
+        zone: String,
+    },
+    Watch {
+        campaign: i64,
+        address: String,
+    },
+    Answer {
+        offer: i64,
+        yes: bool,
+    },
+    /// For the moderators to hear of; the lord is empty where it is about none.
+    Came {
+        campaign: i64,
+        what: Coming,
+        lord: String,
+    },
+    /// Mails that answer nobody.
+    Tell(Vec<Outgoing>),
+    Log {
+        campaign: i64,
+        kind: &'static str,
+        entry: serde_json::Value,
+    },
+}
+
+impl Step {
+    pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
+        match self {
+            Step::Applicant(row) => book.put_applicant(row),
+            Step::Sit {
+                campaign,
+                seats,
+                language,
+                zone,
+            } => seat_all(book, *campaign, seats, (language, zone)),
+            Step::Watch { campaign, address } => watch(book, *campaign, address),
+            Step::Answer { offer, yes } => book.answer_offer(
+                *offer,
+                if *yes {
+                    crate::history::Reply::Yes
+                } else {
+                    crate::history::Reply::No
+                },
+            ),
+            Step::Came {
+                campaign,
+                what,
+                lord,
+            } => book.note_coming(*campaign, at, *what, lord),
+            Step::Tell(mails) => book.queue_all(mails, at),
+            Step::Log {
+                campaign,
+                kind,
+                entry,
+            } => book.log(at, Some(*campaign), kind, entry),
+        }
+    }
+}
+
+/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to,
+/// and who watched until now his language.
+fn seat_all(
+    book: &Book,
+    campaign: i64,
+    seats: &[(u8, Option<String>)],
+    (language, zone): (&str, &str),
+) -> Stored<()> {
+    let Some(row) = book.campaign(campaign)?.filter(|row| row.state == "setup") else {
+        return Err(crate::history::StoreError::Overtaken(
+            "the campaign has begun",
+        ));
+    };
+    let settings: serde_json::Value = serde_json::from_str(&row.settings)
+        .map_err(|why| crate::history::StoreError::Broken(format!("settings: {why}")))?;
+    let watched_in = |address: &str| {
+        settings
+            .get("languages")?
+            .get(address.to_lowercase())?
+            .as_str()
+    };
+    let before = book.seats(campaign)?;
+    let stays = |seat: u8, address: &Option<String>| {
+        before
+            .iter()
+            .any(|row| row.seat == seat && row.address == *address)
+    };
+    let changed: Vec<&(u8, Option<String>)> = seats
+        .iter()
+        .filter(|(seat, address)| !stays(*seat, address))
+        .collect();
+    // first they get up: nobody sits on two seats in between
+    for (seat, _) in &changed {
+        book.get_up(campaign, *seat, language, zone)?;
+    }
+    for (seat, address) in changed
+        .iter()
+        .filter_map(|(seat, address)| Some((*seat, address.as_deref()?)))
+    {
+        book.sit(campaign, seat, address)?;
+        let now = book
+            .seats(campaign)?
+            .into_iter()
+            .find(|row| row.seat == seat);
+        let Some(now) = now else { continue };
+        match before
+            .iter()
+            .find(|row| row.address.as_deref() == Some(address))
+        {
+            Some(his) => book.set_wishes(
+                campaign,
+                seat,
+                now.token_epoch,
+                &his.language,
+                &his.zone,
+                his.wishes,
+            )?,
+            None => watched_in(address).map_or(Ok(()), |language| {
+                book.set_wishes(
+                    campaign,
+                    seat,
+                    now.token_epoch,
+                    language,
+                    &now.zone,
+                    now.wishes,
+                )
+            })?,
+        }
+    }
+    Ok(())
+}
+
+fn watch(book: &Book, campaign: i64, address: &str) -> Stored<()> {
+    let Some(row) = book.campaign(campaign)? else {
+        return Ok(());
+    };
+    let mut settings: serde_json::Value = serde_json::from_str(&row.settings)
+        .map_err(|why| crate::history::StoreError::Broken(format!("settings: {why}")))?;
+    let Some(all) = settings.as_object_mut() else {
+        return Ok(());
+    };
+    let observers = all.entry("observers").or_insert_with(|| json!([]));
+    if let Some(observers) = observers.as_array_mut().filter(|observers| {
+        observers
+            .iter()
+            .all(|known| known.as_str() != Some(address))
+    }) {
+        observers.push(json!(address));
+    }
+    book.change_settings(campaign, &settings.to_string())
+}
+
+/// A seat that its player leaves, as it will be written; [`Leaving::write`] does it.
+#[derive(Debug)]
+pub struct Leaving {
+    campaign: i64,
+    seat: SeatRow,
+    state: String,
+    steps: Vec<Step>,
+}
+
+/// Frees a seat: its tokens and password are void, what was sent for the open turn and for coming
+/// ones is set aside, and its lord is offered to those who stand by and wait, by the daemon's next
+/// round. Everybody else is told by lord's name; whoever leaves, by the caller (`resign`).
+///
+/// Before the start the next of those who wait moves up, and those whose lord changes are told.
+/// Decide within the transaction that writes it.
+pub fn vacate(
+    office: Office,
+    book: &Book,
+    campaign: &Campaign,
+    seat: u8,
+) -> Result<Option<Leaving>, Fault> {
+    let Some(row) = campaign
+        .seat(seat)
+        .filter(|row| row.address.is_some() && campaign.row.state != "ended")
+        .cloned()
+    else {
+        return Ok(None);
+    };
+    let mut steps = Vec::new();
+    if campaign.row.state == "setup" {
+        let mut applicants = book.applicants(campaign.row.id)?;
+        let his = |applicant: &ApplicantRow| {
+            Some(&applicant.address) == row.address.as_ref() && applicant.wish == Wish::Play
+        };
+        let gone = applicants
+            .iter()
+            .find(|applicant| his(applicant))
+            .map(|applicant| ApplicantRow {
+                state: Applied::Gone,
+                ..applicant.clone()
+            });
+        applicants.retain(|applicant| !his(applicant));
+        steps.extend(gone.map(Step::Applicant));
+        steps.extend(enter::seats_given(
+            office,
+            campaign,
+            &applicants,
+            Some(seat),
+            None,
+        )?);
+    } else {
+        let kind = office.desk.called("left", &[&seat, &row.token_epoch]);
+        let lines = [Phrase::new("joining-left").with("lord", row.lord.as_str())];
+        let title = Phrase::new("joining-title-left").with("lord", row.lord.as_str());
+        let all = ToAll {
+            campaign,
+            but: &[seat],
+            kind: &kind,
+            title,
+            now: office.now,
+        };
+        steps.push(Step::Tell(
+            office.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?,
+        ));
+    }
+    Ok(Some(Leaving {
+        campaign: campaign.row.id,
+        seat: row,
+        state: campaign.row.state.clone(),
+        steps,
+    }))
+}
+
+impl Leaving {
+    pub fn campaign(&self) -> i64 {
+        self.campaign
+    }
+
+    pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
+        let at = now.as_millisecond();
+        if self.state == "running" {
+            book.vacate_seat(self.campaign, self.seat.seat, self.seat.token_epoch, at)?;
+            book.open_seat(self.campaign, self.seat.seat, at, "vacant")?;
+        }
+        self.steps
+            .iter()
+            .try_for_each(|step| step.write(book, at))?;
+        book.log(
+            at,
+            Some(self.campaign),
+            "seat left",
+            &json!({ "seat": self.seat.seat, "lord": self.seat.lord }),
+        )
+    }
+}
+
+/// The lord that the moderator plays himself, if he does: everybody may know.
+pub fn moderators_lord<'c>(campaign: &'c Campaign, config: &Config) -> Option<&'c SeatRow> {
+    let moderator = campaign.moderator(config)?;
+    campaign
+        .players()
+        .find(|(_, address)| address.eq_ignore_ascii_case(moderator))
+        .map(|(seat, _)| seat)
+}
+
+/// Names of seats, in seating order.
+fn lords_of(campaign: &Campaign, which: impl Fn(&SeatRow) -> bool) -> Vec<String> {
+    campaign
+        .seats
+        .iter()
+        .filter(|seat| which(seat))
+        .map(|seat| seat.lord.clone())
+        .collect()
+}

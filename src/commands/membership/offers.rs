@@ -1,0 +1,172 @@
+//! A seat that is to be taken over is offered to one after another: who stands by for its lord, who
+//! stands by for any, who waits since before the start. Each has his hours; a no, or silence,
+//! passes it on.
+
+use super::Office;
+use crate::campaign::{Campaign, fault::Fault};
+use crate::history::{ApplicantRow, Applied, Book, OpeningRow, Outgoing, SeatRow, Stored, Wish};
+use crate::letters::{
+    moderator::{Said, to_moderator},
+    when,
+};
+use crate::text::Phrase;
+use jiff::{SignedDuration, Timestamp};
+
+/// Who is to be asked next; nobody, where everybody was who could be.
+pub fn next(
+    book: &Book,
+    campaign: &Campaign,
+    opening: &OpeningRow,
+) -> Stored<Option<ApplicantRow>> {
+    let asked = book.asked_since(campaign.row.id, opening.seat, opening.since)?;
+    let mut free: Vec<(u8, ApplicantRow)> = Vec::new();
+    for one in book.applicants(campaign.row.id)? {
+        let sits = campaign
+            .players()
+            .any(|(_, address)| address == one.address);
+        let turn = turn_of(&one, opening.seat);
+        // who thinks about another seat is asked when he has answered
+        if one.state == Applied::In
+            && !sits
+            && !asked.contains(&one.id)
+            && book.offer_to(one.id)?.is_none()
+        {
+            free.extend(turn.map(|turn| (turn, one)));
+        }
+    }
+    // the sort keeps their order among those of one turn
+    free.sort_by_key(|(turn, _)| *turn);
+    // of each who is looked up costs some hundredths of a second (AU-11)
+    Ok(free
+        .into_iter()
+        .map(|(_, one)| one)
+        .find(|one| !campaign.has_looked(&one.address)))
+}
+
+/// The smaller the sooner; `None`: he does not want this lord.
+fn turn_of(one: &ApplicantRow, seat: u8) -> Option<u8> {
+    match one.wish {
+        Wish::StandBy if one.lords.contains(&seat) => Some(0),
+        Wish::StandBy if one.lords.is_empty() => Some(1),
+        Wish::Play => Some(2),
+        Wish::StandBy | Wish::Watch => None,
+    }
+}
+
+/// An offer as it will be made.
+pub struct Offer {
+    pub until: Timestamp,
+    pub mail: Outgoing,
+}
+
+pub fn offer(
+    office: Office,
+    campaign: &Campaign,
+    opening: &OpeningRow,
+    to: &ApplicantRow,
+) -> Result<Offer, Fault> {
+    let lord = campaign
+        .seat(opening.seat)
+        .map(|seat| seat.lord.clone())
+        .unwrap_or_default();
+    let hours = campaign.settings.offer_hours.max(1);
+    let until = office
+        .now
+        .checked_add(SignedDuration::from_hours(i64::from(hours)))
+        .unwrap_or(Timestamp::MAX);
+    let zone = campaign.moderators_zone(office.config);
+    let moment = |at: Timestamp| when(at, zone, office.now);
+    let turn = campaign.open_turn()?;
+    let mut lines = vec![
+        Phrase::new("joining-offer")
+            .with("lord", lord.as_str())
+            .with("turn", turn.title),
+    ];
+    if let Some(deadline) = campaign.deadline().filter(|_| campaign.hold.is_none()) {
+        let at = moment(deadline);
+        lines.push(
+            Phrase::new("deadline-is")
+                .with("at", at.at)
+                .with("remaining", at.remaining),
+        );
+    }
+    let at = moment(until);
+    lines.push(
+        Phrase::new("joining-offer-until")
+            .with("at", at.at)
+            .with("remaining", at.remaining),
+    );
+    lines.push(Phrase::new("joining-offer-words"));
+    let kind = format!(
+        "offer/{}.{}.{}",
+        to.id,
+        opening.seat,
+        office.now.as_millisecond()
+    );
+    let mail = office.tell(
+        campaign,
+        to,
+        Phrase::new("joining-title-offer").with("lord", lord),
+        lines,
+        &kind,
+        None,
+    )?;
+    Ok(Offer { until, mail })
+}
+
+/// To the moderator: a seat waits for somebody, and nobody is left to be asked.
+pub fn nobody_left(
+    office: Office,
+    campaign: &Campaign,
+    opening: &OpeningRow,
+) -> Result<Vec<Outgoing>, Fault> {
+    let lord = campaign
+        .seat(opening.seat)
+        .map(|seat| seat.lord.clone())
+        .unwrap_or_default();
+    let line = Phrase::new("joining-nobody-left").with("lord", lord);
+    let said = Said::new("joining-title-nobody-left", vec![line]).inviting();
+    let kind = format!(
+        "nobody-left/{}.{}",
+        opening.seat,
+        office.now.as_millisecond()
+    );
+    to_moderator(
+        office.desk,
+        office.config,
+        campaign,
+        said,
+        &kind,
+        None,
+        office.now,
+    )
+}
+
+/// To those who were asked about a seat that its player keeps, and have not answered.
+pub fn taken_back(
+    office: Office,
+    book: &Book,
+    campaign: &Campaign,
+    seat: &SeatRow,
+) -> Result<Vec<Outgoing>, Fault> {
+    let mut mails = Vec::new();
+    for offer in book
+        .open_offers(campaign.row.id)?
+        .into_iter()
+        .filter(|offer| offer.seat == seat.seat)
+    {
+        let Some(one) = book.applicant(offer.applicant)? else {
+            continue;
+        };
+        let line = Phrase::new("joining-offer-kept").with("lord", seat.lord.as_str());
+        mails.push(office.tell(
+            campaign,
+            &one,
+            Phrase::new("joining-title-not"),
+            vec![line],
+            &format!("offer/kept.{}", offer.id),
+            None,
+        )?);
+    }
+    Ok(mails)
+}

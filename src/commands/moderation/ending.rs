@@ -1,0 +1,57 @@
+//! A campaign ends in the middle, by its moderator's word: no turn is played any more, and
+//! everybody is told, with the secret that was sealed.
+//! Other ends are `crate::turns::ending`'s.
+
+use super::{Bench, Done, NotDone, Ordered};
+use crate::campaign::Campaign;
+use crate::clock::instant;
+use crate::history::StoreError;
+use crate::letters::{Due, ToAll};
+use crate::text::Phrase;
+use crate::turns::ending::Ending;
+
+pub(super) fn end(
+    bench: &mut Bench,
+    mut campaign: Campaign,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
+    let (id, now) = (campaign.row.id, bench.now);
+    let open = campaign.open_turn()?;
+    let chain = bench
+        .store
+        .read(|book| book.chain(id))?
+        .ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
+    let lines = [
+        Phrase::new("moderator-ended").with("turn", open.title.clone()),
+        Phrase::new("moderator-reason").with("reason", ordered.reason),
+        Phrase::new("moderator-ended-sealed").with("sealed", hex::encode(chain.sealed)),
+        Phrase::new("ending-report-follows"),
+    ];
+    // as everybody is told of it; what is written rests on how it stands now
+    let row = campaign.row.clone();
+    "ended".clone_into(&mut campaign.row.state);
+    let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());
+    let all = ToAll {
+        campaign: &campaign,
+        but: &[],
+        kind: "ended",
+        title: Phrase::new("moderator-title-ended"),
+        now,
+    };
+    let mails = bench
+        .desk
+        .tell_all_due(all, Due::of(deadline.map(instant), None), |_, _| {
+            Ok(lines.to_vec())
+        })?;
+    let entry = serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
+    let done = Done {
+        lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)],
+        ..Done::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    let ending = Ending::by_moderator(ordered.reason);
+    bench.write(&row, &mails, &entry, &settled, |book| {
+        ending.write(book, id, row.turn, now)
+    })?;
+    Ok(done)
+}

@@ -1,0 +1,102 @@
+//! The moderator looks how the open turn would go with the sheets as they stand, by dice that are
+//! thrown away: the ones that will fall he does not see.
+//!
+//! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays
+//! himself may not, who has looked may not play here any more, and everybody is told (AU-11).
+
+use super::{Bench, Done, Looks, No, NotDone, Ordered};
+use crate::campaign::Campaign;
+use crate::commands::deadline::figures::lacking;
+use crate::config::Config;
+use crate::games::Viewer;
+use crate::letters::ToAll;
+use crate::text::Phrase;
+use crate::turns::rehearse::{Account, account, rehearse};
+
+/// Whether who asks may see what is hidden from players. At the command line that is judged by who
+/// answers for the campaign.
+pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), No> {
+    let who = by.or_else(|| campaign.moderator(config));
+    let own = who.and_then(|who| {
+        campaign.seats.iter().find(|seat| {
+            seat.address
+                .as_deref()
+                .is_some_and(|address| address.eq_ignore_ascii_case(who))
+        })
+    });
+    own.map_or(Ok(()), |seat| Err(No::Plays(seat.lord.clone())))
+}
+
+pub(super) fn preview(
+    bench: &mut Bench,
+    campaign: &Campaign,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
+    let (id, turn, now, desk) = (campaign.row.id, campaign.row.turn, bench.now, bench.desk);
+    let open = campaign.open_turn()?;
+    let sheets = bench.store.read(|book| book.standing_sheets(id, turn))?;
+    // drawn for this look alone, and kept nowhere
+    let secret: [u8; 32] = desk
+        .chance
+        .bytes(&format!("preview/{id}/{turn}/{}", now.as_millisecond()))?;
+    let sources: Vec<(u8, &str)> = sheets
+        .iter()
+        .map(|sheet| (sheet.seat, sheet.source.as_str()))
+        .collect();
+    let rehearsed = rehearse(
+        campaign.table.as_ref(),
+        campaign.position(),
+        &sources,
+        &secret,
+    )?;
+    let whom = ordered.whom(desk);
+    let language = desk.language_of(campaign, whom);
+    let heading = desk.heading(campaign, whom, open.clone(), campaign.deadline(), now);
+    let reader = Account {
+        desk,
+        viewer: Viewer::Moderator,
+        heading,
+        played: rehearsed.played,
+        language,
+    };
+    let account = account(&reader, campaign.table.as_ref(), &rehearsed.after)?;
+
+    let lines = [
+        Phrase::new("moderator-previewed").with("turn", open.title.clone()),
+        Phrase::new("moderator-reason").with("reason", ordered.reason),
+    ];
+    let kind = ordered.called(bench.desk, "preview", now);
+    let mails = if campaign.settings.silent_previews {
+        Vec::new()
+    } else {
+        let all = ToAll {
+            campaign,
+            but: &[],
+            kind: &kind,
+            title: Phrase::new("moderator-title-previewed"),
+            now,
+        };
+        desk.tell_all(all, |_, _| Ok(lines.to_vec()))?
+    };
+    let entry =
+        serde_json::json!({ "act": "preview", "turn": open.name, "reason": ordered.reason });
+    let mut lines = vec![Phrase::new("moderator-done-previewed").with("turn", open.title)];
+    lines.extend(lacking(campaign, &sheets)?);
+    let told = if campaign.settings.silent_previews {
+        "moderator-done-previewed-silently"
+    } else {
+        "moderator-done-previewed-told"
+    };
+    lines.push(Phrase::new(told));
+    let done = Done {
+        lines,
+        account,
+        ..Done::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    let looks = Looks::of(campaign, bench.config, ordered.by)?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
+        looks.iter().try_for_each(|looks| looks.write(book))
+    })?;
+    Ok(done)
+}

@@ -1,0 +1,91 @@
+//! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he
+//! is one who knows, and everybody is told so (AU-11).
+
+use super::{Bench, Done, Looks, NotDone, Ordered};
+use crate::campaign::{Campaign, fault::Fault};
+use crate::clock::instant;
+use crate::clock::moment::stamp;
+use crate::history::SheetRow;
+use crate::letters::ToAll;
+use crate::text::{Phrase, for_turn};
+
+pub(super) fn reveal(
+    bench: &mut Bench,
+    campaign: &Campaign,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
+    let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
+    let open = campaign
+        .table
+        .label(campaign.position())
+        .map_err(Fault::from)?;
+    let (sheets, mut shown) = (
+        bench.store.read(|book| book.standing_sheets(id, turn))?,
+        Vec::new(),
+    );
+    let (zone, language) = (
+        campaign.zone(),
+        bench.desk.language_of(campaign, ordered.whom(bench.desk)),
+    );
+    for seat in &campaign.seats {
+        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
+        let mut lines = vec![format!(
+            "# {}{}",
+            seat.lord,
+            sheet.map_or(String::new(), |sheet| about(bench, sheet, zone, language))
+        )];
+        lines.extend(
+            sheet
+                .iter()
+                .flat_map(|sheet| sheet.source.lines())
+                .map(str::to_owned),
+        );
+        for kept in bench.store.read(|book| book.later_of(id, seat.seat))? {
+            lines.push(for_turn(language, &kept.turn));
+            lines.extend(kept.source.lines().map(str::to_owned));
+        }
+        shown.extend(
+            bench
+                .desk
+                .publisher
+                .fenced(language, &campaign.row.name, &open.name, lines),
+        );
+    }
+    let lines = [
+        Phrase::new("moderator-revealed").with("turn", open.title.clone()),
+        Phrase::new("moderator-reason").with("reason", ordered.reason),
+    ];
+    let kind = ordered.called(bench.desk, "reveal", now);
+    let all = ToAll {
+        campaign,
+        but: &[],
+        kind: &kind,
+        title: Phrase::new("moderator-title-revealed"),
+        now,
+    };
+    let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
+    let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });
+    let done = Done {
+        lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)],
+        shown,
+        ..Done::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    let looks = Looks::of(campaign, bench.config, ordered.by)?;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
+        looks.iter().try_for_each(|looks| looks.write(book))
+    })?;
+    Ok(done)
+}
+
+/// Revision and when it came: a remark of the sheet.
+fn about(bench: &Bench, sheet: &SheetRow, zone: &str, language: &str) -> String {
+    format!(
+        ", {}, {}",
+        sheet.revision,
+        bench
+            .desk
+            .publisher
+            .say(language, &stamp(instant(sheet.received), zone))
+    )
+}

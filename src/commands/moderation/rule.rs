@@ -1,0 +1,143 @@
+//! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says
+//! what may be, and writes it.
+
+use super::{Bench, Done, No, NotDone, Ordered};
+use crate::campaign::{Campaign, Tables, choices::CHOICES};
+use crate::text::{Arg, Phrase, nearest, piece};
+use crate::turns::{
+    Word,
+    rule_change::{self, Changed, NoChange},
+};
+
+fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
+    Phrase::new(id)
+        .with("switch", switch)
+        .with("before", changed.before.value.as_str())
+        .with("value", changed.after.value.as_str())
+        .with("says", changed.after.says.clone())
+        .with("clause", changed.after.clause.as_str())
+}
+
+/// How the fact of a name is written, where the game has one.
+fn fact(campaign: &Campaign, name: &str) -> Option<String> {
+    campaign.table.facts().into_iter().find(|form| {
+        form.split(' ')
+            .nth(1)
+            .is_some_and(|what| what.eq_ignore_ascii_case(name))
+    })
+}
+
+/// What a name means that is no rule's: a fact, which is somebody's or something's; a setting that
+/// was mistyped; or nothing. `None`: it is a rule, or nearly one.
+fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
+    let switches = campaign.table.switches().values;
+    if switches.contains_key(name) {
+        return None;
+    }
+    let said = piece(name, 40);
+    let near: Vec<String> = nearest(name, CHOICES.iter().map(|choice| choice.name), 3)
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    Some(No::Against(match (fact(campaign, name), near.is_empty()) {
+        (Some(form), _) => Phrase::new("moderator-fact-how")
+            .with("name", said)
+            .with("form", form),
+        (None, false) => Phrase::new("moderator-no-setting")
+            .with("setting", said)
+            .with("near", near),
+        (None, true) if !nearest(name, switches.keys().map(String::as_str), 1).is_empty() => {
+            return None;
+        }
+        (None, true) => {
+            let forms: Vec<String> = campaign.table.facts().into_iter().take(4).collect();
+            Phrase::new("moderator-no-such-name")
+                .with("name", said)
+                .with("forms", forms)
+        }
+    }))
+}
+
+fn no(campaign: &Campaign, switch: &str, value: &str, why: NoChange) -> NotDone {
+    let switches = campaign.table.switches().values;
+    let unknown = matches!(why, NoChange::Refused(_)) && !switches.contains_key(switch);
+    let near = || {
+        nearest(switch, switches.keys().map(String::as_str), 3)
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let no_such = unknown.then(|| {
+        Phrase::new("rules-no-switch")
+            .with("name", piece(switch, 40))
+            .with("near", near())
+    });
+    let told = no_such
+        .or_else(|| why.phrase(switches.get(switch), value))
+        .map_or_else(|| Arg::from(why.to_string()), Arg::from);
+    match (why, fact(campaign, switch)) {
+        (NoChange::Fault(fault), _) => fault.into(),
+        (NoChange::Over, _) => No::Over.into(),
+        (NoChange::Refused(_), Some(form)) => No::Against(
+            Phrase::new("moderator-no-rule-or-fact")
+                .with("why", told)
+                .with("form", form),
+        )
+        .into(),
+        _ => No::Against(Phrase::new("moderator-no-rule").with("why", told)).into(),
+    }
+}
+
+pub(super) fn weigh(
+    tables: &Tables,
+    campaign: &Campaign,
+    switch: &str,
+    value: &str,
+) -> Result<Phrase, NotDone> {
+    if let Some(no) = no_such(campaign, switch).filter(|_| campaign.is_running()) {
+        return Err(no.into());
+    }
+    let changed = rule_change::weigh(tables, campaign, switch, value)
+        .map_err(|why| no(campaign, switch, value, why))?;
+    Ok(said("moderator-will-set-rule", switch, &changed))
+}
+
+pub(super) fn set(
+    bench: &mut Bench,
+    campaign: &Campaign,
+    switch: &str,
+    value: &str,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
+    let changed = rule_change::weigh(bench.tables, campaign, switch, value)
+        .map_err(|why| no(campaign, switch, value, why))?;
+    let mut done = Done {
+        lines: vec![said("moderator-done-rule", switch, &changed)],
+        ..Done::default()
+    };
+    done.lines.push(match &changed.awaited {
+        Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
+        None => Phrase::new("moderator-rule-at-once"),
+    });
+    let settled = ordered.settled(&done, bench.now)?;
+    let word = Word {
+        reason: ordered.reason,
+        also: &|book| settled.write(book),
+    };
+    match rule_change::set_because(
+        bench.store,
+        bench.desk,
+        bench.tables,
+        campaign.row.id,
+        switch,
+        value,
+        word,
+        bench.now,
+    ) {
+        Ok(_) => Ok(done),
+        Err(NoChange::Fault(crate::campaign::fault::Fault::Store(
+            crate::history::StoreError::Overtaken(_),
+        ))) => Err(No::Overtaken.into()),
+        Err(why) => Err(no(campaign, switch, value, why)),
+    }
+}

@@ -1,0 +1,80 @@
+//! `replace gawaine by standby`: a lord is offered to those who stand by, one after another. His
+//! player, if he has one, plays on until one of them confirms; nobody loses a seat to an empty
+//! chair.
+
+use super::{Bench, Done, No, NotDone, Ordered, seats};
+use crate::campaign::{Campaign, openings::offer_seat};
+use crate::commands::membership::offers;
+use crate::history::{Book, OpeningRow, SeatRow};
+use crate::letters::ToAll;
+use crate::text::{Phrase, fold_words};
+
+/// Whether what stands in an address's place means whoever stands by.
+pub(super) fn is_meant(address: &str) -> bool {
+    matches!(fold_words(address).as_str(), "standby" | "stand by")
+}
+
+/// The seat, where somebody stands by for it.
+fn wanted<'c>(book: &Book, campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, NotDone> {
+    let seat = seats::named(campaign, lord)?;
+    match campaign.row.state.as_str() {
+        "setup" => return Err(No::NotBegun.into()),
+        "running" => {}
+        _ => return Err(No::Over.into()),
+    }
+    // who passed it on before may be asked once more
+    let opening = OpeningRow {
+        campaign: campaign.row.id,
+        seat: seat.seat,
+        since: i64::MAX,
+        cause: "moderator".to_owned(),
+        told: false,
+    };
+    match offers::next(book, campaign, &opening)? {
+        Some(_) => Ok(seat),
+        None => Err(No::NobodyStandsBy(seat.lord.clone()).into()),
+    }
+}
+
+pub(super) fn weigh(book: &Book, campaign: &Campaign, lord: &str) -> Result<Phrase, NotDone> {
+    Ok(Phrase::new("joining-will-offer").with("lord", wanted(book, campaign, lord)?.lord.as_str()))
+}
+
+pub(super) fn offer(
+    bench: &mut Bench,
+    campaign: &Campaign,
+    lord: &str,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
+    let now = bench.now;
+    let seat = bench
+        .store
+        .look(|book| wanted(book, campaign, lord).cloned())?;
+    let lord = seat.lord.as_str();
+    let lines = [
+        Phrase::new("joining-put-up").with("lord", lord),
+        Phrase::new("moderator-reason").with("reason", ordered.reason),
+    ];
+    let kind = ordered.called(bench.desk, "put-up", now);
+    let title = Phrase::new("joining-title-put-up").with("lord", lord);
+    let all = ToAll {
+        campaign,
+        but: &[],
+        kind: &kind,
+        title,
+        now,
+    };
+    let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
+    let entry =
+        serde_json::json!({ "act": "standby", "lord": seat.lord, "reason": ordered.reason });
+    let done = Done {
+        lines: vec![Phrase::new("joining-done-put-up").with("lord", lord)],
+        ..Done::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    let id = campaign.row.id;
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
+        offer_seat(book, id, seat.seat, "moderator", now)
+    })?;
+    Ok(done)
+}

@@ -1,0 +1,552 @@
+//! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that
+//! confirms one. Knows no campaign.
+
+use super::Act;
+use crate::campaign::choices::choice;
+use crate::commands::deadline::words::{self, behind, plain, wrapped};
+use crate::text::{Phrase, Table, Token, Words, is_courteous, keywords, tables, tokens};
+use std::sync::LazyLock;
+
+keywords! {
+    Rollback = "rollback", Rerun = "rerun", Run = "run", Process = "process", Preview = "preview", Reveal = "reveal", Replace = "replace", By = "by",
+    Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Confirm = "confirm",
+}
+
+const TABLES: &[Table] = tables!("intervention");
+
+/// Read once; a test catches a table that does not read.
+static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
+
+/// What a text asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// With the reason as written; empty where none is.
+    Act(Act, String),
+    /// The word of an act that waits; empty where it is to be found in what he quotes.
+    Confirm(String),
+    Nothing,
+    /// Several acts at once, or one that lacks something: with what was expected.
+    Wrong(Phrase),
+}
+
+/// Says of a line `set … to …` whether it is a fact of the campaign's game.
+pub type IsFact<'a> = &'a dyn Fn(&str) -> bool;
+
+/// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on
+/// that line or one of its own.
+pub fn asked(text: &str, is_fact: IsFact) -> Asked {
+    let mut found = Asked::Nothing;
+    let mut because = String::new();
+    let mut lines = text
+        .lines()
+        .take(crate::text::MOST_LINES)
+        .map(str::trim)
+        .peekable();
+    while let Some(line) = lines.next() {
+        let (before, reason) = reasoned(line, is_fact);
+        if let Some(reason) = reason {
+            because = reason.to_owned();
+            wrapped(line, &mut because, &mut lines, |next| {
+                of_line(reasoned(next, is_fact).0, is_fact) != Asked::Nothing
+            });
+        }
+        match (of_line(before, is_fact), &mut found) {
+            (Asked::Nothing, _) => {}
+            // facts are set together, and hold together
+            (Asked::Act(Act::Amend { lines }, _), Asked::Act(Act::Amend { lines: known }, _)) => {
+                known.extend(lines)
+            }
+            (said, Asked::Nothing) => found = said,
+            // twice the same is once, but he who writes this twice may want two turns
+            (said, known) if said == *known && said != Asked::Act(Act::Process, String::new()) => {}
+            _ => return Asked::Wrong(Phrase::new("moderator-one-act")),
+        }
+    }
+    match found {
+        Asked::Act(act, _) => Asked::Act(act, because),
+        other => other,
+    }
+}
+
+/// A line before its `because`, and what stands behind that.
+fn reasoned<'l>(line: &'l str, is_fact: IsFact) -> (&'l str, Option<&'l str>) {
+    match words::reasoned(line) {
+        // a sentence that goes on with it is no act's reason, unless an act stands before it
+        (before, Some(_)) if !before.is_empty() && of_line(before, is_fact) == Asked::Nothing => {
+            (line, None)
+        }
+        found => found,
+    }
+}
+
+fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
+    WORDS.as_ref()?.at(words, at)
+}
+
+fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
+    move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
+}
+
+fn of_line(line: &str, is_fact: IsFact) -> Asked {
+    let line = plain(line);
+    let words = tokens(line);
+    let Some((key, length)) = known(&words, 0) else {
+        return confirmation(line);
+    };
+    let rest = behind(line, &words, length);
+    let act = |act| Asked::Act(act, String::new());
+    match (key, rest) {
+        (Key::Rollback, turn) if (1..=3).contains(&turn.split_whitespace().count()) => {
+            act(Act::Rollback {
+                turn: turn.to_owned(),
+            })
+        }
+        (Key::Rerun, turn) if (1..=3).contains(&turn.split_whitespace().count()) => {
+            act(Act::Rerun {
+                turn: turn.to_owned(),
+            })
+        }
+        (Key::Rollback | Key::Rerun, "") => Asked::Wrong(Phrase::new("moderator-which-turn")),
+        // `run` waits for who is missing, `run!` does not
+        (Key::Run, "") => act(if line.ends_with('!') {
+            Act::Process
+        } else {
+            Act::Run
+        }),
+        (Key::Process, "") => act(Act::Process),
+        (Key::Preview, "") => act(Act::Preview),
+        (Key::End, "") => act(Act::End),
+        (Key::Set, rest) if !rest.is_empty() && words.len() <= MOST_WORDS => {
+            set(line, rest, is_fact)
+        }
+        (Key::Appoint, rest) if is_one(rest) => act(Act::Appoint {
+            address: address(rest),
+        }),
+        (Key::Dismiss, rest) if is_one(rest) => act(Act::Dismiss {
+            address: address(rest),
+        }),
+        (Key::HandOver, rest) if is_one(rest) => act(Act::HandOver {
+            address: address(rest),
+        }),
+        (Key::Reveal, "") => act(Act::Reveal),
+        (Key::Replace, _) => replace(line, length),
+        (Key::Confirm, word) if word.split_whitespace().count() <= 4 => {
+            Asked::Confirm(only_word(word))
+        }
+        _ => Asked::Nothing,
+    }
+}
+
+/// `Yes, confirm abcd-efgh-ijkl-mnop`: the comma between the words of an answer means nothing.
+fn confirmation(line: &str) -> Asked {
+    let bare = line.replace(',', " ");
+    let words = tokens(&bare);
+    match known(&words, 0) {
+        Some((Key::Confirm, length)) if bare != line => match behind(&bare, &words, length) {
+            word if word.split_whitespace().count() <= 4 => Asked::Confirm(only_word(word)),
+            _ => Asked::Nothing,
+        },
+        _ => Asked::Nothing,
+    }
+}
+
+/// The word for an act among what stands behind `confirm`, where nothing but courtesies stands
+/// beside it; else all of that, which is no act's word:
+/// `not abcd-efgh-ijkl-mnop` takes back what it names.
+fn only_word(said: &str) -> String {
+    let trimmed = said
+        .split_whitespace()
+        .map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric()));
+    let (words, others): (Vec<&str>, Vec<&str>) = trimmed.partition(|word| is_word(word));
+    let courteous = others.iter().all(|word| {
+        matches!(
+            word.to_lowercase().as_str(),
+            "" | "please" | "it" | "this" | "that" | "them" | "thanks"
+        )
+    }) || is_courteous(&others.join(" "));
+    match words.as_slice() {
+        [] if courteous && !said.contains('?') => String::new(),
+        [word] if courteous && !said.contains('?') => (*word).to_owned(),
+        _ => said.to_owned(),
+    }
+}
+
+/// A longer line that begins with `set` is a sentence, or a deadline rule of seven days.
+const MOST_WORDS: usize = 30;
+
+fn is_one(rest: &str) -> bool {
+    rest.split_whitespace().count() == 1
+}
+
+fn address(rest: &str) -> String {
+    rest.trim_matches(['<', '>', ',']).to_owned()
+}
+
+/// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting
+/// or a rule. Which further lines are facts is the game's to say; what is somebody's or something's
+/// can be nothing else.
+pub fn set(line: &str, rest: &str, is_fact: IsFact) -> Asked {
+    let how = || Asked::Wrong(Phrase::new("moderator-set-how"));
+    let Some((what, to)) = rest
+        .split_once(" to ")
+        .map(|(what, to)| (what.trim(), to.trim()))
+    else {
+        return how();
+    };
+    let act = |act| Asked::Act(act, String::new());
+    let fact = || {
+        // games know the English word alone
+        let english = line
+            .get(..3)
+            .is_some_and(|word| word.eq_ignore_ascii_case("set"));
+        if english {
+            line.trim_end_matches(['.', '!']).to_owned()
+        } else {
+            format!("set {}", rest.trim_end_matches(['.', '!']))
+        }
+    };
+    match what.split_once(" of ") {
+        Some(_) => act(Act::Amend {
+            lines: vec![fact()],
+        }),
+        None if choice(what).is_some() => act(Act::Choose {
+            setting: what.to_owned(),
+            value: to.to_owned(),
+        }),
+        None if is_fact(&fact()) => act(Act::Amend {
+            lines: vec![fact()],
+        }),
+        None if is_one(what) && is_one(to) => act(Act::Rule {
+            switch: what.to_lowercase(),
+            value: to.to_owned(),
+        }),
+        None => how(),
+    }
+}
+
+/// `replace gawaine by new@example.org`, behind its first word.
+fn replace(line: &str, from: usize) -> Asked {
+    let words = tokens(line);
+    let by = (from + 1..words.len()).find(|at| is(Key::By)(&words, *at));
+    let pieces = by.and_then(|by| {
+        let lord = line
+            .get(words.get(from)?.span.start..words.get(by)?.span.start)?
+            .trim();
+        let address = line.get(words.get(by)?.span.end..)?.trim();
+        Some((lord, address))
+    });
+    match pieces {
+        Some((lord, address))
+            if address.contains('@') || address.split_whitespace().count() == 1 =>
+        {
+            Asked::Act(
+                Act::Replace {
+                    lord: lord.to_owned(),
+                    address: address.trim_matches(['<', '>']).to_owned(),
+                },
+                String::new(),
+            )
+        }
+        _ if line.contains('@') => Asked::Wrong(Phrase::new("moderator-replace-how")),
+        // a sentence that begins so
+        _ if words.len() > 4 => Asked::Nothing,
+        _ => Asked::Wrong(Phrase::new("moderator-replace-how")),
+    }
+}
+
+/// The word in a text of ours that was quoted: the only one behind `confirm`.
+pub fn quoted_word(quoted: &str) -> Option<String> {
+    let mut found: Option<String> = None;
+    for line in quoted.lines() {
+        let line = line.trim_start_matches(['>', ' ', '\t', '|']).trim();
+        // as our mails print it in any language
+        let words = tokens(line);
+        let behind = known(&words, 0)
+            .filter(|found| *found == (Key::Confirm, 1))
+            .and_then(|_| line.get(words.get(1)?.span.start..));
+        let word = behind.map(str::trim).filter(|word| is_word(word));
+        match (&found, word) {
+            (Some(known), Some(word)) if known != word => return None,
+            (None, Some(word)) => found = Some(word.to_owned()),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Four times four letters and digits.
+fn is_word(text: &str) -> bool {
+    let groups: Vec<&str> = text.split('-').collect();
+    groups.len() == 4
+        && groups
+            .iter()
+            .all(|group| group.len() == 4 && group.chars().all(|c| c.is_ascii_alphanumeric()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As a game may have them beside those that are somebody's.
+    fn is_fact(line: &str) -> bool {
+        line.ends_with(" to free") || line.contains(" turn to ")
+    }
+
+    #[test]
+    fn dangerous_words() {
+        // no word means one thing in one language and another in the next
+        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
+        let act = |act: Act, because: &str| Asked::Act(act, because.to_owned());
+        let (back, again) = (
+            |turn: &str| Act::Rollback {
+                turn: turn.to_owned(),
+            },
+            |turn: &str| Act::Rerun {
+                turn: turn.to_owned(),
+            },
+        );
+        let facts = |lines: &[&str]| Act::Amend {
+            lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+        };
+        let setting = |name: &str, to: &str| Act::Choose {
+            setting: name.to_owned(),
+            value: to.to_owned(),
+        };
+        let seat = |lord: &str, address: &str| Act::Replace {
+            lord: lord.to_owned(),
+            address: address.to_owned(),
+        };
+        for (text, wanted) in [
+            (
+                "rollback to spring 3 because the wrong table was used",
+                act(back("spring 3"), "the wrong table was used"),
+            ),
+            (
+                "Rollback to Spring 3.\nbecause the wrong table was used\n\nBest, Zoe",
+                act(back("Spring 3"), "the wrong table was used"),
+            ),
+            ("roll back to winter 2", act(back("winter 2"), "")),
+            (
+                "rerun spring 3, because: a typo",
+                act(again("spring 3"), "a typo"),
+            ),
+            (
+                "revenir à printemps 3 parce que la table était fausse",
+                act(back("printemps 3"), "la table était fausse"),
+            ),
+            ("spola tillbaka till vår 3", act(back("vår 3"), "")),
+            (
+                "jag bekräftar abcd-efgh-ijkl-mnop, tack",
+                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            (
+                "Oui, je confirme abcd-efgh-ijkl-mnop",
+                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            (
+                "confirmer pas abcd-efgh-ijkl-mnop",
+                Asked::Confirm("pas abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            (
+                "process now because Kay is ill",
+                act(Act::Process, "Kay is ill"),
+            ),
+            ("run!\nbecause Kay is ill", act(Act::Process, "Kay is ill")),
+            ("run! because Kay is ill", act(Act::Process, "Kay is ill")),
+            ("run", act(Act::Run, "")),
+            ("Run.", act(Act::Run, "")),
+            ("run now\nrun", act(Act::Run, "")),
+            (
+                "preview because I want to see it",
+                act(Act::Preview, "I want to see it"),
+            ),
+            (
+                "end the campaign because nobody plays",
+                act(Act::End, "nobody plays"),
+            ),
+            (
+                "set treasury of gawaine to 12 because of a slip",
+                act(facts(&["set treasury of gawaine to 12"]), "a slip"),
+            ),
+            (
+                "set treasury of gawaine to 12\nSet 13 of gawaine to healthy.",
+                act(
+                    facts(&[
+                        "set treasury of gawaine to 12",
+                        "Set 13 of gawaine to healthy",
+                    ]),
+                    "",
+                ),
+            ),
+            (
+                "set Bala to free because of a slip",
+                act(facts(&["set Bala to free"]), "a slip"),
+            ),
+            (
+                "set turn to bjorn.\nset money of bjorn to 3",
+                act(facts(&["set turn to bjorn", "set money of bjorn to 3"]), ""),
+            ),
+            (
+                "fixer money of bjorn to 3 parce que je me suis trompé",
+                act(facts(&["set money of bjorn to 3"]), "je me suis trompé"),
+            ),
+            ("set grace to free", act(setting("grace", "free"), "")),
+            ("set grace to 60", act(setting("grace", "60"), "")),
+            (
+                "set deadline rule to every 3 days 20:00 Europe/Berlin",
+                act(
+                    setting("deadline rule", "every 3 days 20:00 Europe/Berlin"),
+                    "",
+                ),
+            ),
+            (
+                "set combat.row_2_4 to 3",
+                act(
+                    Act::Rule {
+                        switch: "combat.row_2_4".to_owned(),
+                        value: "3".to_owned(),
+                    },
+                    "",
+                ),
+            ),
+            (
+                "co-moderator yan@example.org",
+                act(
+                    Act::Appoint {
+                        address: "yan@example.org".to_owned(),
+                    },
+                    "",
+                ),
+            ),
+            (
+                "no co-moderator <yan@example.org>",
+                act(
+                    Act::Dismiss {
+                        address: "yan@example.org".to_owned(),
+                    },
+                    "",
+                ),
+            ),
+            (
+                "hand over to yan@example.org because I move",
+                act(
+                    Act::HandOver {
+                        address: "yan@example.org".to_owned(),
+                    },
+                    "I move",
+                ),
+            ),
+            ("hand over to you whenever you like", Asked::Nothing),
+            ("end", Asked::Nothing),
+            ("reveal because of a dispute", act(Act::Reveal, "a dispute")),
+            (
+                "replace Sir Kay by New@example.org because he left",
+                act(seat("Sir Kay", "New@example.org"), "he left"),
+            ),
+            (
+                "replace gawaine with <new@example.org>",
+                act(seat("gawaine", "new@example.org"), ""),
+            ),
+            (
+                "replace gawaine by nobody",
+                act(seat("gawaine", "nobody"), ""),
+            ),
+            (
+                "confirm abcd-efgh-ijkl-mnop",
+                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            ("Confirm", Asked::Confirm(String::new())),
+            ("Yes, confirm.", Asked::Confirm(String::new())),
+            ("I confirm, please", Asked::Confirm(String::new())),
+            ("confirm it", Asked::Confirm(String::new())),
+            ("Yes, confirm that please.", Asked::Confirm(String::new())),
+            (
+                "Yes, I confirm abcd-efgh-ijkl-mnop!",
+                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            (
+                "confirm: \"abcd-efgh-ijkl-mnop\", please",
+                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            (
+                "yes, I confirm that all of it was my own mistake",
+                Asked::Nothing,
+            ),
+            (
+                "confirm abcd-efgh-ijkl-mnop? Not yet.",
+                Asked::Confirm("abcd-efgh-ijkl-mnop? Not yet".to_owned()),
+            ),
+            (
+                "confirm not abcd-efgh-ijkl-mnop",
+                Asked::Confirm("not abcd-efgh-ijkl-mnop".to_owned()),
+            ),
+            (
+                "confirm abcd-efgh-ijkl-mnop tomorrow",
+                Asked::Confirm("abcd-efgh-ijkl-mnop tomorrow".to_owned()),
+            ),
+            (
+                "process now, please, because Kay is ill",
+                act(Act::Process, "Kay is ill"),
+            ),
+            (
+                "replace gawaine by x@example.org because he left\nZoe",
+                act(seat("gawaine", "x@example.org"), "he left"),
+            ),
+            ("reveal\nreveal", act(Act::Reveal, "")),
+            ("I cannot come because I am ill", Asked::Nothing),
+            ("reveal nothing to anybody please", Asked::Nothing),
+            ("resume", Asked::Nothing),
+            ("", Asked::Nothing),
+        ] {
+            assert_eq!(asked(text, &is_fact), wanted, "{text:?}");
+        }
+        for text in [
+            "rollback",
+            "rerun",
+            "replace gawaine",
+            "replace gawaine new@example.org",
+            "set grace 60",
+            "set the table to rights",
+            "set grace to 60\nset delay to 60",
+            "set grace to 60\nset treasury of gawaine to 12",
+            "reveal\nprocess now",
+            "process now\nprocess now",
+            "process now because x\nprocess now because x",
+            "rollback to spring 3\nrollback to spring 2",
+        ] {
+            assert!(
+                matches!(asked(text, &is_fact), Asked::Wrong(_)),
+                "{text:?}: {:?}",
+                asked(text, &is_fact)
+            );
+        }
+    }
+
+    #[test]
+    fn the_word_in_what_he_quotes() {
+        for (quoted, wanted) in [
+            (
+                "> This would be done:\n>\n> confirm abcd-efgh-ijkl-mnop\n> until then",
+                Some("abcd-efgh-ijkl-mnop"),
+            ),
+            (
+                "> confirm abcd-efgh-ijkl-mnop\n>> confirm abcd-efgh-ijkl-mnop",
+                Some("abcd-efgh-ijkl-mnop"),
+            ),
+            (
+                "> confirm abcd-efgh-ijkl-mnop\n> confirm qrst-uvwx-yz23-4567",
+                None,
+            ),
+            (
+                "> confirmer abcd-efgh-ijkl-mnop",
+                Some("abcd-efgh-ijkl-mnop"),
+            ),
+            ("> please confirm abcd-efgh-ijkl-mnop", None),
+            ("> confirm everything", None),
+            ("", None),
+        ] {
+            assert_eq!(quoted_word(quoted).as_deref(), wanted, "{quoted:?}");
+        }
+    }
+}

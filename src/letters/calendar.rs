@@ -1,0 +1,133 @@
+//! The calendar file that goes with a mail about a new or changed deadline: for each reader one
+//! entry, which every later file changes.
+
+use super::{Desk, To};
+use crate::campaign::{Campaign, in_turn::goes_in_turn};
+use crate::games::{Seat, TurnName};
+use crate::history::SeatRow;
+use crate::mail::{Attachment, mark::mark};
+use crate::render::calendar::{self, Entry};
+use crate::text::Phrase;
+use jiff::Timestamp;
+use secrecy::ExposeSecret;
+use std::collections::BTreeMap;
+
+/// What becomes of the deadline that a reader has in his calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    At(Timestamp),
+    /// None stands any more: where it was.
+    Gone(Timestamp),
+}
+
+impl Due {
+    /// From the deadline that stood and the one that stands; nothing where there was none and is
+    /// none.
+    pub fn of(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<Due> {
+        new.map(Due::At).or(old.map(Due::Gone))
+    }
+
+    /// The same, and nothing where it is the same moment.
+    pub fn changed(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<Due> {
+        Due::of(old, new).filter(|_| old != new)
+    }
+}
+
+impl Desk {
+    /// The same about a deadline as it stands, or stood: where seats play one at a time it is in
+    /// the calendar of who is asked for a sheet, and in no other.
+    pub fn calendar_of(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
+        let campaign = to.campaign?;
+        // over or not, the position says whose it was
+        let asked = if campaign.last.is_some() {
+            campaign
+                .table
+                .awaited(campaign.position())
+                .unwrap_or_default()
+        } else {
+            BTreeMap::new()
+        };
+        let his = !goes_in_turn(&asked)
+            || to
+                .seat
+                .is_some_and(|seat| asked.contains_key(&Seat(seat.seat)));
+        self.calendar(to, turn, due).filter(|_| his)
+    }
+
+    /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing
+    /// secret: calendars are shared.
+    pub fn calendar(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
+        let campaign = to
+            .campaign
+            .filter(|_| to.seat.is_none_or(|seat| seat.wishes.calendar))?;
+        let (zone, name) = (
+            to.seat.map_or(campaign.zone(), |seat| seat.zone.as_str()),
+            campaign.row.name.as_str(),
+        );
+        let (at, gone) = match due {
+            Due::At(at) => (at, false),
+            Due::Gone(at) => (at, true),
+        };
+        let moment = self.moment(at, zone, to.language, to.now);
+        let with = |id: &'static str| {
+            Phrase::new(id)
+                .with("campaign", name)
+                .with("turn", turn.title.clone())
+                .with("lord", to.seat.map_or("", |seat| seat.lord.as_str()))
+                .with("at", moment.at.as_str())
+        };
+        let said = match (gone, to.seat) {
+            (true, _) => "calendar-gone",
+            (false, Some(_)) => "calendar-sheet",
+            (false, None) => "calendar-turn",
+        };
+        let entry = Entry {
+            uid: &self.deadline_id(campaign, to.seat, to.address),
+            sequence: sequence(campaign, to.now),
+            stamp: to.now,
+            at,
+            gone,
+            organizer: self.address(),
+            summary: &self.publisher.say(to.language, &with("calendar-summary")),
+            description: &self.publisher.say(to.language, &with(said)),
+        };
+        let content_type = if gone {
+            calendar::CANCEL
+        } else {
+            calendar::PUBLISH
+        };
+        Some(Attachment {
+            file_name: format!("{name}-deadline.ics"),
+            content_type: content_type.to_owned(),
+            content_id: None,
+            bytes: calendar::file(&entry),
+        })
+    }
+
+    /// For ever the same for a seat of a campaign, whoever plays it, or for an observer; it tells
+    /// nobody who he is.
+    fn deadline_id(&self, campaign: &Campaign, seat: Option<&SeatRow>, address: &str) -> String {
+        let reader = seat.map_or_else(
+            || address.to_lowercase(),
+            |seat| format!("seat {}", seat.seat),
+        );
+        let reader = mark(
+            self.token_key.expose_secret(),
+            "calendar",
+            &[&campaign.row.name, &reader],
+        );
+        format!("deadline.{}.{reader}@{}", campaign.row.name, self.domain)
+    }
+}
+
+/// Seconds of the campaign's life: each file's is higher than that of every file before, with
+/// nothing stored, and made again it is the same (OUT-02).
+fn sequence(campaign: &Campaign, now: Timestamp) -> u32 {
+    let seconds = now
+        .as_millisecond()
+        .saturating_sub(campaign.row.created)
+        .max(0)
+        / 1000;
+    // RFC 5545, section 3.3.8
+    u32::try_from(seconds.min(i64::from(i32::MAX))).unwrap_or_default()
+}

@@ -1,0 +1,984 @@
+//! The writing desk: filled letters become mails with addresses, threads and Message-IDs, as rows
+//! for the outbox. Decides nothing.
+//!
+//! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail
+//! (OUT-02).
+
+mod calendar;
+pub mod moderation_log;
+pub mod moderator;
+mod moments;
+mod pages;
+pub mod press;
+mod whom;
+
+pub use calendar::Due;
+pub use moments::{Times, When, runs, when};
+pub use whom::Whom;
+
+use crate::campaign::{Campaign, fault::Fault, secrets::Chance};
+use crate::clock::moment::{moment, remaining};
+use crate::clock::{COST, in_zone};
+use crate::config::Config;
+use crate::forum::{Chart, KeptFile, KeptPost, Way, discourse::is_open_topic};
+use crate::games::TurnName;
+use crate::history::{CampaignRow, MailForm, Outgoing, SeatRow};
+use crate::mail::{
+    Attachment, Draft, Letter, List, Mailbox, compose,
+    mark::{
+        bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark,
+        moving_address, moving_mark,
+    },
+    proof::{Claim, Purpose, campaign_slug},
+};
+use crate::render::{
+    LetterText, Publisher,
+    language::on_board,
+    letters::{Acknowledgement, Heading, Moment, Notice},
+    shorten::{shortened, weight},
+};
+use crate::text::Phrase;
+use jiff::civil::DateTime;
+use jiff::{SignedDuration, Timestamp, Zoned};
+use moments::{both_clocks, is_utc};
+use secrecy::{ExposeSecret, SecretSlice};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+pub struct Desk {
+    pub publisher: Arc<Publisher>,
+    /// Where the secrets of campaigns and the salts of sheets come from.
+    pub chance: Chance,
+    token_key: SecretSlice<u8>,
+    ours: Mailbox,
+    domain: String,
+    /// The address that bounces come to, behind a `+`.
+    bounces: String,
+    /// Of who has no seat, and so said nothing of his own.
+    language: String,
+    /// What every turn has at least.
+    least: SignedDuration,
+    /// Instants in words, by zone and language.
+    days: Mutex<BTreeMap<(DateTime, String, String), String>>,
+}
+
+/// So many are kept in words.
+const DAYS: usize = 100;
+
+/// Whom a mail is for and what it is about.
+#[derive(Clone, Copy)]
+pub struct To<'a> {
+    pub campaign: Option<&'a Campaign>,
+    /// The player, where the reader is one.
+    pub seat: Option<&'a SeatRow>,
+    pub address: &'a str,
+    /// The turn it belongs to.
+    pub turn: u32,
+    /// A folder of `templates/platform/mail/`.
+    pub letter: &'a str,
+    /// Names the mail within campaign, turn and recipient.
+    pub kind: &'a str,
+    /// What it answers.
+    pub answers: Option<&'a Letter>,
+    pub language: &'a str,
+    pub now: Timestamp,
+}
+
+impl To<'_> {
+    /// The language of its words: on a board others than in a mail.
+    fn tongue(&self) -> Cow<'_, str> {
+        if Way::of(self.address) == Way::Mail {
+            Cow::Borrowed(self.language)
+        } else {
+            Cow::Owned(on_board(self.language))
+        }
+    }
+}
+
+/// A notice that everybody is to get.
+pub struct ToAll<'a> {
+    pub campaign: &'a Campaign,
+    /// Seats that are told otherwise.
+    pub but: &'a [u8],
+    /// Names the notice within campaign and turn.
+    pub kind: &'a str,
+    pub title: Phrase,
+    pub now: Timestamp,
+}
+
+/// The turn that is open for whoever reads a notice: of what is told together with a turn that was
+/// played, the next one.
+#[derive(Clone, Debug)]
+pub struct Open {
+    pub number: u32,
+    pub turn: TurnName,
+    pub deadline: Option<Timestamp>,
+}
+
+impl Open {
+    pub fn of(campaign: &Campaign) -> Result<Open, Fault> {
+        Ok(Open {
+            number: campaign.row.turn,
+            turn: campaign.open_turn()?,
+            deadline: campaign.deadline(),
+        })
+    }
+}
+
+impl Desk {
+    pub fn open(config: &Config) -> Result<Desk, DeskError> {
+        let publisher = Publisher::shared(config.templates_folder().as_deref())?;
+        let token_key = crate::campaign::token_key::open(config)?;
+        let ours = Mailbox {
+            name: Some(config.mail.name.clone()),
+            address: config.mail.address.clone(),
+        };
+        let bounces = config
+            .mail
+            .bounces
+            .clone()
+            .unwrap_or_else(|| ours.address.clone());
+        Ok(Desk {
+            publisher,
+            chance: Chance::usual(),
+            token_key,
+            ours,
+            domain: config.domain().to_owned(),
+            bounces,
+            language: config.turns.language.clone(),
+            least: config.least(),
+            days: Mutex::default(),
+        })
+    }
+
+    /// When a campaign's turns must be in, as it is kept.
+    pub fn deadline_rule(&self, campaign: &Campaign) -> Phrase {
+        campaign.settings.deadline.kept(self.least).phrase()
+    }
+
+    /// The address that proves who answers for a campaign.
+    pub fn moderator_address(&self, campaign: &CampaignRow) -> String {
+        self.address_of_moderator(campaign, campaign.moderator_epoch)
+    }
+
+    /// The address that proves one of its moderators, by the number that his token is made of.
+    pub fn address_of_moderator(&self, campaign: &CampaignRow, epoch: u32) -> String {
+        moderates(campaign, epoch)
+            .reply_address(self.token_key.expose_secret(), &self.ours.address)
+            .unwrap_or_else(|| self.ours.address.clone())
+    }
+
+    /// Where one of a campaign's moderators answers, as headings have it: on a forum his account
+    /// proves him.
+    pub fn moderator_answers_at(
+        &self,
+        campaign: &CampaignRow,
+        address: &str,
+        epoch: u32,
+    ) -> String {
+        if Way::of(address) == Way::Discourse {
+            ON_DISCOURSE.to_owned()
+        } else {
+            self.address_of_moderator(campaign, epoch)
+        }
+    }
+
+    /// Whether a token is that of a moderator with this number.
+    pub fn is_moderators_token(&self, campaign: &CampaignRow, epoch: u32, given: &str) -> bool {
+        moderates(campaign, epoch).holds(self.token_key.expose_secret(), given)
+    }
+
+    /// The mark of a seat's change to another address, asked for now: whoever names it has read the
+    /// mail that went there.
+    pub fn moving_mark(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        address: &str,
+        now: Timestamp,
+    ) -> String {
+        let (number, epoch, at) = (
+            seat.seat.to_string(),
+            seat.token_epoch.to_string(),
+            now.as_millisecond().to_string(),
+        );
+        moving_mark(
+            self.token_key.expose_secret(),
+            &[&campaign.row.name, &number, &epoch, address, &at],
+        )
+    }
+
+    /// Where such a mail is answered; `None` where our own address has no room for the mark.
+    pub fn moving_address(&self, mark: &str) -> Option<String> {
+        moving_address(mark, &self.ours.address)
+    }
+
+    /// A name for a mail that tells nothing about what caused it: not whose letter, nor how many
+    /// there were (AU-12).
+    pub fn blind_name(&self, pieces: &[&str]) -> String {
+        mark(self.token_key.expose_secret(), "blind", pieces)
+    }
+
+    /// A mail's kind with such a name behind it. Kinds stand in Message-IDs, which every reader of
+    /// the mail sees: of what several are told, the seat that caused it, its letter and its moment
+    /// go in here, so that two mails of one moment are never taken for one.
+    pub fn called(&self, sort: &str, pieces: &[&dyn std::fmt::Display]) -> String {
+        let pieces: Vec<String> = pieces.iter().map(ToString::to_string).collect();
+        let pieces: Vec<&str> = std::iter::once(sort)
+            .chain(pieces.iter().map(String::as_str))
+            .collect();
+        format!("{sort}/{}", self.blind_name(&pieces))
+    }
+
+    /// Our own address, without a seat in it.
+    pub fn address(&self) -> &str {
+        &self.ours.address
+    }
+
+    /// The address that bounces of our mails come to, with a mark in it.
+    pub fn bounces(&self) -> &str {
+        &self.bounces
+    }
+
+    /// The address that proves by itself who writes to it.
+    pub fn reply_address(&self, campaign: &Campaign, seat: &SeatRow) -> String {
+        claim(campaign, seat)
+            .reply_address(self.token_key.expose_secret(), &self.ours.address)
+            .unwrap_or_else(|| self.ours.address.clone())
+    }
+
+    pub fn token(&self, campaign: &Campaign, seat: &SeatRow) -> String {
+        claim(campaign, seat).token(self.token_key.expose_secret())
+    }
+
+    /// Whether a token, from an address or a sheet, is this seat's.
+    pub fn is_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
+        claim(campaign, seat).holds(self.token_key.expose_secret(), given)
+    }
+
+    /// Whether a token was this seat's once, and is void.
+    pub fn was_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
+        // the last few: each costs a hash, and whoever has an older one has had newer ones by mail
+        let former = seat.token_epoch.saturating_sub(MOST_FORMER)..seat.token_epoch;
+        former.into_iter().any(|token_epoch| {
+            Claim {
+                epoch: token_epoch,
+                ..claim(campaign, seat)
+            }
+            .holds(self.token_key.expose_secret(), given)
+        })
+    }
+
+    /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the
+    /// reader is in when he reads it.
+    pub fn heading(
+        &self,
+        campaign: &Campaign,
+        whom: Whom,
+        turn: TurnName,
+        deadline: Option<Timestamp>,
+        now: Timestamp,
+    ) -> Heading {
+        self.heading_with(
+            campaign,
+            whom,
+            turn,
+            Times {
+                deadline,
+                early: None,
+            },
+            now,
+        )
+    }
+
+    /// The same of a turn that may run ahead of its deadline.
+    pub fn heading_with(
+        &self,
+        campaign: &Campaign,
+        whom: Whom,
+        turn: TurnName,
+        times: Times,
+        now: Timestamp,
+    ) -> Heading {
+        let seat = whom.seat();
+        let zone = seat.map_or(campaign.zone(), |seat| seat.zone.as_str());
+        let language = self.language_of(campaign, whom);
+        Heading {
+            runs: runs(campaign, &turn.title, times, zone, now),
+            begun: campaign.row.state != "setup",
+            over: campaign.row.state == "ended",
+            campaign: campaign.row.name.clone(),
+            game: campaign.row.game.clone(),
+            turn,
+            lord: seat.map(|seat| seat.lord.clone()).unwrap_or_default(),
+            deadline: times
+                .deadline
+                .map(|at| self.moment(at, zone, language, now)),
+            board: seat.is_some_and(is_on_board),
+            reply_to: match seat {
+                Some(seat) => match seat.address.as_deref().map_or(Way::Mail, Way::of) {
+                    Way::Mail => self.reply_address(campaign, seat),
+                    Way::Hand => ON_BOARD.to_owned(),
+                    Way::Discourse => ON_DISCOURSE.to_owned(),
+                },
+                None => self.ours.address.clone(),
+            },
+        }
+    }
+
+    /// An instant as its reader sees it.
+    pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
+        let wall = in_zone(at, zone);
+        let local = self.day(&wall, zone, language);
+        let both = || {
+            self.publisher
+                .say(language, &both_clocks(local.as_str(), at))
+        };
+        Moment {
+            at: if is_utc(&wall) { local.clone() } else { both() },
+            local,
+            remaining: self
+                .publisher
+                .say(language, &remaining(at.duration_since(now))),
+        }
+    }
+
+    /// Where somebody answers who applies for a campaign: it proves who he is.
+    pub fn joining_address(&self, campaign: &str, applicant: i64, address: &str) -> String {
+        let who = format!("{applicant} {address}");
+        join_address(
+            self.token_key.expose_secret(),
+            &campaign_slug(campaign),
+            &who,
+            &self.ours.address,
+        )
+        .unwrap_or_else(|| self.ours.address.clone())
+    }
+
+    /// Whether a mark from an address of ours is this applicant's.
+    pub fn is_joining(&self, campaign: &str, applicant: i64, address: &str, given: &str) -> bool {
+        is_join_mark(
+            self.token_key.expose_secret(),
+            &campaign_slug(campaign),
+            &format!("{applicant} {address}"),
+            given,
+        )
+    }
+
+    /// Where an observer writes to get no more reports; nothing for whom no word of his own stops
+    /// them: an open topic, or who is written to by hand.
+    pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
+        match Way::of(address) {
+            Way::Mail => {}
+            Way::Discourse if !is_open_topic(address) => return Some(ON_DISCOURSE.to_owned()),
+            Way::Discourse | Way::Hand => return None,
+        }
+        leave_address(
+            self.token_key.expose_secret(),
+            &campaign_slug(campaign),
+            &leaving(None, address),
+            &self.ours.address,
+        )
+    }
+
+    /// The same notice to every player and observer; `lines` are given the reader's zone and
+    /// language.
+    pub fn tell_all(
+        &self,
+        all: ToAll,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        self.tell_all_due(all, None, lines)
+    }
+
+    /// The same with what becomes of the deadline in everybody's calendar.
+    pub fn tell_all_due(
+        &self,
+        all: ToAll,
+        due: Option<Due>,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let open = Open::of(all.campaign)?;
+        self.tell_each(all, &open, due, lines)
+    }
+
+    /// The same where another turn is open than in the campaign as it was loaded.
+    pub fn tell_all_in(
+        &self,
+        open: &Open,
+        all: ToAll,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        self.tell_each(all, open, None, lines)
+    }
+
+    fn tell_each(
+        &self,
+        all: ToAll,
+        open: &Open,
+        due: Option<Due>,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let ToAll {
+            campaign,
+            but,
+            kind,
+            title,
+            now,
+        } = all;
+        let write = |seat: Option<&SeatRow>, address: &str| {
+            let whom = Whom::of(seat, address);
+            let (zone, language) = (
+                seat.map_or(campaign.zone(), |seat| &seat.zone),
+                self.language_of(campaign, whom),
+            );
+            let heading = self.heading(campaign, whom, open.turn.clone(), open.deadline, now);
+            let notice = Notice {
+                heading: Some(heading),
+                title: title.clone(),
+                lines: lines(zone, language)?,
+                help: false,
+                copy: Vec::new(),
+            };
+            let to = To {
+                campaign: Some(campaign),
+                seat,
+                address,
+                turn: open.number,
+                letter: "notice",
+                kind,
+                answers: None,
+                language,
+                now,
+            };
+            let files = due.and_then(|due| self.calendar_of(to, &open.turn, due));
+            self.write(to, &notice, files.into_iter().collect())
+        };
+        let players = campaign
+            .players()
+            .filter(|(seat, _)| !but.contains(&seat.seat))
+            .map(|(seat, address)| write(Some(seat), address));
+        let observers = campaign
+            .settings
+            .observers
+            .iter()
+            .map(|address| write(None, address));
+        players.chain(observers).collect()
+    }
+
+    /// The same notice to one player alone; nothing where nobody sits there.
+    pub fn tell_one(
+        &self,
+        all: ToAll,
+        seat: &SeatRow,
+        lines: Vec<Phrase>,
+    ) -> Result<Option<Outgoing>, Fault> {
+        let open = Open::of(all.campaign)?;
+        self.tell_one_in(&open, all, seat, lines)
+    }
+
+    /// The same where another turn is open than in the campaign as it was loaded.
+    pub fn tell_one_in(
+        &self,
+        open: &Open,
+        all: ToAll,
+        seat: &SeatRow,
+        lines: Vec<Phrase>,
+    ) -> Result<Option<Outgoing>, Fault> {
+        let ToAll {
+            campaign,
+            kind,
+            title,
+            now,
+            ..
+        } = all;
+        let Some(address) = seat.address.as_deref() else {
+            return Ok(None);
+        };
+        let heading = self.heading(
+            campaign,
+            Whom::Player(seat),
+            open.turn.clone(),
+            open.deadline,
+            now,
+        );
+        let notice = Notice {
+            heading: Some(heading),
+            title,
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
+        let to = To {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn: open.number,
+            letter: "notice",
+            kind,
+            answers: None,
+            language: &seat.language,
+            now,
+        };
+        self.write(to, &notice, Vec::new()).map(Some)
+    }
+
+    /// The day and hour in words, kept: every answer of a campaign tells its deadline.
+    fn day(&self, local: &Zoned, zone: &str, language: &str) -> String {
+        let key = (local.datetime(), zone.to_owned(), language.to_owned());
+        let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(said) = days.get(&key) {
+            return said.clone();
+        }
+        let said = self.publisher.say(language, &moment(local));
+        if days.len() >= DAYS {
+            days.clear();
+        }
+        days.insert(key, said.clone());
+        said
+    }
+
+    /// Fills the letter and makes it a mail.
+    pub fn write(
+        &self,
+        to: To,
+        data: &impl Serialize,
+        attachments: Vec<Attachment>,
+    ) -> Result<Outgoing, Fault> {
+        let _part = tracing::trace_span!(target: COST, "rendering").entered();
+        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        self.post(to, text, attachments, Reply::Own)
+    }
+
+    /// The answer to a sheet.
+    pub fn acknowledge(&self, to: To, data: &Acknowledgement) -> Result<Outgoing, Fault> {
+        let _part = tracing::trace_span!(target: COST, "rendering").entered();
+        self.post(
+            to,
+            self.publisher
+                .letter("acknowledgement", &to.tongue(), data)?,
+            Vec::new(),
+            Reply::Own,
+        )
+    }
+
+    /// The same about a turn that was taken back: the subject says so (OUT-15).
+    pub fn write_rerun(
+        &self,
+        to: To,
+        data: &impl Serialize,
+        attachments: Vec<Attachment>,
+    ) -> Result<Outgoing, Fault> {
+        let mut text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        text.subject = self.publisher.say(
+            to.language,
+            &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()),
+        );
+        self.post(to, text, attachments, Reply::Own)
+    }
+
+    /// A mail to one of a campaign's moderators, by the number that his token is made of: his
+    /// answer proves itself.
+    pub fn write_to_moderator(
+        &self,
+        to: To,
+        epoch: u32,
+        data: &impl Serialize,
+    ) -> Result<Outgoing, Fault> {
+        self.write_to_moderator_with(to, epoch, data, Vec::new())
+    }
+
+    /// The same with files.
+    pub fn write_to_moderator_with(
+        &self,
+        to: To,
+        epoch: u32,
+        data: &impl Serialize,
+        attachments: Vec<Attachment>,
+    ) -> Result<Outgoing, Fault> {
+        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        self.post(to, text, attachments, Reply::Moderator(epoch))
+    }
+
+    /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.
+    pub fn write_to_applicant(
+        &self,
+        to: To,
+        data: &impl Serialize,
+        reply: String,
+    ) -> Result<Outgoing, Fault> {
+        let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
+        self.post(to, text, Vec::new(), Reply::At(reply))
+    }
+
+    fn post(
+        &self,
+        to: To,
+        mut text: LetterText,
+        mut attachments: Vec<Attachment>,
+        reply: Reply,
+    ) -> Result<Outgoing, Fault> {
+        if to
+            .seat
+            .is_some_and(|seat| seat.wishes.form == MailForm::Text)
+        {
+            text.html = None;
+        }
+        if text.html.is_none() {
+            // nothing would show them
+            attachments
+                .iter_mut()
+                .for_each(|attachment| attachment.content_id = None);
+        }
+        let message_id = self.message_id(to, to.kind, to.turn);
+        if Way::of(to.address) != Way::Mail {
+            return self.kept_post(to, message_id, text, attachments);
+        }
+        if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
+            tracing::warn!(
+                message = message_id,
+                weight = weight(&html),
+                "the HTML of a mail is too long and was shortened"
+            );
+            text.html = shortened(
+                &html,
+                HTML_BYTES,
+                &self
+                    .publisher
+                    .say(to.language, &Phrase::new("outbox-html-cut")),
+            );
+        } else if text.html.is_some()
+            && to
+                .seat
+                .is_some_and(|seat| seat.wishes.form == MailForm::Html)
+        {
+            text.text.clear();
+        }
+        let (in_reply_to, references) = match &reply {
+            // he has had no first mail of the campaign
+            Reply::At(_) if to.answers.is_none() => (None, Vec::new()),
+            _ => self.thread(to),
+        };
+        let list = if matches!(reply, Reply::Own) {
+            self.list(to)
+        } else {
+            None
+        };
+        let reply_to = match (reply, to.campaign, to.seat) {
+            (Reply::At(address), ..) => Some(address),
+            (Reply::Moderator(epoch), Some(campaign), _) => {
+                Some(self.address_of_moderator(&campaign.row, epoch))
+            }
+            (Reply::Own, Some(campaign), Some(seat)) => Some(self.reply_address(campaign, seat)),
+            _ => None,
+        };
+        // an answer that bounces is lost without harm; of a report it must be known (IN-25)
+        let reported = to.campaign.is_some() && to.answers.is_none();
+        let draft = Draft {
+            from: self.ours.clone(),
+            reply_to: reply_to.map(|address| Mailbox {
+                name: self.ours.name.clone(),
+                address,
+            }),
+            to: Mailbox {
+                name: to.seat.map(|seat| seat.lord.clone()),
+                address: to.address.to_owned(),
+            },
+            subject: text.subject,
+            text: text.text,
+            html: text.html,
+            attachments,
+            message_id: message_id.clone(),
+            in_reply_to,
+            references,
+            reply: to.answers.is_some(),
+            instance: self.ours.address.clone(),
+            list,
+            envelope_from: if reported {
+                bounce_address(self.token_key.expose_secret(), &message_id, &self.bounces)
+            } else {
+                None
+            },
+            date: to.now,
+        };
+        let parcel = compose::parcel(&draft).map_err(|why| Fault::Mail {
+            to: to.address.to_owned(),
+            why: why.to_string(),
+        })?;
+        Ok(outgoing(to, message_id, parcel.envelope_from, parcel.bytes))
+    }
+
+    /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that
+    /// board's dialect.
+    fn kept_post(
+        &self,
+        to: To,
+        message_id: String,
+        text: LetterText,
+        attachments: Vec<Attachment>,
+    ) -> Result<Outgoing, Fault> {
+        let (charts, files): (Vec<_>, Vec<_>) = attachments
+            .into_iter()
+            .partition(|file| file.content_type == IN_LETTERS);
+        // no board puts a date into anybody's calendar, nor reads what is for programs
+        let files = files.into_iter().filter(|file| {
+            ![".ics", ".json"]
+                .iter()
+                .any(|ending| file.file_name.ends_with(ending))
+        });
+        let file = |file: Attachment| KeptFile {
+            name: file.file_name,
+            content_id: file.content_id,
+            bytes: file.bytes,
+        };
+        let mut post = KeptPost::new(
+            text.subject,
+            text.text,
+            text.html,
+            files.map(file).collect(),
+        );
+        let say = |id: &'static str| self.publisher.say(to.language, &Phrase::new(id));
+        let lines = |chart: Attachment| {
+            String::from_utf8_lossy(&chart.bytes)
+                .lines()
+                .map(str::to_owned)
+                .collect()
+        };
+        post.chart = charts.into_iter().next().map(|chart| Chart {
+            title: say("forum-map"),
+            lines: lines(chart),
+        });
+        post.dice_title = say("forum-dice");
+        // where others can read, nobody is answered (AU-11)
+        post.below = to
+            .answers
+            .and_then(|letter| letter.posted)
+            .filter(|posted| posted.alone)
+            .map(|posted| (posted.topic, posted.number));
+        post.answers = to
+            .answers
+            .filter(|letter| letter.posted.is_none())
+            .and_then(|letter| letter.message_id.clone());
+        let bytes = post.bytes().map_err(|why| Fault::Mail {
+            to: to.address.to_owned(),
+            why: why.to_string(),
+        })?;
+        Ok(outgoing(to, message_id, None, bytes))
+    }
+
+    /// An answer stands in the thread of the player's mail; everything else in that of the
+    /// campaign's first mail, behind the report of the turn before (OUT-08). Observers have no
+    /// first mail of their own: programs need only that all name the same.
+    fn thread(&self, to: To) -> (Option<String>, Vec<String>) {
+        if let Some(letter) = to.answers {
+            let mut references = letter.references.clone();
+            references.extend(letter.message_id.clone());
+            return (letter.message_id.clone(), references);
+        }
+        if to.campaign.is_none() || to.kind == WELCOME {
+            return (None, Vec::new());
+        }
+        let root = self.message_id(to, WELCOME, 0);
+        match to.turn.saturating_sub(1) {
+            0 => (Some(root.clone()), vec![root]),
+            before => {
+                let before = self.message_id(to, REPORT, before);
+                (Some(before.clone()), vec![root, before])
+            }
+        }
+    }
+
+    /// Observers leave by a mail, and so may a player as far as reminders go; of his reports he is
+    /// rid when he resigns (OUT-11).
+    fn list(&self, to: To) -> Option<List> {
+        let campaign = to.campaign.filter(|_| to.answers.is_none())?;
+        let kind = match to.seat {
+            None => "reports",
+            Some(_) if to.kind.starts_with(REMINDER) => "reminders",
+            Some(_) => return None,
+        };
+        let slug = campaign_slug(&campaign.row.name);
+        Some(List {
+            id: format!("{kind}.{slug}.{}", self.domain),
+            leave: self.leave(to)?,
+        })
+    }
+
+    /// Where the reader of such a mail writes to get no more of them.
+    pub fn leave(&self, to: To) -> Option<String> {
+        let slug = campaign_slug(&to.campaign?.row.name);
+        leave_address(
+            self.token_key.expose_secret(),
+            &slug,
+            &leaving(to.seat, to.address),
+            &self.ours.address,
+        )
+    }
+
+    /// Whether a mark from an address of ours is this reader's: a seat's player for his reminders,
+    /// an observer for everything.
+    pub fn is_leaving(
+        &self,
+        campaign: &str,
+        seat: Option<&SeatRow>,
+        address: &str,
+        given: &str,
+    ) -> bool {
+        is_leave_mark(
+            self.token_key.expose_secret(),
+            &campaign_slug(campaign),
+            &leaving(seat, address),
+            given,
+        )
+    }
+
+    /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark of
+    /// all of it: it tells nobody who he is, and nobody who has not seen the mail can name it, so
+    /// that a bounce which does is believed (IN-25). A turn that is run again has a revision of its
+    /// own, so that none of its mails is a former one (OUT-15); 0 is the first.
+    fn message_id(&self, to: To, kind: &str, turn: u32) -> String {
+        let revision = to
+            .campaign
+            .map_or(0, |campaign| campaign.run_of(turn).saturating_sub(1));
+        let campaign = to
+            .campaign
+            .map_or("desk", |campaign| campaign.row.name.as_str());
+        let kind = kind.replace(['/', '@'], ".");
+        let by_seat = to
+            .seat
+            .filter(|seat| seat.address.as_deref() == Some(to.address))
+            .map(|seat| format!("seat {}", seat.seat));
+        let reader = by_seat.unwrap_or_else(|| to.address.to_owned());
+        let (turn, revision) = (turn.to_string(), revision.to_string());
+        let reader = mark(
+            self.token_key.expose_secret(),
+            "message",
+            &[campaign, &turn, &kind, &reader, &revision],
+        );
+        format!(
+            "g.{campaign}.{turn}.{kind}.{reader}.{revision}@{}",
+            self.domain
+        )
+    }
+}
+
+/// What comes before a deadline: the turn runs early, once every sheet is in.
+pub fn early(settings: &crate::campaign::Settings) -> Phrase {
+    match settings.delay {
+        0 => Phrase::new("asking-early-at-once"),
+        delay => Phrase::new("asking-early").with(
+            "delay",
+            remaining(SignedDuration::from_secs(i64::from(delay))),
+        ),
+    }
+}
+
+/// Who wants no more: an observer by his address, a player by his seat too, which may be another's
+/// some day.
+fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
+    seat.map_or_else(
+        || address.to_lowercase(),
+        |seat| format!("seat {} {address}", seat.seat),
+    )
+}
+
+fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
+    Claim {
+        campaign: &campaign.row.name,
+        lord: &seat.lord,
+        purpose: Purpose::Orders,
+        epoch: seat.token_epoch,
+    }
+}
+
+/// Whether its player is reached on a board.
+fn is_on_board(seat: &SeatRow) -> bool {
+    seat.address
+        .as_deref()
+        .is_some_and(|address| Way::of(address) != Way::Mail)
+}
+
+/// The type of a map in letters, which only a reader on a board gets.
+const IN_LETTERS: &str = "text/x-map";
+
+/// The map in letters for a letter to this address; nothing for a mail, where tables and picture
+/// tell the same, and where the game draws none.
+pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
+    let file = || Attachment {
+        file_name: "map.txt".to_owned(),
+        content_type: IN_LETTERS.to_owned(),
+        content_id: None,
+        bytes: lines.join("\n").into_bytes(),
+    };
+    (Way::of(address) != Way::Mail && !lines.is_empty()).then(file)
+}
+
+/// What stands in a reply address's place for who has no mail: the catalogues say what is to be
+/// done instead.
+pub const ON_BOARD: &str = "board";
+/// The same for who is written to by an adapter, and answers it.
+pub const ON_DISCOURSE: &str = "discourse";
+
+/// As the outbox keeps it; without a sender, bounces go nowhere.
+fn outgoing(to: To, message_id: String, sender: Option<String>, bytes: Vec<u8>) -> Outgoing {
+    Outgoing {
+        campaign: to.campaign.map(|campaign| campaign.row.id),
+        turn: to.turn,
+        recipient: to.address.to_owned(),
+        kind: to.kind.to_owned(),
+        answer: to.answers.is_some(),
+        message_id,
+        sender,
+        bytes,
+    }
+}
+
+/// Where the answer to a mail goes.
+enum Reply {
+    /// To the seat's own address, where the reader has a seat.
+    Own,
+    /// By the number that his token is made of.
+    Moderator(u32),
+    At(String),
+}
+
+/// So many tokens of a seat are known again after they were made void.
+const MOST_FORMER: u32 = 20;
+
+/// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
+const HTML_BYTES: usize = compose::HTML_BYTES - 300;
+
+fn moderates(campaign: &CampaignRow, epoch: u32) -> Claim<'_> {
+    Claim {
+        campaign: &campaign.name,
+        lord: "",
+        purpose: Purpose::Moderate,
+        epoch,
+    }
+}
+
+/// The kind of a campaign's first mail, which begins its thread.
+pub const WELCOME: &str = "welcome";
+/// The kind of a turn's report.
+pub const REPORT: &str = "report";
+/// How the kind of a reminder begins.
+pub const REMINDER: &str = "reminder/";
+
+/// Why the desk cannot be opened: templates, or the key of the tokens.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    #[error(transparent)]
+    Publish(#[from] crate::render::PublishError),
+    #[error(transparent)]
+    Key(#[from] crate::campaign::token_key::KeyError),
+}
+
+/// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of
+/// answers to a moderator's words.
+pub const CHANGED: &str = "changed";
+pub const MODERATED: &str = "moderated";
+
+#[cfg(test)]
+mod tests;

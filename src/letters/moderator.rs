@@ -1,0 +1,318 @@
+//! Moderators are asked, and answered: mails whose reply address proves each, so that one word is
+//! enough.
+
+use crate::campaign::Campaign;
+use crate::campaign::fault::Fault;
+use crate::clock::{in_zone, instant};
+use crate::config::Config;
+use crate::history::{HeldFor, Hold, Outgoing};
+use crate::letters::{Desk, To, Whom};
+use crate::mail::Letter;
+use crate::render::letters::{Notice, Rehearsal};
+use crate::text::Phrase;
+use jiff::{SignedDuration, Timestamp};
+
+/// Between the first question about a hold and the second.
+const NIGHT: SignedDuration = SignedDuration::from_hours(12);
+
+/// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is
+/// named.
+pub fn question(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    more: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let why = match hold.why {
+        HeldFor::Outage => "deadline-ask-outage",
+        HeldFor::Clock => "deadline-ask-clock",
+        HeldFor::Silence => "deadline-ask-silence",
+        HeldFor::Moderator => return Ok(Vec::new()),
+    };
+    let turn = campaign.table.label(campaign.position())?;
+    let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
+    lines.extend(more);
+    lines.push(Phrase::new("deadline-ask-words").with("days", campaign.settings.alone_after));
+    // the moderator's day; a question that was asked late in the evening is not asked again in the
+    // same night
+    let (zone, since) = (campaign.moderators_zone(config), instant(hold.since));
+    let day = if now.duration_since(since) < NIGHT {
+        since
+    } else {
+        now
+    };
+    let kind = format!(
+        "ask-{}/{}/{}",
+        hold.why.name(),
+        hold.since,
+        in_zone(day, zone).date()
+    );
+    to_moderator(
+        desk,
+        config,
+        campaign,
+        Said::new("deadline-title-ask", lines).inviting(),
+        &kind,
+        None,
+        now,
+    )
+}
+
+/// A notice to a moderator.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// Its words may name the `campaign`.
+    pub title: Phrase,
+    pub lines: Vec<Phrase>,
+    /// Lines to be copied, or sheets that he asked for.
+    pub copy: Vec<String>,
+    /// How a turn would go, line by line.
+    pub account: Vec<String>,
+    /// Whether it ends with the address at which one word of his is enough.
+    pub invites: bool,
+}
+
+impl Said {
+    pub fn new(title: &'static str, lines: Vec<Phrase>) -> Said {
+        Said {
+            title: Phrase::new(title),
+            lines,
+            copy: Vec::new(),
+            account: Vec::new(),
+            invites: false,
+        }
+    }
+
+    /// The same with the address at which one word of his is enough.
+    pub fn inviting(self) -> Said {
+        Said {
+            invites: true,
+            ..self
+        }
+    }
+}
+
+/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote, and to
+/// nobody where he is none of them: what he asked for may be hidden from the others. What each
+/// answers proves itself.
+pub fn to_moderator(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    said: Said,
+    kind: &str,
+    answers: Option<&Letter>,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let mut to = campaign.moderators(config);
+    if let Some(letter) = answers {
+        to.retain(|one| {
+            letter
+                .from
+                .as_ref()
+                .is_some_and(|from| one.address.eq_ignore_ascii_case(&from.address))
+        });
+    }
+    to.iter()
+        .map(|one| {
+            to_one(
+                desk,
+                campaign,
+                (one.address, one.epoch),
+                said.clone(),
+                kind,
+                answers,
+                now,
+            )
+        })
+        .collect()
+}
+
+/// To one of them, or to somebody who is asked to be one: his address, and the number that his
+/// token is made of.
+pub fn to_one(
+    desk: &Desk,
+    campaign: &Campaign,
+    (address, epoch): (&str, u32),
+    said: Said,
+    kind: &str,
+    answers: Option<&Letter>,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    let name = campaign.row.name.as_str();
+    // as in every mail about a campaign (OUT-08): who moderates several sorts by it
+    let title = Phrase::new("publish-notice-subject")
+        .with("campaign", name)
+        .with("title", said.title.with("campaign", name));
+    let mut lines: Vec<Phrase> = said
+        .lines
+        .into_iter()
+        .map(|line| campaign.exemplified(line, None))
+        .collect();
+    if said.invites {
+        let at = desk.moderator_answers_at(&campaign.row, address, epoch);
+        // below the last heading it would be read as belonging there
+        lines.extend(
+            lines
+                .iter()
+                .any(Phrase::is_heading)
+                .then(|| Phrase::new("moderator-words-reply-heading")),
+        );
+        lines.push(
+            Phrase::new("deadline-reply")
+                .with("address", at)
+                .with("campaign", name),
+        );
+    }
+    let (turn, language) = (
+        campaign.row.turn,
+        desk.language_of(campaign, Whom::At(address)),
+    );
+    let to = |letter| To {
+        campaign: Some(campaign),
+        seat: None,
+        address,
+        turn,
+        letter,
+        kind,
+        answers,
+        language,
+        now,
+    };
+    if said.account.is_empty() {
+        let notice = Notice {
+            heading: None,
+            title,
+            lines,
+            help: false,
+            copy: said.copy,
+        };
+        return desk.write_to_moderator(to("notice"), epoch, &notice);
+    }
+    desk.write_to_moderator(
+        to("rehearsal"),
+        epoch,
+        &Rehearsal {
+            heading: None,
+            title,
+            lines,
+            account: said.account,
+        },
+    )
+}
+
+/// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was
+/// done, and he is told nothing of the campaign.
+pub fn to_former(
+    desk: &Desk,
+    campaign: &str,
+    address: &str,
+    kind: &str,
+    answers: &Letter,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    let language = desk.language();
+    let title = Phrase::new("moderator-title-dismissed").with("campaign", campaign);
+    let lines = vec![Phrase::new("moderator-former").with("campaign", campaign)];
+    let notice = Notice {
+        heading: None,
+        title,
+        lines,
+        help: false,
+        copy: Vec::new(),
+    };
+    let to = To {
+        campaign: None,
+        seat: None,
+        address,
+        turn: 0,
+        letter: "notice",
+        kind,
+        answers: Some(answers),
+        language,
+        now,
+    };
+    desk.write(to, &notice, Vec::new())
+}
+
+/// What was done at the command line, for the moderators, who may be others than who sits there.
+/// Nothing for those who are told as everybody is.
+pub fn by_command(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    lines: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let everybody = |one: &str| {
+        let players = campaign.players().map(|(_, address)| address);
+        players
+            .chain(campaign.settings.observers.iter().map(String::as_str))
+            .any(|address| address.eq_ignore_ascii_case(one))
+    };
+    let lines: Vec<Phrase> = [Phrase::new("moderator-by-command")]
+        .into_iter()
+        .chain(lines)
+        .collect();
+    let kind = format!("by-command/{}", now.as_millisecond());
+    let mut mails = Vec::new();
+    for one in campaign
+        .moderators(config)
+        .into_iter()
+        .filter(|one| !everybody(one.address))
+    {
+        let said = Said::new("moderator-title-by-command", lines.clone()).inviting();
+        mails.push(to_one(
+            desk,
+            campaign,
+            (one.address, one.epoch),
+            said,
+            &kind,
+            None,
+            now,
+        )?);
+    }
+    Ok(mails)
+}
+
+/// Every word that a moderator may write, grouped by what it is about.
+pub fn words() -> Vec<Phrase> {
+    [
+        "moderator-words",
+        "moderator-words-asking-heading",
+        "moderator-words-asking",
+        "moderator-words-language",
+        "moderator-words-time-heading",
+        "moderator-words-time",
+        "moderator-words-people-heading",
+        "moderator-words-people",
+        "moderator-words-people-2",
+        "moderator-words-turns-heading",
+        "moderator-words-turns",
+        "moderator-words-position-heading",
+        "moderator-words-position",
+        "moderator-words-players-heading",
+        "moderator-words-players",
+        "moderator-words-twice-heading",
+        "moderator-words-twice",
+    ]
+    .map(Phrase::new)
+    .to_vec()
+}
+
+/// Their first mail, when the campaign begins: the address that proves each, and what he may write
+/// to it.
+pub fn introduction(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let mut lines =
+        vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str())];
+    lines.extend(words());
+    let said = Said::new("moderator-title-introduced", lines).inviting();
+    to_moderator(desk, config, campaign, said, "moderator", None, now)
+}

@@ -1,0 +1,81 @@
+//! Days, instants and spans as phrases: every language says them by its own rules, whoever reads
+//! them.
+
+use crate::campaign::{Campaign, deadlines};
+use crate::clock::in_zone;
+use crate::clock::moment::{moment, remaining};
+use crate::text::{Arg, Phrase};
+use jiff::{Timestamp, Zoned};
+
+/// An instant in words that can be said in any language, for lines that several readers get.
+pub struct When {
+    /// By the reader's clock, with UTC beside it.
+    pub at: Phrase,
+    pub remaining: Phrase,
+}
+
+pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> When {
+    let wall = in_zone(at, zone);
+    let local = moment(&wall);
+    When {
+        at: if is_utc(&wall) {
+            local
+        } else {
+            both_clocks(local, at)
+        },
+        remaining: remaining(at.duration_since(now)),
+    }
+}
+
+/// A reader's clock with UTC behind it.
+pub(super) fn both_clocks(local: impl Into<Arg>, at: Timestamp) -> Phrase {
+    let utc = in_zone(at, "UTC")
+        .strftime("%Y-%m-%d %H:%M UTC")
+        .to_string();
+    Phrase::new("platform-both-clocks")
+        .with("local", local)
+        .with("utc", utc)
+}
+
+pub(super) fn is_utc(wall: &Zoned) -> bool {
+    wall.time_zone()
+        .iana_name()
+        .is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"))
+}
+
+/// When sheets for the open turn are due, and when it runs ahead of that as things stand
+/// (`daemon::early_run`).
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    pub deadline: Option<Timestamp>,
+    pub early: Option<Timestamp>,
+}
+
+/// When a turn runs, as one sentence for a reader in this zone.
+pub fn runs(
+    campaign: &Campaign,
+    turn: &Phrase,
+    times: Times,
+    zone: &str,
+    now: Timestamp,
+) -> Phrase {
+    let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
+    let said_at = |id, at| {
+        let told = when(at, zone, now);
+        said(id)
+            .with("at", told.at)
+            .with("remaining", told.remaining)
+    };
+    let closes = times.deadline.map(|at| (at, campaign.settings.closes(at)));
+    match (times.early, closes) {
+        _ if campaign.hold.is_some() => said("publish-held"),
+        (Some(early), _) if early <= now => said("publish-runs-now"),
+        (Some(early), _) => said_at("publish-runs-early", early),
+        (None, Some((at, closes))) if closes < now => said_at("publish-deadline-past", at),
+        (None, Some((at, closes))) if deadlines::end_of(at) < now => {
+            said_at("publish-deadline-grace", at).with("until", when(closes, zone, now).at)
+        }
+        (None, Some((at, _))) => said_at("publish-deadline", at),
+        (None, None) => said("publish-no-deadline"),
+    }
+}

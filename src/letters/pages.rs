@@ -1,0 +1,35 @@
+//! The links of players' own pages, and what proves them: a token of another purpose than the
+//! mails', void with theirs.
+
+use super::{Desk, claim};
+use crate::campaign::Campaign;
+use crate::history::{CampaignRow, SeatRow};
+use crate::mail::proof::{Claim, Purpose, campaign_slug, lord_slug};
+use secrecy::ExposeSecret;
+
+impl Desk {
+    /// The address of the seat's own page below `url`: whoever has it may open it (`web`).
+    pub fn page_link(&self, url: &str, campaign: &Campaign, seat: &SeatRow) -> String {
+        let token = Claim {
+            purpose: Purpose::Page,
+            ..claim(campaign, seat)
+        }
+        .token(self.token_key.expose_secret());
+        format!(
+            "{url}/play/{}/{}/{token}/",
+            campaign_slug(&campaign.row.name),
+            lord_slug(&seat.lord)
+        )
+    }
+
+    /// Whether a token opens the seat's own page.
+    pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
+        let claim = Claim {
+            campaign: &campaign.name,
+            lord: &seat.lord,
+            purpose: Purpose::Page,
+            epoch: seat.token_epoch,
+        };
+        claim.holds(self.token_key.expose_secret(), given)
+    }
+}

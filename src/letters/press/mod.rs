@@ -1,0 +1,69 @@
+//! Letters between players, and what moderators announce: who may write to whom, when each letter
+//! goes, and the mails and reports that bring it.
+//!
+//! A letter is known here by its words alone. Every mail is made anew from them, so that no header,
+//! attachment, signature or quotation of the mail that brought it can reach anybody (AU-12). Knows
+//! campaigns and the history, no game and no mail format.
+
+mod addressees;
+pub mod announce;
+mod decide;
+mod edition;
+mod relay;
+mod words;
+
+pub use addressees::lord_named;
+pub use decide::{Refused, decide};
+pub use edition::Edition;
+pub use relay::{Because, PRESS, mails, place, told};
+pub use words::{Words, words};
+
+use crate::campaign::{Campaign, moderators::MODERATOR};
+use crate::clock::instant;
+use crate::history::{Book, SeatRow, Stored};
+use jiff::{SignedDuration, Timestamp};
+
+/// Letters of a piece of press; what is longer is cut, and its writer told.
+pub const LONGEST: usize = 8_000;
+
+/// Pieces that a player may send in 24 hours.
+pub const A_DAY: usize = 20;
+
+/// Letters of all pieces that one reader's report brings for the first time: a mail has bounds too
+/// (OUT-09).
+pub const PAPER: usize = 40_000;
+
+/// Letters of the pieces that a report prints although mails brought them before.
+const PRINTED_AGAIN: usize = 20_000;
+
+/// How long after its end a campaign's players may write to each other.
+const AFTERWARDS: SignedDuration = SignedDuration::from_hours(14 * 24);
+
+/// Whether a lord has left the game: who is never asked for a sheet again writes and gets no
+/// letters either.
+fn is_out(campaign: &Campaign, seat: &SeatRow) -> Result<bool, crate::campaign::fault::Fault> {
+    Ok(campaign.is_running() && !campaign.is_in_game(seat.seat)?)
+}
+
+/// Whether a campaign has been over for so long that nobody writes any more.
+fn is_past(book: &Book, campaign: &Campaign, now: Timestamp) -> Stored<bool> {
+    if campaign.row.state != "ended" {
+        return Ok(false);
+    }
+    let played = campaign
+        .last
+        .as_ref()
+        .map_or(campaign.row.created, |turn| turn.played);
+    let is_end = |entry: &str| {
+        serde_json::from_str::<serde_json::Value>(entry)
+            .is_ok_and(|entry| entry.get("act").is_some_and(|act| act == "end"))
+    };
+    let ended = book
+        .log_of(campaign.row.id, &[MODERATOR])?
+        .iter()
+        .filter(|row| is_end(&row.entry))
+        .map(|row| row.at)
+        .max();
+    let over = instant(ended.unwrap_or(played).max(played));
+    Ok(now.duration_since(over) > AFTERWARDS)
+}

@@ -1,0 +1,223 @@
+//! The mails that bring a letter to its readers, one each. They name a lord or nobody, and what
+//! they are called tells nothing about who wrote.
+
+use crate::campaign::Campaign;
+use crate::campaign::fault::Fault;
+use crate::config::Config;
+use crate::history::{Muted, NewPress, Outgoing, SeatRow};
+use crate::letters::{Desk, To, Whom};
+use crate::render::letters::{Heading, PressMail, PressText};
+use crate::text::{Arg, Phrase};
+use jiff::Timestamp;
+use std::collections::BTreeSet;
+
+/// How the kinds of these mails begin.
+pub const PRESS: &str = "press/";
+pub const ANNOUNCEMENT: &str = "announcement/";
+
+/// What a mail about a letter is made with.
+#[derive(Clone, Copy)]
+pub struct Because<'a> {
+    pub desk: &'a Desk,
+    pub config: &'a Config,
+    pub campaign: &'a Campaign,
+    /// Names the letter within the house: a second writing of it gives the same mails.
+    pub name: &'a str,
+    pub now: Timestamp,
+}
+
+/// Who wrote it, as everybody reads it.
+pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> Arg {
+    match letter.seat {
+        _ if letter.anonymous => Phrase::new("press-somebody").into(),
+        None => Phrase::new("press-the-moderator").into(),
+        Some(seat) => campaign
+            .seat(seat)
+            .map(|seat| seat.lord.clone())
+            .unwrap_or_default()
+            .into(),
+    }
+}
+
+/// To whom it is, as everybody reads it.
+pub(super) fn to(campaign: &Campaign, letter: &NewPress) -> Arg {
+    if letter.public {
+        return Phrase::new("press-all").into();
+    }
+    let lords = letter
+        .readers
+        .iter()
+        .filter_map(|seat| campaign.seat(*seat))
+        .map(|seat| Arg::Text(seat.lord.clone()));
+    let moderator = letter
+        .moderator
+        .then(|| Phrase::new("press-the-moderator").into());
+    Arg::List(lords.chain(moderator).collect())
+}
+
+/// Where the reader of a mail writes to.
+pub fn place(heading: &Heading) -> Phrase {
+    Phrase::new("press-where").with("address", heading.reply_to.as_str())
+}
+
+/// A letter as a reader sees it.
+pub fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
+    let head = Phrase::new("press-head")
+        .with("from", from(campaign, letter))
+        .with("to", to(campaign, letter));
+    PressText {
+        head: vec![head],
+        lines: letter.text.lines().map(str::to_owned).collect(),
+    }
+}
+
+/// Whether a seat does not want it. What the moderator says everybody hears.
+pub(super) fn is_muted(mutes: &BTreeSet<(u8, Muted)>, reader: u8, letter: &NewPress) -> bool {
+    // a letter without a name that did not come to who has muted its writer would tell him whose it
+    // is
+    let whose = if letter.anonymous {
+        Some(Muted::Anonymous)
+    } else {
+        letter.seat.map(Muted::Seat)
+    };
+    whose.is_some_and(|whose| mutes.contains(&(reader, whose)))
+}
+
+/// The mails of a letter that goes at once; of one that comes with the report, that to the
+/// moderator alone.
+pub fn mails(
+    because: Because,
+    letter: &NewPress,
+    mutes: &BTreeSet<(u8, Muted)>,
+) -> Result<Vec<Outgoing>, Fault> {
+    let Because {
+        config, campaign, ..
+    } = because;
+    let mut mails = Vec::new();
+    if !letter.later {
+        let reads = |seat: &SeatRow| {
+            Some(seat.seat) != letter.seat && (letter.public || letter.readers.contains(&seat.seat))
+        };
+        for (seat, address) in campaign
+            .players()
+            .filter(|(seat, _)| reads(seat) && !is_muted(mutes, seat.seat, letter))
+        {
+            mails.push(because.mail(letter, Some(seat), address)?);
+        }
+        for address in campaign.settings.observers.iter().filter(|_| letter.public) {
+            mails.push(because.mail(letter, None, address)?);
+        }
+    }
+    for one in campaign
+        .moderators(config)
+        .iter()
+        .filter(|_| letter.moderator)
+    {
+        mails.push(because.moderators(letter, one.address, one.epoch)?);
+    }
+    Ok(mails)
+}
+
+impl Because<'_> {
+    fn mail(
+        &self,
+        letter: &NewPress,
+        seat: Option<&SeatRow>,
+        address: &str,
+    ) -> Result<Outgoing, Fault> {
+        let kind = self.kind(letter);
+        let whom = Whom::of(seat, address);
+        let language = self.desk.language_of(self.campaign, whom);
+        let heading = self.desk.heading(
+            self.campaign,
+            whom,
+            self.campaign.open_turn()?,
+            self.campaign.deadline(),
+            self.now,
+        );
+        let mut notes = Vec::new();
+        if seat.is_some() {
+            let from = from(self.campaign, letter);
+            notes.push(match letter.seat {
+                None => Phrase::new("press-answer-moderator").with("where", place(&heading)),
+                Some(_) if letter.anonymous => {
+                    Phrase::new("press-answer-somebody").with("where", place(&heading))
+                }
+                Some(_) => Phrase::new("press-answer")
+                    .with("from", from)
+                    .with("where", place(&heading)),
+            });
+        }
+        let data = PressMail {
+            heading,
+            title: self.title(letter),
+            letters: vec![told(self.campaign, letter)],
+            notes,
+        };
+        let to = To {
+            campaign: Some(self.campaign),
+            seat,
+            address,
+            turn: self.campaign.row.turn,
+            letter: "press",
+            kind: &kind,
+            answers: None,
+            language,
+            now: self.now,
+        };
+        self.desk.write(to, &data, Vec::new())
+    }
+
+    fn moderators(&self, letter: &NewPress, address: &str, epoch: u32) -> Result<Outgoing, Fault> {
+        let kind = self.kind(letter);
+        let mut heading = self.desk.heading(
+            self.campaign,
+            Whom::At(address),
+            self.campaign.open_turn()?,
+            self.campaign.deadline(),
+            self.now,
+        );
+        heading.reply_to = self
+            .desk
+            .moderator_answers_at(&self.campaign.row, address, epoch);
+        let notes = vec![Phrase::new("press-answer-by-announcing").with("where", place(&heading))];
+        let data = PressMail {
+            heading,
+            title: self.title(letter),
+            letters: vec![told(self.campaign, letter)],
+            notes,
+        };
+        let language = self.desk.language_of(self.campaign, Whom::At(address));
+        let (campaign, turn) = (Some(self.campaign), self.campaign.row.turn);
+        let to = To {
+            campaign,
+            seat: None,
+            address,
+            turn,
+            letter: "press",
+            kind: &kind,
+            answers: None,
+            language,
+            now: self.now,
+        };
+        self.desk.write_to_moderator(to, epoch, &data)
+    }
+
+    fn kind(&self, letter: &NewPress) -> String {
+        let sort = if letter.seat.is_none() {
+            ANNOUNCEMENT
+        } else {
+            PRESS
+        };
+        format!("{sort}{}", self.desk.blind_name(&[sort, self.name]))
+    }
+
+    fn title(&self, letter: &NewPress) -> Phrase {
+        let from = from(self.campaign, letter);
+        match (letter.seat, letter.public) {
+            (None, _) => Phrase::new("press-title-announcement"),
+            (_, true) => Phrase::new("press-title-public").with("from", from),
+            (_, false) => Phrase::new("press-title").with("from", from),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Where words stand around a chart: heading, legend, axes; and how wide they are, as far as that
+//! can be told without setting them.
+
+use super::Look;
+use super::inks::{Inks, inks};
+use super::paper::{Failed, Paper, Sheet, Wrong};
+use crate::render::FAMILY;
+use plotters::coord::Shift;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::element::{Drawable, PointCollection, Text};
+use plotters::style::{Color, FontStyle, IntoFont, RGBColor, TextStyle};
+use plotters_backend::text_anchor::{HPos, Pos, VPos};
+use plotters_backend::{BackendColor, BackendCoord};
+
+/// In points; letters of 15 can still be read where a phone shows the picture at half its size.
+pub const WIDTH: u32 = 760;
+pub const LETTERS: f64 = 15.0;
+const HEADING: f64 = 20.0;
+const EDGE: i32 = 18;
+/// From one line of the legend to the next.
+const ROW: i32 = 24;
+/// The swatch before a legend's words.
+const SWATCH: i32 = 40;
+
+pub type Area<'p> = DrawingArea<Paper<'p>, Shift>;
+
+/// Points that a text of the embedded font takes at most, within a tenth.
+pub fn width(text: &str, size: f64) -> u32 {
+    let letter = |c: char| match c {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | ' ' => 0.34,
+        't' | 'f' | 'r' | '(' | ')' | '-' => 0.42,
+        'm' | 'w' | 'M' | 'W' | '…' => 0.98,
+        c if c.is_uppercase() => 0.74,
+        _ => 0.63,
+    };
+    (text.chars().map(letter).sum::<f64>() * size).ceil() as u32
+}
+
+/// The text, cut where it would be wider.
+pub fn cut(text: &str, most: u32, size: f64) -> String {
+    if width(text, size) <= most {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for c in text.chars() {
+        kept.push(c);
+        if width(&kept, size) + width("…", size) > most {
+            kept.pop();
+            break;
+        }
+    }
+    format!("{}…", kept.trim_end())
+}
+
+pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextStyle<'f> {
+    (FAMILY, size)
+        .into_font()
+        .color(&colour)
+        .pos(Pos::new(across, down))
+}
+
+/// What a legend shows before a name.
+pub enum Sign {
+    /// A lord's line: colour, dashes, mark.
+    Line(RGBColor, &'static str, &'static [(i32, i32)]),
+    /// A source: its fill.
+    Block(String),
+}
+
+/// A sheet with heading and legend, ready for its chart.
+pub struct Page {
+    pub sheet: Sheet,
+    pub inks: &'static Inks,
+    /// Where the chart may begin.
+    pub top: i32,
+}
+
+impl Page {
+    /// `high` is what the chart itself takes below the legend.
+    pub fn new(
+        mut sheet_of: impl FnMut((u32, u32)) -> Sheet,
+        look: Look,
+        title: &str,
+        legend: &[(Sign, String)],
+        high: u32,
+    ) -> Result<Page, Wrong> {
+        let inks = inks(look);
+        let mut at = (EDGE, 44 + ROW / 2);
+        let right = WIDTH as i32 - EDGE;
+        let mut places = Vec::new();
+        for (_, name) in legend {
+            let name = cut(name, 200, LETTERS);
+            let wide = SWATCH + 8 + width(&name, LETTERS) as i32 + 18;
+            if at.0 + wide > right && at.0 > EDGE {
+                at = (EDGE, at.1 + ROW);
+            }
+            places.push((at, name));
+            at.0 += wide;
+        }
+        let top = if legend.is_empty() {
+            48
+        } else {
+            at.1 + ROW / 2 + 4
+        };
+        let mut page = Page {
+            sheet: sheet_of((WIDTH, u32::try_from(top).unwrap_or(0) + high)),
+            inks,
+            top,
+        };
+        let heading = (FAMILY, HEADING, FontStyle::Bold)
+            .into_font()
+            .color(&inks.ink)
+            .pos(Pos::new(HPos::Left, VPos::Center));
+        let heading_text = cut(title, (right - EDGE) as u32, HEADING * 1.1);
+        page.with(|area| {
+            area.fill(&inks.ground)?;
+            area.draw(&Text::new(heading_text, (EDGE, 26), heading))?;
+            for ((place, name), (sign, _)) in places.into_iter().zip(legend) {
+                area.draw(&Swatch {
+                    at: place,
+                    sign,
+                    halo: inks.halo,
+                    ink: inks.ink,
+                })?;
+                area.draw(&Text::new(
+                    name,
+                    (place.0 + SWATCH + 8, place.1),
+                    font(LETTERS, inks.ink, HPos::Left, VPos::Center),
+                ))?;
+            }
+            Ok(())
+        })?;
+        Ok(page)
+    }
+
+    /// Draws on the whole sheet.
+    pub fn with(&mut self, draw: impl FnOnce(&Area) -> Result<(), Wrong>) -> Result<(), Wrong> {
+        let area = Paper(&mut self.sheet).into_drawing_area();
+        draw(&area)?;
+        area.present()?;
+        Ok(())
+    }
+
+    /// One line of words in the middle of the chart's place.
+    pub fn only_words(&mut self, words: &str) -> Result<(), Wrong> {
+        let (at, ink) = ((WIDTH as i32 / 2, self.top + 60), self.inks.ink);
+        self.with(|area| {
+            Ok(area.draw(&Text::new(
+                words.to_owned(),
+                at,
+                font(LETTERS, ink, HPos::Center, VPos::Center),
+            ))?)
+        })
+    }
+}
+
+struct Swatch<'s> {
+    at: (i32, i32),
+    sign: &'s Sign,
+    halo: RGBColor,
+    ink: RGBColor,
+}
+
+impl<'a> PointCollection<'a, (i32, i32)> for &'a Swatch<'_> {
+    type Point = &'a (i32, i32);
+    type IntoIter = std::iter::Once<&'a (i32, i32)>;
+
+    fn point_iter(self) -> Self::IntoIter {
+        std::iter::once(&self.at)
+    }
+}
+
+impl Drawable<Paper<'_>> for Swatch<'_> {
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        mut at: I,
+        paper: &mut Paper,
+        _: (u32, u32),
+    ) -> Result<(), Failed> {
+        let Some((x, y)) = at.next() else {
+            return Ok(());
+        };
+        match self.sign {
+            Sign::Line(colour, dash, mark) => {
+                paper.0.stroke(
+                    [(x, y), (x + SWATCH, y)].into_iter(),
+                    plain(*colour),
+                    2.6,
+                    dash,
+                )?;
+                paper
+                    .0
+                    .mark((x + SWATCH / 2, y), mark, plain(*colour), plain(self.halo))
+            }
+            Sign::Block(fill) => {
+                paper
+                    .0
+                    .block([(x + 8, y - 8), (x + SWATCH, y + 8)], fill, plain(self.ink))
+            }
+        }
+    }
+}
+
+pub fn plain(colour: RGBColor) -> BackendColor {
+    colour.to_backend_color()
+}
+
+/// Names beside the ends of lines, moved apart: `wanted` are their heights, each row is at least
+/// `row` from the next, all between `top` and `bottom`.
+pub fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by_key(|&n| wanted.get(n).copied().unwrap_or(0));
+    let mut placed = vec![0; wanted.len()];
+    let mut free = top;
+    for &n in &order {
+        let at = wanted.get(n).copied().unwrap_or(0).max(free);
+        if let Some(place) = placed.get_mut(n) {
+            *place = at;
+        }
+        free = at + row;
+    }
+    // what runs over the edge pushes those above it up
+    let mut limit = bottom;
+    for &n in order.iter().rev() {
+        if let Some(place) = placed.get_mut(n) {
+            *place = (*place).min(limit);
+            limit = *place - row;
+        }
+    }
+    placed
+}

@@ -1,0 +1,350 @@
+//! From data to what people read: catalogues → sentences, Tera → mails, drawings → SVG → PNG.
+//!
+//! Knows no game: a game's part of a letter is a template in the folder named by `System::name()`,
+//! filled with that game's own view.
+
+pub mod calendar;
+pub mod charts;
+mod files;
+mod grammar;
+mod halves;
+pub mod language;
+mod layers;
+mod lettering;
+pub mod letters;
+mod overlay;
+mod packing;
+pub mod palette;
+mod picture;
+mod plain;
+pub mod rulebook;
+mod said;
+pub mod shorten;
+mod stamps;
+mod table;
+mod templates;
+mod tera_filters;
+pub mod text;
+mod weaving;
+
+use crate::games::Form;
+use crate::text::{
+    Phrase, turn_in,
+    wrap::{single_spaced, wrap},
+};
+use language::Languages;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+use templates::Templates;
+use tera::{Context, Value};
+
+pub use layers::{Look, MAIL_WIDTHS};
+pub use picture::{FAMILY, Painting, Studio};
+
+/// Our own failure to make a letter or a picture; never a player's.
+#[derive(Debug, thiserror::Error)]
+pub enum PublishError {
+    #[error("{}: {why}", path.display())]
+    File { path: PathBuf, why: std::io::Error },
+    #[error("{name}: not UTF-8 text")]
+    NotText { name: String },
+    #[error("{name}: {what}")]
+    Catalogue { name: String, what: String },
+    #[error("{what}: {}", chain(why))]
+    Template { what: String, why: tera::Error },
+    #[error("the picture cannot be drawn: {0}")]
+    Picture(String),
+}
+
+/// Tera tells the place in the template as the cause of its error.
+fn chain(error: &tera::Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(why) = cause {
+        told = format!("{told}: {why}");
+        cause = why.source();
+    }
+    told
+}
+
+/// A mail's words, before it has addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterText {
+    /// One line.
+    pub subject: String,
+    /// Complete by itself; lines of at most 76 characters where words allow.
+    pub text: String,
+    /// The same as HTML, where the kind has a template for it.
+    pub html: Option<String>,
+}
+
+/// Templates, catalogues and the font, read once; templates and catalogues are taken apart when
+/// they are first wanted.
+pub struct Publisher {
+    templates: Templates,
+    languages: Arc<Languages>,
+    studio: Studio,
+    digest: OnceLock<String>,
+    /// What all of it was read from; the built-in ones are not copied.
+    files: files::Files,
+    /// Tables of colours for pictures, by their file's name: whatever a template asks them for.
+    colours: BTreeMap<String, Value>,
+    shelf: layers::Shelf,
+}
+
+impl Publisher {
+    /// What is built in, opened once in a process: grounds of maps that were drawn, templates and
+    /// catalogues that were taken apart, serve all who ask.
+    pub fn built_in() -> Result<Arc<Publisher>, PublishError> {
+        static BUILT_IN: OnceLock<Arc<Publisher>> = OnceLock::new();
+        if let Some(publisher) = BUILT_IN.get() {
+            return Ok(Arc::clone(publisher));
+        }
+        let opened = Arc::new(Publisher::open(None)?);
+        Ok(Arc::clone(BUILT_IN.get_or_init(|| opened)))
+    }
+
+    /// As [`Publisher::open`], for a desk: without an operator's own files it is the one that is
+    /// opened already.
+    pub fn shared(overrides: Option<&Path>) -> Result<Arc<Publisher>, PublishError> {
+        #[cfg(test)]
+        if let Some(folder) = overrides {
+            return tests::opened_once(folder);
+        }
+        overrides.map_or_else(Publisher::built_in, |folder| {
+            Publisher::open(Some(folder)).map(Arc::new)
+        })
+    }
+
+    /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
+    pub fn open(overrides: Option<&Path>) -> Result<Publisher, PublishError> {
+        let files = files::gather(overrides)?;
+        let languages = Arc::new(Languages::read(&files)?);
+        let templates = Templates::read(&files, &languages)?;
+        let fonts = files
+            .iter()
+            .filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf"))
+            .map(|(_, bytes)| bytes.clone());
+        let studio = Studio::open(fonts)?;
+        let mut colours = BTreeMap::new();
+        for (name, bytes) in files.iter().filter(|(name, _)| name.ends_with(".yaml")) {
+            let wrong = |why: crate::text::yaml::YamlError| PublishError::Catalogue {
+                name: name.clone(),
+                what: why.to_string(),
+            };
+            let table: serde_json::Value =
+                crate::text::yaml::read(files::text(name, bytes)?).map_err(wrong)?;
+            colours.insert(name.clone(), Value::from_serializable(&table));
+        }
+        Ok(Publisher {
+            templates,
+            languages,
+            studio,
+            colours,
+            shelf: layers::Shelf::default(),
+            files,
+            digest: OnceLock::new(),
+        })
+    }
+
+    /// Changes with every template, catalogue and font: what was made of others is made anew.
+    pub fn digest(&self) -> &str {
+        self.digest.get_or_init(|| files::digest(&self.files))
+    }
+
+    pub fn languages(&self) -> &Languages {
+        &self.languages
+    }
+
+    /// The phrase as a sentence.
+    pub fn say(&self, language: &str, phrase: &Phrase) -> String {
+        self.languages.say(language, phrase)
+    }
+
+    /// The letter of a kind: a folder below `platform/mail/`, filled with one of the structs of
+    /// `letters`.
+    ///
+    /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled
+    /// first and stand in the body as `game_part`.
+    pub fn letter(
+        &self,
+        kind: &str,
+        language: &str,
+        data: &impl Serialize,
+    ) -> Result<LetterText, PublishError> {
+        let failed = |why| PublishError::Template {
+            what: format!("letter {kind}"),
+            why,
+        };
+        let data = said::said(data, &self.languages, language)
+            .map_err(|why| failed(tera::Error::message(why.to_string())))?;
+        let mut context = Context::new();
+        for (key, value) in data.into_map().unwrap_or_default() {
+            context.insert_value(key.as_str().unwrap_or_default().to_owned(), value);
+        }
+        context.insert("lang", language);
+        let lords = lords(&context);
+        context.insert_value("marked", lords);
+        let game = context
+            .get("heading")
+            .and_then(|heading| heading.get_from_path("game"))
+            .and_then(|game| game.as_str().map(str::to_owned));
+        let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
+        let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
+            let name = format!("platform/mail/{kind}/body.{ending}");
+            if !self.templates.contains(&name) {
+                return Ok(None);
+            }
+            context.remove("game_part");
+            let part = match game
+                .as_ref()
+                .map(|game| format!("{game}/{kind}.{ending}"))
+                .filter(|part| self.templates.contains(part))
+            {
+                Some(part) => self.part(&part, &context)?,
+                None => String::new(),
+            };
+            // the part's own template has escaped it already
+            context.insert_value("game_part", Value::safe_string(&part));
+            self.part(&name, &context).map(Some)
+        };
+        let text = body("txt")?.unwrap_or_default();
+        Ok(LetterText {
+            subject: single_spaced(&subject),
+            text: text::tidy(&text),
+            html: body("html")?,
+        })
+    }
+
+    /// A page of the chronicle: `platform/site/<page>`, filled with one of the structs of
+    /// `site::pages`. That game's own `<game>/site/<page>`, where it has one, is filled first and
+    /// stands in it as `game_part`.
+    pub fn page(
+        &self,
+        page: &str,
+        language: &str,
+        game: &str,
+        data: &impl Serialize,
+    ) -> Result<String, PublishError> {
+        let failed = |why| PublishError::Template {
+            what: format!("page {page}"),
+            why,
+        };
+        let mut context = Context::from_serialize(data).map_err(failed)?;
+        context.insert("lang", language);
+        let lords = lords(&context);
+        context.insert_value("marked", lords);
+        let part = format!("{game}/site/{page}");
+        let part = if self.templates.contains(&part) {
+            self.part(&part, &context)?
+        } else {
+            String::new()
+        };
+        // the part's own template has escaped it already
+        context.insert_value("game_part", Value::safe_string(&part));
+        self.part(&format!("platform/site/{page}"), &context)
+    }
+
+    /// A page over HTTP: `platform/web/<page>.html`, filled with one of the structs of `web::page`.
+    pub fn web_page(
+        &self,
+        page: &str,
+        language: &str,
+        data: &impl Serialize,
+    ) -> Result<String, PublishError> {
+        let name = format!("platform/web/{page}.html");
+        let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template {
+            what: name.clone(),
+            why,
+        })?;
+        context.insert("lang", language);
+        self.part(&name, &context)
+    }
+
+    fn part(&self, name: &str, context: &Context) -> Result<String, PublishError> {
+        self.templates.render(name, context)
+    }
+
+    /// A form as the lines of a sheet: orders, and remarks behind `#`.
+    pub fn form_lines(&self, language: &str, form: &Form) -> Vec<String> {
+        text::form_lines(&self.languages, language, form)
+    }
+
+    /// Lines of a sheet between the fences of its reader's language, ready to be copied. `turn` is
+    /// its name as the game has it.
+    pub fn fenced(
+        &self,
+        language: &str,
+        campaign: &str,
+        turn: &str,
+        lines: impl IntoIterator<Item = String>,
+    ) -> Vec<String> {
+        let says = |id| self.say(language, &Phrase::new(id));
+        let begin = format!(
+            "{} {campaign} {}",
+            says("sheet-begin"),
+            turn_in(language, turn)
+        );
+        std::iter::once(begin)
+            .chain(lines)
+            .chain([says("sheet-end")])
+            .collect()
+    }
+
+    /// The map in sentences as lines that fit into a mail, each heading behind an empty line.
+    pub fn chart_lines(&self, language: &str, chart: &[Phrase]) -> Vec<String> {
+        let mut lines = Vec::new();
+        for phrase in chart {
+            let said = self.say(language, phrase);
+            if phrase.is_heading() {
+                lines.push(String::new());
+            }
+            lines.extend(wrap(&said, text::WIDTH, "    ").lines().map(str::to_owned));
+        }
+        lines
+    }
+
+    /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one
+    /// pixel.
+    pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
+        let tree = self.studio.parse(svg)?;
+        self.studio.encode(&Painting {
+            pixmap: self.studio.raster(&tree)?,
+            named: Vec::new(),
+        })
+    }
+
+    /// The steps of `png` one by one.
+    pub fn studio(&self) -> &Studio {
+        &self.studio
+    }
+}
+
+/// The lords whose names a letter's tables mark with their colours: those of its standings, or of
+/// its seats.
+fn lords(context: &Context) -> Value {
+    let rows = context
+        .get("standings")
+        .and_then(|standings| standings.get_from_path("rows"));
+    let rows = rows.and_then(Value::as_array).unwrap_or_default();
+    let pairs = context
+        .get("seats")
+        .and_then(Value::as_array)
+        .unwrap_or_default();
+    let named = rows.iter().filter_map(|row| {
+        Some((
+            row.get_from_path("name")?.as_str()?,
+            row.get_from_path("colour")?.as_str()?,
+        ))
+    });
+    let paired = pairs.iter().filter_map(|pair| match pair.as_array()? {
+        [lord, colour] => Some((lord.as_str()?, colour.as_str()?)),
+        _ => None,
+    });
+    table::lords(named.chain(paired))
+}
+
+#[cfg(test)]
+mod tests;

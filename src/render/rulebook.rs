@@ -1,0 +1,222 @@
+//! A rulebook as plain text: headings, clauses with their numbers hanging out, tables in columns.
+//! Knows no game's rules.
+
+use super::Publisher;
+use super::text::columns;
+use crate::games::{Clause, Passage};
+use crate::text::{Arg, Column, Grid, Phrase, wrap::wrap};
+
+/// What a line of a rulebook holds, in characters: printed or read on a screen, and no mail program
+/// breaks it.
+pub const RULES_WIDTH: usize = 88;
+/// Under a clause's number.
+const HANG: usize = 6;
+
+impl Publisher {
+    /// The rulebook's lines, at most so wide.
+    pub fn rulebook(&self, language: &str, passages: &[Passage], width: usize) -> String {
+        let hang = " ".repeat(HANG);
+        let mut text = String::new();
+        let mut clause = false;
+        for passage in passages {
+            let piece = match passage {
+                Passage::Title(title) => headed(title, '='),
+                Passage::Heading(heading) => {
+                    clause = false;
+                    format!("\n{}", headed(heading, '-'))
+                }
+                Passage::Text(words) => {
+                    clause = false;
+                    wrap(words, width, "")
+                }
+                Passage::Clause { number, text } => {
+                    clause = true;
+                    // wrapped as if the number were blanks: it keeps its place however wide it is
+                    let blank = wrap(&format!("{hang}{text}"), width, &hang);
+                    format!(
+                        "\n{:<HANG$}{}",
+                        number.as_ref(),
+                        blank.get(HANG..).unwrap_or_default()
+                    )
+                }
+                Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
+                // one that is wider than the page is broken and hangs; its own blanks part columns
+                // and stay
+                Passage::Lines(lines) => {
+                    let line = |line: &String| {
+                        if line.chars().count() + HANG > width {
+                            wrap(&format!("{hang}{line}"), width, &hang)
+                        } else {
+                            format!("{hang}{line}")
+                        }
+                    };
+                    format!(
+                        "\n{}\n",
+                        lines.iter().map(line).collect::<Vec<_>>().join("\n")
+                    )
+                }
+                Passage::Summary(says) => {
+                    clause = false;
+                    format!("\n{}\n", wrap(&self.say(language, says), width, ""))
+                }
+                Passage::Table(rows) => format!(
+                    "\n{}\n",
+                    columns(&self.languages, language, &grid(rows), width, &hang)
+                ),
+                Passage::Note(note) => {
+                    let hang = if clause { hang.as_str() } else { "" };
+                    wrap(
+                        &format!("{hang}{}", self.say(language, note)),
+                        width,
+                        &format!("{hang}  "),
+                    )
+                }
+            };
+            text.push_str(&piece);
+            text.push('\n');
+        }
+        super::text::tidy(&text)
+    }
+}
+
+fn headed(text: &str, rule: char) -> String {
+    format!(
+        "{text}\n{}\n",
+        rule.to_string().repeat(text.chars().count())
+    )
+}
+
+/// Whether who reads this language reads the rules' own words.
+pub fn is_in_english(language: &str) -> bool {
+    language.split('-').next() == Some(super::language::FALLBACK)
+}
+
+/// Of a rulebook the clauses with these numbers, below their headings. Where the rulebook's own
+/// language is not the reader's, each part's summary stands before them.
+pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec<Passage> {
+    let (mut heading, mut summary, mut wanted) = (None, None, false);
+    let mut found = Vec::new();
+    for passage in passages {
+        match passage {
+            Passage::Heading(_) => (heading, summary, wanted) = (Some(passage), None, false),
+            Passage::Summary(_) => (summary, wanted) = (Some(passage).filter(|_| summaries), false),
+            Passage::Clause { number, .. } => {
+                wanted = numbers.contains(number);
+                if wanted {
+                    found.extend(heading.take().into_iter().chain(summary.take()).cloned());
+                    found.push(passage.clone());
+                }
+            }
+            Passage::More(_) | Passage::Lines(_) | Passage::Table(_) | Passage::Note(_)
+                if wanted =>
+            {
+                found.push(passage.clone())
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The first row's cells are the headings.
+fn grid(rows: &[Vec<String>]) -> Grid {
+    let (head, body) = rows
+        .split_first()
+        .map_or((&[][..], &[][..]), |(head, body)| (head.as_slice(), body));
+    let heading = |cell: &String| Column {
+        heading: Phrase::new("rules-cell").with("cell", cell.as_str()),
+        figures: false,
+    };
+    Grid {
+        columns: head.iter().map(heading).collect(),
+        rows: body
+            .iter()
+            .map(|row| row.iter().map(|cell| Arg::Text(cell.clone())).collect())
+            .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn single_clauses_stand_below_their_headings() {
+        let text = |text: &str| text.to_owned();
+        let clause = |number: &'static str, words: &str| Passage::Clause {
+            number: number.into(),
+            text: text(words),
+        };
+        let passages = [
+            Passage::Title(text("Rules")),
+            Passage::Heading(text("8. Combat")),
+            Passage::Summary(Phrase::new("publish-ack-all-in")),
+            clause("8.3", "A round"),
+            Passage::Table(vec![vec![text("difference")]]),
+            clause("8.4", "Wounds"),
+            Passage::More(text("A second wound kills.")),
+            Passage::Heading(text("17–22. Faith")),
+            Passage::Summary(Phrase::new("publish-help")),
+            clause("17.1", "Years"),
+            Passage::Summary(Phrase::new("publish-ack-unread")),
+            clause("22.1", "Points"),
+        ];
+        let kept = |numbers: &[&'static str], summaries: bool| -> Vec<String> {
+            let numbers: Vec<Clause> = numbers.iter().map(|&number| number.into()).collect();
+            let said = |passage: &Passage| match passage {
+                Passage::Clause { number, .. } => number.to_string(),
+                Passage::Heading(words) | Passage::More(words) => words.clone(),
+                Passage::Summary(phrase) => phrase.id.to_string(),
+                Passage::Table(_) => "table".to_owned(),
+                _ => "?".to_owned(),
+            };
+            clauses(&passages, &numbers, summaries)
+                .iter()
+                .map(said)
+                .collect()
+        };
+        for (numbers, summaries, wanted) in [
+            (
+                &["8.4"][..],
+                false,
+                &["8. Combat", "8.4", "A second wound kills."][..],
+            ),
+            (
+                &["8.4"],
+                true,
+                &[
+                    "8. Combat",
+                    "publish-ack-all-in",
+                    "8.4",
+                    "A second wound kills.",
+                ],
+            ),
+            (
+                &["8.3", "8.4"],
+                true,
+                &[
+                    "8. Combat",
+                    "publish-ack-all-in",
+                    "8.3",
+                    "table",
+                    "8.4",
+                    "A second wound kills.",
+                ],
+            ),
+            // of a section in several parts only the part's own summary
+            (
+                &["22.1"],
+                true,
+                &["17–22. Faith", "publish-ack-unread", "22.1"],
+            ),
+            (
+                &["8.3", "22.1"],
+                false,
+                &["8. Combat", "8.3", "table", "17–22. Faith", "22.1"],
+            ),
+            (&["9.9"], true, &[]),
+        ] {
+            assert_eq!(kept(numbers, summaries), wanted, "{numbers:?}");
+        }
+    }
+}

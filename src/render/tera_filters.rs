@@ -1,0 +1,457 @@
+//! What the templates can ask for beyond Tera's own filters. The language is the template's `lang`.
+
+use super::language::{FALLBACK, Languages};
+use super::table::{Cells, Looks};
+use super::text;
+use crate::text::{Phrase, turn_in, wrap::wrap};
+use serde::Deserialize;
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::ops::Range;
+use std::sync::Arc;
+use tera::value::{Key, Map};
+use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
+
+/// What Tera writes for what would mean something in HTML, whole runs of the rest at once.
+pub fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    let mut rest = text;
+    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
+        let (plain, special) = rest.split_at(at);
+        out.write_all(plain.as_bytes())?;
+        let mut after = special.chars();
+        out.write_all(entity(after.next()).as_bytes())?;
+        rest = after.as_str();
+    }
+    out.write_all(rest.as_bytes())
+}
+
+/// The same at the end of a text.
+pub(super) fn escaped(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
+        let (plain, special) = rest.split_at(at);
+        out.push_str(plain);
+        let mut after = special.chars();
+        out.push_str(entity(after.next()));
+        rest = after.as_str();
+    }
+    out.push_str(rest);
+}
+
+fn entity(special: Option<char>) -> &'static str {
+    match special {
+        Some('&') => "&amp;",
+        Some('<') => "&lt;",
+        Some('>') => "&gt;",
+        Some('"') => "&quot;",
+        _ => "&#39;",
+    }
+}
+
+/// The template's `lang`, kept as it lies in the template's data.
+struct Tongue(Option<Value>);
+
+impl Tongue {
+    fn of(state: &State) -> TeraResult<Tongue> {
+        state.get::<Value>("lang").map(Tongue)
+    }
+
+    fn name(&self) -> &str {
+        self.0.as_ref().and_then(Value::as_str).unwrap_or(FALLBACK)
+    }
+}
+
+fn read<T: for<'a> Deserialize<'a>>(value: &Value, what: &str) -> TeraResult<T> {
+    T::deserialize(value.clone()).map_err(|why| Error::message(format!("not {what}: {why}")))
+}
+
+fn blanks(kwargs: &Kwargs) -> TeraResult<String> {
+    Ok(" ".repeat(kwargs.get::<usize>("indent")?.unwrap_or(0)))
+}
+
+pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
+    // a phrase, or what fills a phrase, as a sentence
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "say",
+        move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
+            tongue
+                .say_arg(Tongue::of(state)?.name(), value)
+                .ok_or_else(|| Error::message(format!("not a phrase: {value}")))
+        },
+    );
+    // sentences one after the other, a blank behind each
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "told",
+        move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
+            let language = Tongue::of(state)?;
+            let sentences = value
+                .as_array()
+                .ok_or_else(|| Error::message(format!("not a list of sentences: {value}")))?;
+            let mut told = String::new();
+            for sentence in sentences {
+                match sentence.as_str() {
+                    Some(said) => told.push_str(said),
+                    None => told.push_str(
+                        &tongue
+                            .say_arg(language.name(), sentence)
+                            .ok_or_else(|| Error::message(format!("not a phrase: {sentence}")))?,
+                    ),
+                }
+                told.push(' ');
+            }
+            Ok(told)
+        },
+    );
+    // `words("publish-deadline", local=…)`: a message of the catalogues with what fills it
+    let tongue = Arc::clone(languages);
+    tera.register_function(
+        "words",
+        move |kwargs: Kwargs, state: &State| -> TeraResult<String> {
+            let id = kwargs.must_get::<&str>("id")?;
+            let places: Vec<(&str, &Value)> = kwargs
+                .iter()
+                .filter_map(|(key, value)| {
+                    Some((key.as_str().filter(|&place| place != "id")?, value))
+                })
+                .collect();
+            tongue
+                .say_filled(Tongue::of(state)?.name(), id, &places)
+                .ok_or_else(|| Error::message(format!("{id}: not what fills a phrase")))
+        },
+    );
+    // a turn's name as its reader writes it on a sheet
+    tera.register_filter(
+        "own_turn",
+        |value: Cow<str>, _: Kwargs, state: &State| -> TeraResult<String> {
+            Ok(turn_in(Tongue::of(state)?.name(), &value))
+        },
+    );
+    tera.register_filter(
+        "wrap",
+        |value: Cow<str>, kwargs: Kwargs, _: &State| -> TeraResult<String> {
+            Ok(wrap(
+                &value,
+                kwargs.get::<usize>("width")?.unwrap_or(text::WIDTH),
+                &blanks(&kwargs)?,
+            ))
+        },
+    );
+    // a player's own words, each line behind a mark: none of them can pass for the judge's, a
+    // sheet's or a dice's
+    tera.register_filter(
+        "cited",
+        |value: Value, _: Kwargs, _: &State| -> TeraResult<String> {
+            Ok(text::cited(&read::<Vec<String>>(&value, "lines")?))
+        },
+    );
+    // a grid as aligned text
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "columns",
+        move |value: &Value, kwargs: Kwargs, state: &State| -> TeraResult<String> {
+            Ok(cells(&tongue, state, value)?.text(text::WIDTH, &blanks(&kwargs)?))
+        },
+    );
+    // the same as HTML: the cells of its head, and its rows
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "heads",
+        move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
+            Ok(Value::safe_string(&cells(&tongue, state, value)?.heads()))
+        },
+    );
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "rows",
+        move |value: &Value, kwargs: Kwargs, state: &State| -> TeraResult<Value> {
+            let mark = kwargs.get::<&str>("mark")?.unwrap_or_default();
+            let looks = Looks {
+                mark,
+                inks: kwargs.get::<&Map>("inks")?,
+                lords: kwargs.get::<&Value>("lords")?.and_then(Value::as_map),
+            };
+            Ok(Value::safe_string(
+                &cells(&tongue, state, value)?.rows(&looks),
+            ))
+        },
+    );
+    // `text | caret(span=…)`
+    tera.register_filter(
+        "caret",
+        |value: String, kwargs: Kwargs, _: &State| -> TeraResult<String> {
+            let span = kwargs
+                .get::<Value>("span")?
+                .filter(|span| !span.is_none())
+                .map(|span| read::<Range<usize>>(&span, "a span"))
+                .transpose()?;
+            Ok(text::caret(&value, span.as_ref(), &blanks(&kwargs)?))
+        },
+    );
+    // the same as HTML, `text | pointed(span=…, class=…, style=…)`: where a line is broken anew,
+    // carets would stand under nothing
+    tera.register_filter(
+        "pointed",
+        |value: String, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
+            let span = kwargs
+                .get::<Value>("span")?
+                .filter(|span| !span.is_none())
+                .map(|span| read::<Range<usize>>(&span, "a span"))
+                .transpose()?;
+            Ok(Value::safe_string(&pointed(
+                &value,
+                span.as_ref(),
+                kwargs.must_get("class")?,
+                kwargs.must_get("style")?,
+            )))
+        },
+    );
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "form",
+        move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {
+            let (tongue, language) = (&tongue, Tongue::of(state)?);
+            let line = |line: &'_ Value| -> Option<(String, Option<String>)> {
+                let line = line.as_map()?;
+                let remark = line
+                    .get(&Key::Str("remark"))
+                    .filter(|remark| !remark.is_none());
+                let remark = match remark {
+                    Some(remark) => Some(tongue.say_arg(language.name(), remark)?),
+                    None => None,
+                };
+                Some((
+                    tongue.say_arg(language.name(), line.get(&Key::Str("order"))?)?,
+                    remark,
+                ))
+            };
+            let lines = value
+                .get_from_path("lines")
+                .and_then(Value::as_array)
+                .and_then(|lines| lines.iter().map(line).collect::<Option<Vec<_>>>());
+            let lines = lines.ok_or_else(|| Error::message(format!("not a form: {value}")))?;
+            Ok(text::sheet_lines(lines.into_iter()))
+        },
+    );
+    // a heading of plain text: capitals over a rule
+    tera.register_filter(
+        "headline",
+        |value: String, _: Kwargs, _: &State| -> String {
+            let heading = wrap(&value.to_uppercase(), text::WIDTH, "");
+            let wide = heading
+                .lines()
+                .map(|line| line.chars().count())
+                .max()
+                .unwrap_or(0);
+            format!("{heading}\n{}", "=".repeat(wide))
+        },
+    );
+    // the rule below a smaller heading
+    tera.register_filter("rule", |value: String, _: Kwargs, _: &State| -> String {
+        "-".repeat(value.chars().count())
+    });
+    // standings as a grid
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "standings",
+        move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
+            standings(&tongue, Tongue::of(state)?.name(), value)
+                .ok_or_else(|| Error::message(format!("not standings: {value}")))
+        },
+    );
+    // who plays, in pairs of lord and colour, as a grid
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "seats",
+        move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
+            let language = Tongue::of(state)?;
+            let row = |pair: &Value| match pair.as_array()? {
+                [lord, its] => Some(Value::from(vec![
+                    lord.clone(),
+                    Value::from(colour(&tongue, language.name(), its.as_str()?)),
+                ])),
+                _ => None,
+            };
+            let rows = value
+                .as_array()
+                .and_then(|seats| seats.iter().map(row).collect::<Option<Vec<_>>>());
+            let rows = rows.ok_or_else(|| Error::message(format!("not seats: {value}")))?;
+            let say = |id| Value::from(tongue.say(language.name(), &Phrase::new(id)));
+            Ok(grid(
+                vec![
+                    column(say("publish-lord"), false),
+                    column(say("publish-colour"), false),
+                ],
+                rows,
+            ))
+        },
+    );
+    // a colour's name, where the catalogues have one
+    let tongue = Arc::clone(languages);
+    tera.register_filter(
+        "colour",
+        move |value: Cow<str>, _: Kwargs, state: &State| -> TeraResult<String> {
+            Ok(colour(&tongue, Tongue::of(state)?.name(), &value))
+        },
+    );
+}
+
+fn cells<'a>(languages: &Languages, state: &State, grid: &'a Value) -> TeraResult<Cells<'a>> {
+    Cells::read(languages, Tongue::of(state)?.name(), grid)
+        .ok_or_else(|| Error::message(format!("not a grid: {grid}")))
+}
+
+fn colour(languages: &Languages, language: &str, colour: &str) -> String {
+    let known = COLOURS.iter().find(|(name, _)| *name == colour);
+    known.map_or_else(
+        || colour.to_owned(),
+        |&(_, id)| languages.say(language, &Phrase::new(id)),
+    )
+}
+
+const COLOURS: &[(&str, &str)] = &[
+    ("blue", "publish-colour-blue"),
+    ("red", "publish-colour-red"),
+    ("orange", "publish-colour-orange"),
+    ("green", "publish-colour-green"),
+    ("yellow", "publish-colour-yellow"),
+    ("purple", "publish-colour-purple"),
+];
+
+fn column(heading: Value, figures: bool) -> Value {
+    Value::from(Map::from_iter([
+        (Key::Str("heading"), heading),
+        (Key::Str("figures"), Value::from(figures)),
+    ]))
+}
+
+fn grid(columns: Vec<Value>, rows: Vec<Value>) -> Value {
+    Value::from(Map::from_iter([
+        (Key::Str("columns"), Value::from(columns)),
+        (Key::Str("rows"), Value::from(rows)),
+    ]))
+}
+
+/// A line as HTML, the piece that is meant in an element of its own; one that is missing is a blank
+/// there.
+fn pointed(line: &str, span: Option<&Range<usize>>, class: &str, style: &str) -> String {
+    let [line, marks] = crate::text::caret(line, span);
+    let (from, wide) = (
+        marks.chars().take_while(|&c| c == ' ').count(),
+        marks.trim().len(),
+    );
+    let part = |from: usize, wide: usize| line.chars().skip(from).take(wide).collect::<String>();
+    let mut html = String::new();
+    escaped(&part(0, from), &mut html);
+    if wide > 0 {
+        for (piece, text) in [
+            ("<b class=\"", class),
+            ("\" style=\"", style),
+            ("\">", &part(from, wide)),
+        ] {
+            html.push_str(piece);
+            escaped(text, &mut html);
+        }
+        html.push_str(if from < line.chars().count() {
+            "</b>"
+        } else {
+            "&nbsp;</b>"
+        });
+    }
+    escaped(&part(from + wide, usize::MAX), &mut html);
+    html
+}
+
+/// Standings as a grid: who is out is named so.
+fn standings(languages: &Languages, language: &str, standings: &Value) -> Option<Value> {
+    let said = |value: &Value| languages.say_arg(language, value);
+    let who = standings
+        .get_from_path("who")
+        .filter(|who| !who.is_none() && !who.is_undefined())
+        .and_then(&said);
+    let mut columns = vec![column(
+        Value::from(who.unwrap_or_else(|| languages.say(language, &Phrase::new("publish-lord")))),
+        false,
+    )];
+    for heading in standings.get_from_path("columns")?.as_array()? {
+        columns.push(column(Value::from(said(heading)?), true));
+    }
+    let row = |row: &Value| {
+        let of = |key: &'static str| row.as_map()?.get(&Key::Str(key));
+        let name = of("name")?;
+        let name = if of("out")?.as_bool()? {
+            Value::from(languages.say_filled(language, "publish-out", &[("lord", name)])?)
+        } else {
+            name.clone()
+        };
+        Some(Value::from(
+            std::iter::once(name)
+                .chain(of("figures")?.as_array()?.iter().cloned())
+                .collect::<Vec<_>>(),
+        ))
+    };
+    let rows = standings
+        .get_from_path("rows")?
+        .as_array()?
+        .iter()
+        .map(row)
+        .collect::<Option<Vec<_>>>()?;
+    Some(grid(columns, rows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_escapes_what_tera_escapes() {
+        for text in ["", "Kay & Bors", "<b>\"l'été\"</b>", "&&<", "é→'", "plain"] {
+            let (mut ours, mut at_end, mut theirs) = (Vec::new(), String::new(), Vec::new());
+            escape(text, &mut ours).unwrap();
+            escaped(text, &mut at_end);
+            tera::escape_html(text, &mut theirs).unwrap();
+            assert_eq!(
+                (&ours, at_end.as_bytes()),
+                (&theirs, theirs.as_slice()),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_piece_that_is_meant_is_marked_in_the_line() {
+        for (line, span, wanted) in [
+            (
+                "13 to Barshan",
+                Some(6..13),
+                "13 to <b class=\"c\" style=\"s\">Barshan</b>",
+            ),
+            (
+                "Gå <till> & x",
+                Some(4..10),
+                "Gå <b class=\"c\" style=\"s\">&lt;till&gt;</b> &amp; x",
+            ),
+            (
+                "13 to",
+                Some(5..5),
+                "13 to<b class=\"c\" style=\"s\">&nbsp;</b>",
+            ),
+            ("a < b", None, "a &lt; b"),
+        ] {
+            assert_eq!(pointed(line, span.as_ref(), "c", "s"), wanted);
+        }
+        let long = pointed(
+            &format!("{}word{}", "x".repeat(400), "y".repeat(100)),
+            Some(&(400..404)),
+            "c",
+            "s",
+        );
+        assert!(
+            long.starts_with("…x")
+                && long.ends_with("y…")
+                && long.contains("x<b class=\"c\" style=\"s\">word</b>y"),
+            "{long}"
+        );
+    }
+}

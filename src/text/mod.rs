@@ -1,0 +1,130 @@
+//! A sheet of orders as text: lines and words with their places, complaints that point at a word.
+//! Knows no game.
+
+mod blocks;
+mod caret;
+mod envelope;
+mod fence;
+mod fold;
+mod guess;
+pub mod hash;
+mod line;
+mod lords;
+mod manner;
+pub mod membership;
+mod names;
+mod nearest;
+pub mod page;
+pub mod phrase;
+mod plain;
+mod platform;
+mod press;
+#[cfg(test)]
+mod press_tests;
+mod word;
+mod words;
+pub mod wrap;
+pub mod yaml;
+
+pub use blocks::{Block, Branch, Layout, Otherwise, Place, Role, turned_round};
+pub use caret::caret;
+pub use envelope::{Envelope, Secret, envelopes, without_secrets};
+pub use fence::{begins_sheet, ends_sheet};
+pub use fold::{fold, fold_words};
+pub use guess::meant;
+pub use line::{UNDER, apart, tidy, uncommented};
+pub use lords::{lord_called, lord_meant, lord_written};
+pub use manner::{Manner, is_turn};
+pub use names::{BadName, NameIndex, OrderWord, Sought, Vocabulary};
+pub use nearest::{Shape, nearest, nearest_shapes};
+pub use phrase::{Arg, Column, Grid, Phrase, piece};
+pub use plain::{choice_written, days_written, turn_in, turn_written};
+pub use platform::{
+    Ask, Consent, Request, behind_closing, clause_numbers, consent, for_turn, for_turn_beside,
+    is_courteous, is_heading, is_platform_word, says, says_first,
+};
+pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
+pub use word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
+pub use words::{Keyword, Meaning, Table, Tongues, Words, WordsError, letter};
+pub(crate) use words::{keywords, table, tables};
+
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+/// How the id of a game's complaint ends when the line asks for the last turn's sheet: the platform
+/// puts that sheet beside it.
+pub const SAME_AGAIN: &str = "-same-again";
+
+/// How the id of a game's complaint ends when a line is wrong only by its indentation, which no
+/// printed sheet has: such a line is not kept.
+pub const INDENTED: &str = "-orders-indented";
+
+/// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
+pub const MOST_LINES: usize = 2_000;
+
+/// Fenced sheets of a letter that are looked at; what stands in further ones is only counted.
+pub const MOST_SHEETS: usize = 20;
+
+/// Bytes of a line (RFC 5322's 998 without its end); a longer one is refused.
+pub const LONGEST_LINE: usize = 998;
+
+/// The lines of a sheet, fences, token lines and remarks of the envelope taken off.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    pub lines: Vec<Line>,
+    /// Whether the lines stood between fences: then every line counts, and an unreadable one is
+    /// refused rather than a remark.
+    pub fenced: bool,
+    /// The language of whoever is answered: what is offered instead of lines that tell none is
+    /// written in it.
+    #[serde(skip)]
+    pub tongue: Option<Tongues>,
+}
+
+impl Sheet {
+    /// A stored sheet: its remarks were taken off when it came, so every line counts.
+    pub fn from_stored(text: &str) -> Sheet {
+        let lines = text
+            .lines()
+            .zip(1..)
+            .filter(|(text, _)| !text.trim().is_empty())
+            .map(|(text, number)| Line {
+                number,
+                text: text.to_owned(),
+            })
+            .collect();
+        Sheet {
+            lines,
+            fenced: true,
+            tongue: None,
+        }
+    }
+
+    /// The same with its reader's language.
+    pub fn read_in(self, language: &str) -> Sheet {
+        Sheet {
+            tongue: language.split('-').next().and_then(Tongues::named),
+            ..self
+        }
+    }
+}
+
+/// One order line, wrapped pieces joined by a line feed, which counts as a space.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// Counted from 1 in the sheet as sent (the first piece's, where it was wrapped).
+    pub number: usize,
+    /// As written, without comment, bullet and trailing dot, and with `UNDER` before it where it is
+    /// indented under the line before; spans count in its bytes.
+    pub text: String,
+}
+
+/// The language does not read so: what is wrong, where, what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Complaint {
+    /// The smallest piece of the line that it is about, in bytes.
+    pub span: Option<Range<usize>>,
+    pub what: Phrase,
+    /// What could have stood there: meanings, closest names, lines ready to be copied.
+    pub instead: Vec<String>,
+}

@@ -1,0 +1,86 @@
+//! Lines of plain text: broken at a width, and compared.
+
+use std::collections::BTreeMap;
+
+/// The lines that only one of two accounts has, each in its order: of the first, then of the other.
+/// By count, since the same may happen twice.
+pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
+    let only = |these: &[String], others: &[String]| -> Vec<String> {
+        let mut left: BTreeMap<&str, usize> = BTreeMap::new();
+        others
+            .iter()
+            .for_each(|line| *left.entry(line.as_str()).or_default() += 1);
+        let mut only = Vec::new();
+        for line in these {
+            match left.get_mut(line.as_str()).filter(|count| **count > 0) {
+                Some(count) => *count -= 1,
+                None => only.push(line.clone()),
+            }
+        }
+        only
+    };
+    (only(one, other), only(other, one))
+}
+
+/// Words as lines may part them: what a blank that does not break holds together (`18 Bz`,
+/// `« tous »`) is one.
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}'))
+        .filter(|word| !word.is_empty())
+}
+
+/// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent`
+/// blanks. A word that is wider stands alone.
+pub fn wrap(text: &str, width: usize, indent: &str) -> String {
+    let mut wrapped = String::with_capacity(text.len() + text.len() / 16);
+    for (number, line) in text.lines().enumerate() {
+        if number > 0 {
+            wrapped.push('\n');
+        }
+        // what stands before the first word stays as it is
+        let start = line.len() - line.trim_start().len();
+        wrapped.push_str(&line[..start]);
+        let mut used = count(&line[..start]);
+        let mut first = true;
+        for word in words(line) {
+            let wide = count(word);
+            if !first && used + 1 + wide > width {
+                wrapped.push('\n');
+                wrapped.push_str(indent);
+                used = count(indent);
+                first = true;
+            }
+            if !first {
+                wrapped.push(' ');
+                used += 1;
+            }
+            wrapped.push_str(word);
+            used += wide;
+            first = false;
+        }
+    }
+    wrapped
+}
+
+pub fn count(text: &str) -> usize {
+    if text.is_ascii() {
+        text.len()
+    } else {
+        text.chars().count()
+    }
+}
+
+/// Runs of white space become one blank: a subject is one line whatever its parts hold.
+pub fn single_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn white_space_becomes_one_blank() {
+        assert_eq!(single_spaced(" a\r\n b "), "a b");
+    }
+}

@@ -1,0 +1,331 @@
+//! A campaign over all its turns, as charts: gathered from the history alone, for one viewer.
+//!
+//! What he may see is each turn's game's to say (`Game::figures`, `gains`, `notes`); once a
+//! campaign is over nothing is hidden from anybody.
+
+use crate::campaign::pieces::{goes_on, whole_of};
+use crate::campaign::{Campaign, Tables, fault::Fault};
+use crate::games::{Figure, Gain, Note, Period, Seat, Sources, Standings, Viewer};
+use crate::history::{Book, TurnRow};
+use crate::render::charts::{Bars, Chart, Line, Lines, Panel, Shows, Years};
+use crate::text::Phrase;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One turn that was played and stands.
+#[derive(Clone, Debug)]
+pub struct Page {
+    pub title: Phrase,
+    pub figures: Vec<Figure>,
+    pub gains: Vec<Gain>,
+    pub notes: Vec<Note>,
+    /// Who is out of the game behind it.
+    pub out: BTreeSet<Seat>,
+}
+
+/// All turns for one viewer.
+#[derive(Clone, Debug)]
+pub struct Annals {
+    /// The opening first.
+    pub pages: Vec<Page>,
+    /// As everybody stands now: names and colours.
+    pub standings: Standings,
+    pub sources: Sources,
+    /// What gains and notes are added up by.
+    pub period: Period,
+}
+
+/// What a viewer may look at a campaign with: everybody sees everything of one that is over.
+pub fn eyes(campaign: &Campaign, viewer: Viewer) -> Viewer {
+    if campaign.row.state == "ended" {
+        Viewer::Moderator
+    } else {
+        viewer
+    }
+}
+
+/// The charts of a campaign as this viewer may see them: a line chart for each figure, income by
+/// source, the years. Before its first turn is played only what the opening shows.
+pub fn charts(
+    book: &Book,
+    tables: &Tables,
+    campaign: &Campaign,
+    viewer: Viewer,
+) -> Result<Vec<Chart>, Fault> {
+    Ok(Annals::gather(book, tables, campaign, viewer)?
+        .map(|annals| annals.charts())
+        .unwrap_or_default())
+}
+
+impl Annals {
+    /// `None` before the start.
+    pub fn gather(
+        book: &Book,
+        tables: &Tables,
+        campaign: &Campaign,
+        viewer: Viewer,
+    ) -> Result<Option<Annals>, Fault> {
+        let viewer = eyes(campaign, viewer);
+        let mut pages = Vec::new();
+        let mut before: Option<String> = None;
+        let mut last = None;
+        // of pieces whose turn goes on
+        let (mut earlier_gains, mut earlier_notes) = (Vec::new(), Vec::new());
+        for (number, _) in book.turn_names(campaign.row.id)? {
+            let Some(turn) = book.turn(campaign.row.id, number)? else {
+                continue;
+            };
+            let table = campaign.at(tables, &campaign.changes, number)?;
+            // with what was put right behind it
+            let after = book.position_of(
+                campaign.row.id,
+                campaign.run(),
+                number + 1,
+                turn.position.clone(),
+            )?;
+            let (gains, notes) = match &before {
+                Some(before) => (
+                    table.gains(before, &turn.events, viewer)?,
+                    table.notes(before, &turn.events)?,
+                ),
+                None => (Vec::new(), Vec::new()),
+            };
+            earlier_gains.extend(gains);
+            earlier_notes.extend(notes);
+            if goes_on(book, campaign, number)? {
+                (before, last) = (Some(after), Some(table));
+                continue;
+            }
+            let (gains, notes) = (
+                std::mem::take(&mut earlier_gains),
+                std::mem::take(&mut earlier_notes),
+            );
+            let out = table
+                .standings(&after, viewer)?
+                .rows
+                .iter()
+                .filter(|row| row.out)
+                .map(|row| row.seat)
+                .collect();
+            // the opening bears the name of the turn that it awaits
+            let title = if number == 0 {
+                Phrase::new("charts-start")
+            } else {
+                titled(book, campaign, &turn)?
+            };
+            pages.push(Page {
+                title,
+                figures: table.figures(&after, viewer)?,
+                gains,
+                notes,
+                out,
+            });
+            before = Some(after);
+            last = Some(table);
+        }
+        let (Some(table), Some(position)) = (last, before) else {
+            return Ok(None);
+        };
+        Ok(Some(Annals {
+            pages,
+            standings: table.standings(&position, viewer)?,
+            sources: table.sources(),
+            period: table.period(),
+        }))
+    }
+
+    pub fn charts(&self) -> Vec<Chart> {
+        let mut charts = self.lines();
+        charts.extend(self.bars());
+        charts.extend(self.years());
+        charts
+    }
+
+    /// Name and colour of every lord, in seating order.
+    fn lords(&self) -> Vec<(Seat, &str, &str)> {
+        let mut lords: Vec<_> = self
+            .standings
+            .rows
+            .iter()
+            .map(|row| (row.seat, row.name.as_str(), row.colour.as_str()))
+            .collect();
+        lords.sort();
+        lords
+    }
+
+    /// Each figure that the last turn tells.
+    fn lines(&self) -> Vec<Chart> {
+        let Some(last) = self.pages.last() else {
+            return Vec::new();
+        };
+        let turns: Vec<Phrase> = self.pages.iter().map(|page| page.title.clone()).collect();
+        let mut names = BTreeSet::new();
+        let chart = |figure: &Figure| {
+            let line = |(nth, (seat, lord, colour)): (usize, (Seat, &str, &str))| {
+                let (from, values) = self.values(figure, seat)?;
+                Some(Line {
+                    lord: lord.to_owned(),
+                    colour: colour.to_owned(),
+                    from,
+                    values,
+                    nth,
+                })
+            };
+            let lines = self
+                .lords()
+                .into_iter()
+                .enumerate()
+                .filter_map(line)
+                .collect();
+            let shows = Shows::Lines(Lines {
+                unit: figure.unit.clone(),
+                turns: turns.clone(),
+                lines,
+            });
+            // `game-manors` → `manors`
+            Chart {
+                name: figure
+                    .name
+                    .id
+                    .rsplit('-')
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned(),
+                title: figure.name.clone(),
+                shows,
+            }
+        };
+        let mut charts: Vec<Chart> = last.figures.iter().map(chart).collect();
+        for (chart, nth) in charts.iter_mut().zip(1..) {
+            if !names.insert(chart.name.clone()) {
+                chart.name = format!("{}-{nth}", chart.name);
+            }
+        }
+        charts
+    }
+
+    /// A lord's figure by turn, from the first turn on from which it is told without a gap, to that
+    /// in which he went out.
+    fn values(&self, figure: &Figure, seat: Seat) -> Option<(usize, Vec<i64>)> {
+        let of = |page: &Page| {
+            let same = page
+                .figures
+                .iter()
+                .find(|other| other.name.id == figure.name.id)?;
+            same.of
+                .iter()
+                .find(|(of, _)| *of == seat)
+                .map(|(_, value)| *value)
+        };
+        let ends = self
+            .pages
+            .iter()
+            .position(|page| page.out.contains(&seat))
+            .map_or(self.pages.len(), |at| at + 1);
+        let pages = self.pages.get(..ends)?;
+        let mut values: Vec<i64> = pages.iter().rev().map_while(of).collect();
+        values.reverse();
+        if values.is_empty() {
+            None
+        } else {
+            Some((pages.len() - values.len(), values))
+        }
+    }
+
+    fn bars(&self) -> Option<Chart> {
+        let mut sums: BTreeMap<(Seat, u32, usize), i64> = BTreeMap::new();
+        for gain in self.pages.iter().flat_map(|page| &page.gains) {
+            let Some(source) = self
+                .sources
+                .all
+                .iter()
+                .position(|source| source.id == gain.source.id)
+            else {
+                continue;
+            };
+            let sum = sums.entry((gain.seat, gain.year, source)).or_default();
+            *sum = sum.saturating_add(gain.amount.max(0));
+        }
+        let (first, last) = (
+            sums.keys().map(|(_, year, _)| *year).min()?,
+            sums.keys().map(|(_, year, _)| *year).max()?,
+        );
+        let occurs: BTreeSet<usize> = sums.keys().map(|(.., source)| *source).collect();
+        let sources: Vec<(usize, Phrase)> = occurs
+            .iter()
+            .filter_map(|&source| Some((source, self.sources.all.get(source)?.clone())))
+            .collect();
+        let years: Vec<u32> = (first..=last).collect();
+        let panel = |(seat, lord, colour): (Seat, &str, &str)| {
+            let amount =
+                |year: u32, source: usize| sums.get(&(seat, year, source)).copied().unwrap_or(0);
+            let amounts = years
+                .iter()
+                .map(|&year| occurs.iter().map(|&source| amount(year, source)).collect())
+                .collect();
+            sums.keys().any(|(of, ..)| *of == seat).then(|| Panel {
+                lord: lord.to_owned(),
+                colour: colour.to_owned(),
+                amounts,
+            })
+        };
+        let panels = self.lords().into_iter().filter_map(panel).collect();
+        let unit = self.sources.unit.clone();
+        let shows = Shows::Bars(Bars {
+            unit,
+            sources,
+            period: self.period,
+            years,
+            panels,
+        });
+        Some(Chart {
+            name: "sources".to_owned(),
+            title: Phrase::new("charts-sources"),
+            shows,
+        })
+    }
+
+    fn years(&self) -> Option<Chart> {
+        let mut kinds: Vec<Phrase> = Vec::new();
+        let mut told: BTreeMap<u32, BTreeMap<usize, &Note>> = BTreeMap::new();
+        for note in self.pages.iter().flat_map(|page| &page.notes) {
+            let at = kinds
+                .iter()
+                .position(|kind| *kind == note.of)
+                .unwrap_or_else(|| {
+                    kinds.push(note.of.clone());
+                    kinds.len() - 1
+                });
+            told.entry(note.year).or_default().insert(at, note);
+        }
+        let row = |notes: &BTreeMap<usize, &Note>| {
+            (0..kinds.len())
+                .map(|kind| notes.get(&kind).map(|note| (note.says.clone(), note.tone)))
+                .collect()
+        };
+        let years: Vec<_> = told
+            .iter()
+            .map(|(&year, notes)| (year, row(notes)))
+            .collect();
+        let shows = Shows::Years(Years {
+            kinds,
+            period: self.period,
+            years,
+        });
+        (!told.is_empty()).then(|| Chart {
+            name: format!("{}s", self.period.name()),
+            title: Phrase::new("charts-years").with("period", self.period.name()),
+            shows,
+        })
+    }
+}
+
+/// As players count turns.
+fn titled(book: &Book, campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
+    Ok(match whole_of(book, campaign, turn.number)? {
+        Some(whole) if whole.name != turn.name => whole.title,
+        _ => campaign.name_of(turn)?.title,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,259 @@
+//! What a report says of what a moderator did about its turn: facts that he set before it, that he
+//! had it run, or run again; and after a rerun what differs from what was told then, found between
+//! the two accounts as this reader is told them (`differences`).
+
+use super::Cause;
+use super::differences::{account, differences};
+use super::rehearse::Account;
+use crate::campaign::{Campaign, Tables, fault::Fault, moderators::MODERATOR, redact::Known};
+use crate::games::{StoredTurn, Table, Viewer};
+use crate::history::{Book, Store, Stored, TurnRow};
+use crate::letters::Desk;
+use crate::render::letters::{Again, Report};
+use crate::text::{Arg, Phrase};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What a reader may know of a turn, by the rules of its table.
+pub(super) type MayKnow<'a> = &'a dyn Fn(&dyn Table, &StoredTurn) -> Result<StoredTurn, Fault>;
+
+/// What is said beside a turn's own account.
+pub(super) struct Correction {
+    lines: Vec<Phrase>,
+    /// Whether the turn was run before.
+    rerun: bool,
+    /// The run that is void, with the game by its rules; of a turn that was opened anew for new
+    /// sheets nothing is compared.
+    former: Option<(Arc<dyn Table>, StoredTurn)>,
+}
+
+impl Correction {
+    /// `void` is the turn's last run so far.
+    pub fn of(
+        store: &mut Store,
+        tables: &Tables,
+        campaign: &Campaign,
+        void: Option<TurnRow>,
+        cause: Cause,
+    ) -> Result<Option<Correction>, Fault> {
+        let turn = campaign.open_turn()?.title;
+        // a report may tell several turns: each line says of which it is
+        let of_it = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
+        let mut lines = store.read(|book| {
+            facts_set(
+                book,
+                &of_it("moderator-had-set"),
+                campaign.row.id,
+                campaign.row.turn,
+                campaign.run(),
+                None,
+            )
+        })?;
+        if let Cause::Process(word) | Cause::Run(word) = cause {
+            lines.push(of_it(if matches!(cause, Cause::Run(_)) {
+                "moderator-ran"
+            } else {
+                "moderator-processed"
+            }));
+            lines.extend(
+                (!word.reason.is_empty())
+                    .then(|| Phrase::new("moderator-reason").with("reason", word.reason)),
+            );
+        }
+        let Some(void) = void else {
+            return Ok((!lines.is_empty()).then_some(Correction {
+                lines,
+                rerun: false,
+                former: None,
+            }));
+        };
+        lines.push(of_it("moderator-run-again").with("link", void.link));
+        let mut former = None;
+        if let Cause::Rerun(word) = cause {
+            lines.push(Phrase::new("moderator-rerun-same-sheets"));
+            lines.push(Phrase::new("moderator-reason").with("reason", word.reason));
+            let changes = store.read(|book| book.rule_changes_in(campaign.row.id, void.run))?;
+            let table = campaign.at(tables, &changes, void.number)?;
+            // how the campaign would have ended is not compared: it runs on
+            former = Some((
+                table,
+                StoredTurn {
+                    position: void.position,
+                    events: void.events,
+                    outcome: None,
+                },
+            ));
+        }
+        Ok(Some(Correction {
+            lines,
+            rerun: true,
+            former,
+        }))
+    }
+
+    /// What the report of a turn that stands said, once more for who asks; the former run is not
+    /// compared again.
+    pub fn noted(
+        book: &Book,
+        campaign: &Campaign,
+        turn: &TurnRow,
+    ) -> Result<Option<Correction>, Fault> {
+        let title = campaign.name_of(turn)?.title;
+        let of_it = |id: &'static str| Phrase::new(id).with("turn", title.clone());
+        let campaign = campaign.row.id;
+        let mut lines = facts_set(
+            book,
+            &of_it("moderator-had-set"),
+            campaign,
+            turn.number,
+            turn.run,
+            None,
+        )?;
+        let here = |entry: &&Value| entry.get("turn").and_then(Value::as_str) == Some(&turn.name);
+        let acts: Vec<Value> = acts(book, campaign, None)?
+            .into_iter()
+            .filter(|(at, entry)| *at == turn.played && here(&entry))
+            .map(|(_, entry)| entry)
+            .collect();
+        let done = |act: &str| {
+            acts.iter()
+                .find(|entry| entry.get("act").and_then(Value::as_str) == Some(act))
+        };
+        let ran = done("run")
+            .map(|entry| ("moderator-ran", entry))
+            .or(done("process").map(|entry| ("moderator-processed", entry)));
+        if let Some((said, entry)) = ran {
+            lines.push(of_it(said));
+            lines.extend(reason(entry));
+        }
+        let void = book
+            .turns_of_all_runs(campaign)?
+            .into_iter()
+            .rfind(|one| one.number == turn.number && one.run < turn.run);
+        if let Some(void) = void
+            .map(|void| book.turn_in(campaign, void.run, turn.number))
+            .transpose()?
+            .flatten()
+        {
+            lines.push(of_it("moderator-run-again").with("link", void.link));
+            if let Some(entry) = done("rerun") {
+                lines.push(Phrase::new("moderator-rerun-same-sheets"));
+                lines.extend(reason(entry));
+            }
+        }
+        Ok((!lines.is_empty()).then_some(Correction {
+            lines,
+            rerun: false,
+            former: None,
+        }))
+    }
+
+    /// Whether a report with it corrects another, for whoever `knew` of the turn: of one that was
+    /// opened anew everybody was told.
+    pub fn corrects(&self, knew: bool) -> bool {
+        self.rerun && (knew || self.former.is_none())
+    }
+
+    pub fn into_lines(self) -> Vec<Phrase> {
+        self.lines
+    }
+
+    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves;
+    /// `None`: he was not told of it before, and nothing differs for him.
+    pub fn told(
+        &self,
+        desk: &Desk,
+        report: &Report,
+        (table, after): (&dyn Table, &StoredTurn),
+        may_know: Option<MayKnow>,
+        viewer: Viewer,
+        language: &str,
+    ) -> Result<Again, Fault> {
+        let compared = self.former.as_ref().zip(may_know);
+        let mut again = Again {
+            compared: compared.is_some(),
+            lines: self.lines.clone(),
+            differs: Vec::new(),
+            more: 0,
+        };
+        if let Some(((former_table, former), may_know)) = compared {
+            let reader = Account {
+                desk,
+                viewer,
+                heading: report.heading.clone(),
+                played: report.played.clone(),
+                language,
+            };
+            let account = |table: &dyn Table, turn: &StoredTurn| {
+                account(
+                    &reader,
+                    table,
+                    &StoredTurn {
+                        outcome: None,
+                        ..may_know(table, turn)?
+                    },
+                )
+            };
+            (again.differs, again.more) = differences(
+                &account(former_table.as_ref(), former)?,
+                &account(table, after)?,
+            );
+        }
+        Ok(again)
+    }
+}
+
+/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with
+/// `known` as an archive has it; `said` is the sentence.
+pub(crate) fn facts_set(
+    book: &Book,
+    said: &Phrase,
+    campaign: i64,
+    turn: u32,
+    run: u32,
+    known: Option<&Known>,
+) -> Stored<Vec<Phrase>> {
+    let made = book.amendments_in(campaign, run, turn)?;
+    if made.is_empty() {
+        return Ok(Vec::new());
+    }
+    let acts = acts(book, campaign, known)?;
+    let mut lines = Vec::new();
+    for amendment in made {
+        let is_it = |entry: &Value| entry.get("act").and_then(Value::as_str) == Some("amend");
+        let Some((_, entry)) = acts
+            .iter()
+            .find(|(at, entry)| *at == amendment.made && is_it(entry))
+        else {
+            continue;
+        };
+        lines.push(said.clone().with("lines", Arg::stored(entry.get("lines"))));
+        lines.extend(reason(entry));
+    }
+    Ok(lines)
+}
+
+/// When, and what.
+fn acts(book: &Book, campaign: i64, known: Option<&Known>) -> Stored<Vec<(i64, Value)>> {
+    let rows = book.log_of(campaign, &[MODERATOR])?;
+    let read = |entry: &str| {
+        known
+            .map_or_else(
+                || serde_json::from_str(entry),
+                |known| known.entry_without_addresses(entry),
+            )
+            .ok()
+    };
+    Ok(rows
+        .into_iter()
+        .filter_map(|row| Some((row.at, read(&row.entry)?)))
+        .collect())
+}
+
+fn reason(entry: &Value) -> Option<Phrase> {
+    let reason = entry
+        .get("reason")
+        .and_then(Value::as_str)
+        .filter(|reason| !reason.is_empty())?;
+    Some(Phrase::new("moderator-reason").with("reason", reason))
+}

@@ -1,0 +1,404 @@
+//! The last report: how it ended, how everybody stands, what moderators did, charts over all turns,
+//! every sheet that was played, and the secrets behind the dice.
+//!
+//! It is gathered from the history alone, so that it can be written again at any time. What does
+//! not fit into a mail stands in the archive.
+
+use super::sheets::Sheets;
+use super::{Acts, Ending, Kind, ending_of};
+use crate::campaign::{Campaign, Tables, fault::Fault, redact::Known, secrets::Chain};
+use crate::config::Config;
+use crate::games::{Standings, TurnName, Viewer};
+use crate::history::{Book, ChainRow, Outgoing, StoreError};
+use crate::letters::{Desk, To, Whom, press::Edition};
+use crate::mail::{
+    Attachment,
+    compose::{MAIL_BYTES, PICTURE_BYTES},
+};
+use crate::render::{
+    charts::{Chart, Look},
+    letters::{ChartPart, LastReport, Paper},
+};
+use crate::text::{Phrase, hash::sha256};
+use crate::turns::{annals, correction::facts_set};
+use jiff::Timestamp;
+
+/// The mail's kind.
+pub const FINAL: &str = "final";
+/// The file of all sheets.
+pub const SHEETS: &str = "sheets.txt";
+
+/// What files may weigh in the mail, before they are written for the way: text and HTML take the
+/// rest.
+const FILES_BYTES: usize = (MAIL_BYTES - (130 << 10)) / 4 * 3 * 70 / 72;
+
+/// Everything that the last report tells.
+pub struct Facts {
+    pub ending: Ending,
+    /// What the moderator set in the turn that was open and is not played: the figures show it.
+    pub set: Vec<Phrase>,
+    pub standings: Standings,
+    pub charts: Vec<Chart>,
+    pub acts: Acts,
+    /// Of all turns, void ones too.
+    pub sheets: Sheets,
+    pub dice_block: Vec<String>,
+    /// Letters between players that no turn's report has brought: no other comes after this one.
+    pub edition: Edition,
+}
+
+/// The archive as the report speaks of it.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The file's name without its folder.
+    pub file_name: String,
+    /// The same without pictures: small enough for a mail, as a rule.
+    pub small: Vec<u8>,
+}
+
+impl Facts {
+    /// Lords; nobody where nobody won, and of a draw none: how it ended names them.
+    pub fn winners(&self, campaign: &Campaign) -> Vec<String> {
+        if self.ending.kind == Kind::Draw {
+            return Vec::new();
+        }
+        self.ending
+            .winners
+            .iter()
+            .filter_map(|seat| campaign.seat(seat.0))
+            .map(|seat| seat.lord.clone())
+            .collect()
+    }
+}
+
+/// Gathers it; `None` while the campaign runs, and where it never began.
+pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option<Facts>, Fault> {
+    let (Some(mut ending), Some(kept)) =
+        (ending_of(book, campaign)?, book.ending(campaign.row.id)?)
+    else {
+        return Ok(None);
+    };
+    // as every archive has it, so that the same report is written there
+    let known = Known::of(book)?;
+    ending.words = known.without_addresses(&ending.words);
+    let Some((last, _)) = book.turn_names(campaign.row.id)?.pop() else {
+        return Ok(None);
+    };
+    let table = campaign.at(tables, &campaign.changes, last)?;
+    // with what the moderator put right behind the last turn
+    let standings = table.standings(campaign.position(), Viewer::Moderator)?;
+    // of less than one turn there is nothing to draw
+    let charts = if last == 0 {
+        Vec::new()
+    } else {
+        annals::charts(book, tables, campaign, Viewer::Moderator)?
+    };
+    let set = facts_set(
+        book,
+        &Phrase::new("ending-had-set"),
+        campaign.row.id,
+        last + 1,
+        campaign.run(),
+        Some(&known),
+    )?;
+    let (sheets, acts, chains) = (
+        Sheets::of(book, campaign)?,
+        Acts::of(book, campaign.row.id)?,
+        book.chains(campaign.row.id)?,
+    );
+    let edition = if kept.told.is_some() {
+        Edition::of(book, campaign.row.id, kept.turn, campaign.run())?
+    } else {
+        Edition::next(book, campaign.row.id)?
+    };
+    Ok(Some(Facts {
+        ending,
+        set,
+        charts,
+        standings,
+        acts,
+        sheets,
+        dice_block: dice_block(&campaign.row.name, &chains)?,
+        edition,
+    }))
+}
+
+/// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so
+/// that it can be held against every report.
+fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, Fault> {
+    let broken = || StoreError::Broken(format!("{name} was played and has no secrets"));
+    let first = chains.first().ok_or_else(broken)?;
+    let mut lines = vec![format!("BEGIN DICE {name}")];
+    lines.push(format!(
+        "first {}",
+        hex::encode(Chain::new(first.last).link(0).ok_or_else(broken)?)
+    ));
+    lines.push(format!(
+        "sealed-hash {}",
+        hex::encode(sha256(&first.sealed))
+    ));
+    lines.extend(
+        chains
+            .iter()
+            .map(|chain| format!("last {}", hex::encode(chain.last))),
+    );
+    lines.push(format!("sealed {}", hex::encode(first.sealed)));
+    lines.push("END DICE".to_owned());
+    Ok(lines)
+}
+
+/// A chart as it is drawn for readers of one language.
+pub struct Drawn {
+    pub title: Phrase,
+    pub file_name: String,
+    pub alt: String,
+    pub png: Vec<u8>,
+}
+
+impl Drawn {
+    fn content_id(&self) -> String {
+        format!("{}@seneschal", self.file_name.trim_end_matches(".png"))
+    }
+}
+
+/// The charts, drawn.
+pub fn draw(desk: &Desk, charts: &[Chart], language: &str) -> Result<Vec<Drawn>, Fault> {
+    charts
+        .iter()
+        .map(|chart| {
+            let png = desk
+                .publisher
+                .png(&desk.publisher.chart(language, chart, Look::Light)?)?;
+            Ok(Drawn {
+                title: chart.title.clone(),
+                file_name: format!("chart-{}.png", chart.name),
+                alt: desk.publisher.say(language, &chart.alt()),
+                png,
+            })
+        })
+        .collect()
+}
+
+/// The report's page with its pictures in a folder beside it: in a mail they are parts of that.
+pub fn with_pictures_beside(html: &str, drawn: &[Drawn], folder: &str) -> String {
+    drawn.iter().fold(html.to_owned(), |page, chart| {
+        page.replace(
+            &format!("cid:{}", chart.content_id()),
+            &format!("{folder}{}", chart.file_name),
+        )
+    })
+}
+
+/// What the report says to one reader, with the files that go with it.
+#[expect(clippy::too_many_arguments, reason = "what is told, and to whom")]
+pub fn fill(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    facts: &Facts,
+    drawn: &[Drawn],
+    kept: Option<&Kept>,
+    whom: Whom,
+    now: Timestamp,
+) -> (LastReport, Vec<Attachment>) {
+    let seat = whom.seat();
+    let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
+    let (language, zone) = (
+        desk.language_of(campaign, whom),
+        seat.map_or("UTC", |seat| &seat.zone),
+    );
+    let acts = facts.acts.told(zone);
+    let lines: usize = acts
+        .iter()
+        .map(|line| desk.publisher.say(language, line).len() + 40)
+        .sum();
+    // they stand in text and in HTML
+    let mut left = FILES_BYTES
+        .saturating_sub(paper.as_ref().map_or(0, weight))
+        .saturating_sub(2 * lines);
+    let mut files = Vec::new();
+    let mut attach =
+        |file_name: &str, content_type: &str, content_id: Option<String>, bytes: &[u8]| {
+            let fits = bytes.len() <= left;
+            if fits {
+                left -= bytes.len();
+                files.push(Attachment {
+                    file_name: file_name.to_owned(),
+                    content_type: content_type.to_owned(),
+                    content_id,
+                    bytes: bytes.to_vec(),
+                });
+            }
+            fits
+        };
+    let charts = drawn
+        .iter()
+        .map(|chart| {
+            let id = chart.content_id();
+            // who wants no pictures reads what they show
+            let wanted = seat.is_none_or(|seat| seat.wishes.pictures);
+            let drawn = wanted
+                && chart.png.len() <= PICTURE_BYTES
+                && attach(&chart.file_name, "image/png", Some(id.clone()), &chart.png);
+            ChartPart {
+                title: chart.title.clone(),
+                alt: chart.alt.clone(),
+                file_name: chart.file_name.clone(),
+                content_id: drawn.then_some(id),
+            }
+        })
+        .collect();
+    let mut about = Vec::new();
+    let sheets = attach(
+        SHEETS,
+        "text/plain; charset=utf-8",
+        None,
+        facts.sheets.text(&desk.publisher, language).as_bytes(),
+    );
+    about.push(
+        Phrase::new(if sheets {
+            "ending-sheets"
+        } else {
+            "ending-sheets-elsewhere"
+        })
+        .with("file", SHEETS),
+    );
+    if let Some(kept) = kept {
+        let file = kept.file_name.as_str();
+        let small = attach(file, "application/zip", None, &kept.small);
+        about.push(
+            Phrase::new(if small {
+                "ending-archive-small"
+            } else {
+                "ending-archive-large"
+            })
+            .with("file", file),
+        );
+        let keeper = campaign.moderator(config).map_or_else(
+            || Phrase::new("ending-archive-keeper"),
+            |_| Phrase::new("ending-archive-moderator"),
+        );
+        about.push(keeper.with("file", file));
+    }
+    // the heading wants a turn, and none is awaited
+    let none = TurnName {
+        name: String::new(),
+        title: Phrase::new("platform-before-the-start"),
+    };
+    let report = LastReport {
+        heading: desk.heading(campaign, whom, none, None, now),
+        how: facts
+            .ending
+            .lines()
+            .into_iter()
+            .chain(facts.set.iter().cloned())
+            .collect(),
+        winners: facts.winners(campaign),
+        turns: facts.sheets.played(),
+        void: facts.sheets.void(),
+        acts,
+        standings: facts.standings.clone(),
+        charts,
+        paper,
+        about,
+        dice_block: facts.dice_block.clone(),
+    };
+    (report, files)
+}
+
+/// What letters take of a mail's room, in bytes of a file: they stand in its text and in its HTML,
+/// three characters for a byte that is no ASCII.
+fn weight(paper: &Paper) -> usize {
+    let lines = paper
+        .public
+        .iter()
+        .chain(&paper.private)
+        .flat_map(|letter| &letter.lines);
+    let written: usize = lines
+        .map(|line| {
+            8 + line
+                .bytes()
+                .map(|byte| if byte.is_ascii() { 1 } else { 3 })
+                .sum::<usize>()
+        })
+        .sum();
+    2 * written / 4 * 3
+}
+
+/// The mails to everybody who plays or looks on, and to moderators who do neither.
+pub fn mails(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    facts: &Facts,
+    kept: Option<&Kept>,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let mut drawn: Vec<(&str, Vec<Drawn>)> = Vec::new();
+    let moderators = campaign.moderators(config);
+    let addressed = campaign
+        .settings
+        .observers
+        .iter()
+        .map(String::as_str)
+        .chain(moderators.iter().map(|one| one.address));
+    let readers = campaign
+        .players()
+        .map(|(seat, _)| Whom::Player(seat))
+        .chain(addressed.map(Whom::At));
+    for language in readers.map(|whom| desk.language_of(campaign, whom)) {
+        if drawn.iter().all(|(known, _)| *known != language) {
+            drawn.push((language, draw(desk, &facts.charts, language)?));
+        }
+    }
+    let to = |seat, address, language| To {
+        campaign: Some(campaign),
+        seat,
+        address,
+        turn: campaign.row.turn,
+        letter: FINAL,
+        kind: FINAL,
+        answers: None,
+        language,
+        now,
+    };
+    let filled = |whom| {
+        let charts = drawn
+            .iter()
+            .find(|(known, _)| *known == desk.language_of(campaign, whom))
+            .map_or(&[][..], |(_, charts)| charts);
+        fill(desk, config, campaign, facts, charts, kept, whom, now)
+    };
+    let mut mails = Vec::new();
+    for (seat, address) in campaign.players() {
+        let (report, files) = filled(Whom::Player(seat));
+        mails.push(desk.write(to(Some(seat), address, &seat.language), &report, files)?);
+    }
+    for address in &campaign.settings.observers {
+        let whom = Whom::At(address);
+        let (report, files) = filled(whom);
+        mails.push(desk.write(
+            to(None, address, desk.language_of(campaign, whom)),
+            &report,
+            files,
+        )?);
+    }
+    let told = |one: &str| {
+        let players = campaign.players().map(|(_, address)| address);
+        players
+            .chain(campaign.settings.observers.iter().map(String::as_str))
+            .any(|address| address.eq_ignore_ascii_case(one))
+    };
+    for one in moderators.into_iter().filter(|one| !told(one.address)) {
+        let whom = Whom::At(one.address);
+        let (mut report, files) = filled(whom);
+        report.heading.reply_to = desk.moderator_answers_at(&campaign.row, one.address, one.epoch);
+        mails.push(desk.write_to_moderator_with(
+            to(None, one.address, desk.language_of(campaign, whom)),
+            one.epoch,
+            &report,
+            files,
+        )?);
+    }
+    Ok(mails)
+}

@@ -1,0 +1,216 @@
+//! How campaigns end: by the game's own rules, as a draw of all who play, because nobody plays any
+//! more, or by the moderator's word.
+//!
+//! How and why is a value that is kept with the history. Whoever ends a campaign writes it in the
+//! transaction that ends it; the last report is owed from then on, and the daemon writes it. Knows
+//! campaigns and history, no game's rules and no mail format.
+
+mod abandoned;
+mod acts;
+pub mod draw;
+pub mod last_report;
+mod sheets;
+
+#[cfg(test)]
+mod draw_tests;
+#[cfg(test)]
+mod press_tests;
+#[cfg(test)]
+mod tests;
+
+pub use abandoned::{Left, abandon, is_left, warning};
+pub use acts::Acts;
+
+use crate::campaign::{Campaign, fault::Fault};
+use crate::games::{Outcome, Seat};
+use crate::history::{Book, EndingRow, Outgoing, StoreError, Stored};
+use crate::letters::{Desk, Due, ToAll};
+use crate::text::Phrase;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// What sort of end it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Somebody has won, or the last turn is over: the game says so.
+    Rules,
+    /// All who play have said so.
+    Draw,
+    /// Nobody plays it any more.
+    Abandoned,
+    Moderator,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 4] = [Kind::Rules, Kind::Draw, Kind::Abandoned, Kind::Moderator];
+
+    /// As the history keeps it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Rules => "rules",
+            Kind::Draw => "draw",
+            Kind::Abandoned => "abandoned",
+            Kind::Moderator => "moderator",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// How a campaign ended, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    pub kind: Kind,
+    /// A sentence for everybody.
+    pub why: Phrase,
+    /// Several where the victory is shared; none where nobody won.
+    pub winners: Vec<Seat>,
+    /// The moderator's reason; empty for every other end.
+    pub words: String,
+}
+
+impl Ending {
+    /// By the game. A game that awaits nobody is over even where it names no winner.
+    pub fn by_rules(outcome: Option<&Outcome>) -> Ending {
+        let (why, winners) = match outcome {
+            Some(outcome) => (outcome.why.clone(), outcome.winners.clone()),
+            None => (Phrase::new("ending-nobody-awaited"), Vec::new()),
+        };
+        Ending {
+            kind: Kind::Rules,
+            why,
+            winners,
+            words: String::new(),
+        }
+    }
+
+    pub fn by_moderator(reason: &str) -> Ending {
+        Ending {
+            kind: Kind::Moderator,
+            why: Phrase::new("ending-by-moderator"),
+            winners: Vec::new(),
+            words: reason.to_owned(),
+        }
+    }
+
+    /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait
+    /// that was open, or would have been.
+    pub fn write(&self, book: &Book, campaign: i64, turn: u32, at: Timestamp) -> Stored<()> {
+        match self.kind {
+            Kind::Rules => book.end_campaign(campaign)?,
+            Kind::Draw | Kind::Abandoned | Kind::Moderator => book.break_off(campaign)?,
+        }
+        let json = |why: serde_json::Error| {
+            StoreError::Broken(format!("how a campaign ended cannot be written: {why}"))
+        };
+        book.put_ending(&EndingRow {
+            campaign,
+            at: at.as_millisecond(),
+            turn,
+            kind: self.kind.name().to_owned(),
+            why: serde_json::to_string(&self.why).map_err(json)?,
+            winners: serde_json::to_string(&self.winners).map_err(json)?,
+            words: self.words.clone(),
+            told: None,
+        })
+    }
+
+    /// As it was written down.
+    pub fn read(row: &EndingRow) -> Option<Ending> {
+        Some(Ending {
+            kind: Kind::named(&row.kind)?,
+            why: serde_json::from_str(&row.why).ok()?,
+            winners: serde_json::from_str(&row.winners).ok()?,
+            words: row.words.clone(),
+        })
+    }
+
+    /// What is said of it, to everybody.
+    pub fn lines(&self) -> Vec<Phrase> {
+        let mut lines = vec![self.why.clone()];
+        if !self.words.is_empty() {
+            lines.push(Phrase::new("moderator-reason").with("reason", self.words.as_str()));
+        }
+        lines
+    }
+}
+
+/// How a campaign ended; `None` while it runs.
+pub fn ending_of(book: &Book, campaign: &Campaign) -> Result<Option<Ending>, Fault> {
+    let Some(row) = book.ending(campaign.row.id)? else {
+        return Ok(None);
+    };
+    let unread = || Fault::Stored {
+        campaign: campaign.row.name.clone(),
+        what: "ending",
+        why: format!("{} {:?}", row.kind, row.why),
+    };
+    Ending::read(&row).map(Some).ok_or_else(unread)
+}
+
+/// An end in the middle, decided and not written yet: with the mails that tell everybody.
+#[derive(Debug)]
+pub struct Ended {
+    pub ending: Ending,
+    campaign: i64,
+    turn: u32,
+    mails: Vec<Outgoing>,
+    deadline: Option<i64>,
+    now: Timestamp,
+}
+
+impl Ended {
+    pub fn campaign(&self) -> i64 {
+        self.campaign
+    }
+
+    fn new(
+        desk: &Desk,
+        campaign: &Campaign,
+        ending: Ending,
+        now: Timestamp,
+    ) -> Result<Ended, Fault> {
+        // as everybody is told of it
+        let mut over = campaign.clone();
+        "ended".clone_into(&mut over.row.state);
+        (over.row.deadline, over.hold) = (None, None);
+        let lines: Vec<Phrase> = ending
+            .lines()
+            .into_iter()
+            .chain([Phrase::new("ending-report-follows")])
+            .collect();
+        let all = ToAll {
+            campaign: &over,
+            but: &[],
+            kind: "ended",
+            title: Phrase::new("ending-title"),
+            now,
+        };
+        let mails = desk.tell_all_due(all, Due::of(campaign.deadline(), None), |_, _| {
+            Ok(lines.clone())
+        })?;
+        Ok(Ended {
+            ending,
+            campaign: campaign.row.id,
+            turn: campaign.row.turn,
+            mails,
+            deadline: campaign.row.deadline,
+            now,
+        })
+    }
+
+    /// Fails as overtaken where the campaign has moved on.
+    pub fn write(&self, book: &Book) -> Stored<()> {
+        if !book.stands(self.campaign, self.turn, "running")? {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        let at = self.now.as_millisecond();
+        self.ending
+            .write(book, self.campaign, self.turn, self.now)?;
+        book.queue_all(&self.mails, at)?;
+        let entry = json!({ "kind": self.ending.kind.name(), "turn": self.turn, "why": self.ending.why, "deadline": self.deadline });
+        book.log(at, Some(self.campaign), "campaign ended", &entry)
+    }
+}

@@ -1,0 +1,198 @@
+//! `sheets.txt`: every sheet of every turn of every run, void ones too, each with who wrote it
+//! where that was not its player.
+//!
+//! It is gathered from what stands with the turns, so that whoever opens the campaign's archive
+//! elsewhere reads the same. An address that somebody wrote into a reason stands in no archive, and
+//! so not here.
+
+use crate::campaign::redact::Known;
+use crate::campaign::{Campaign, fault::Fault};
+use crate::clock::instant;
+use crate::clock::moment::stamp;
+use crate::history::{Book, Filled, Rollback, TurnRow};
+use crate::render::Publisher;
+use crate::text::{Phrase, wrap::single_spaced};
+use crate::turns::UsedSheet;
+use std::collections::BTreeSet;
+
+/// The zone of its times: it is one file for all readers.
+const ZONE: &str = "UTC";
+
+/// All sheets of a campaign, in the order in which they were played.
+#[derive(Clone, Debug)]
+pub struct Sheets {
+    campaign: String,
+    turns: Vec<Turn>,
+}
+
+/// One run of a turn.
+#[derive(Clone, Debug)]
+struct Turn {
+    name: String,
+    /// What players call the turn of which it is a piece, or the whole.
+    whole: String,
+    run: u32,
+    /// What began its run, where it is the first of that.
+    began: Option<Phrase>,
+    /// What made it void.
+    void: Option<Phrase>,
+    /// By lord, in seating order.
+    sheets: Vec<(String, Option<UsedSheet>)>,
+}
+
+impl Sheets {
+    pub fn of(book: &Book, campaign: &Campaign) -> Result<Sheets, Fault> {
+        let (known, id) = (Known::of(book)?, campaign.row.id);
+        let (rows, rollbacks) = (book.all_turns(id)?, book.rollbacks(id)?);
+        let done = |rollback: &Rollback| done(rollback, &rows, &known);
+        let mut turns: Vec<Turn> = Vec::new();
+        for row in rows.iter().filter(|row| row.number > 0) {
+            let unread = |why: serde_json::Error| Fault::Stored {
+                campaign: campaign.row.name.clone(),
+                what: "sheets",
+                why: format!("{}: {why}", row.name),
+            };
+            let used: Vec<UsedSheet> = serde_json::from_str(&row.sheets).map_err(unread)?;
+            // in the run in which it was played
+            let before = rows
+                .iter()
+                .filter(|before| before.number + 1 == row.number && before.run <= row.run)
+                .max_by_key(|before| before.run);
+            let whole = before
+                .map(|before| campaign.table.whole(&before.position))
+                .transpose()?
+                .map_or_else(|| row.name.clone(), |whole| whole.name);
+            let is_first = turns.last().is_none_or(|before| before.run != row.run);
+            turns.push(Turn {
+                name: row.name.clone(),
+                whole,
+                run: row.run,
+                began: rollbacks
+                    .iter()
+                    .find(|rollback| is_first && rollback.run == row.run)
+                    .map(done),
+                void: rollbacks
+                    .iter()
+                    .find(|rollback| rollback.run > row.run && rollback.turn <= row.number)
+                    .map(done),
+                sheets: campaign
+                    .seats
+                    .iter()
+                    .map(|seat| {
+                        (
+                            seat.lord.clone(),
+                            used.iter().find(|sheet| sheet.seat == seat.seat).cloned(),
+                        )
+                    })
+                    .collect(),
+            });
+        }
+        Ok(Sheets {
+            campaign: campaign.row.name.clone(),
+            turns,
+        })
+    }
+
+    /// How many turns were played and stand, as players count them.
+    pub fn played(&self) -> usize {
+        self.turns
+            .iter()
+            .filter(|turn| turn.void.is_none())
+            .map(|turn| turn.whole.as_str())
+            .collect::<BTreeSet<_>>()
+            .len()
+    }
+
+    /// How many were played and do not stand, each time that they were.
+    pub fn void(&self) -> usize {
+        self.turns
+            .iter()
+            .filter(|turn| turn.void.is_some())
+            .map(|turn| (turn.run, turn.whole.as_str()))
+            .collect::<BTreeSet<_>>()
+            .len()
+    }
+
+    /// The file, in a language.
+    pub fn text(&self, publisher: &Publisher, language: &str) -> String {
+        let say = |phrase: &Phrase| publisher.say(language, phrase);
+        let mut lines = vec![
+            say(&Phrase::new("ending-sheets-head").with("campaign", self.campaign.as_str())),
+            say(&Phrase::new("ending-sheets-hash")),
+        ];
+        lines.push(say(&Phrase::new("ending-sheets-writers")));
+        if self.void() > 0 {
+            lines.push(say(
+                &Phrase::new("ending-sheets-runs").with("count", self.void())
+            ));
+        }
+        for turn in &self.turns {
+            if let Some(began) = &turn.began {
+                lines.extend([
+                    String::new(),
+                    say(&Phrase::new("ending-sheets-run")
+                        .with("run", turn.run)
+                        .with("began", began.clone())),
+                ]);
+            }
+            lines.extend([
+                String::new(),
+                turn.name.clone(),
+                "=".repeat(turn.name.chars().count()),
+            ]);
+            lines.extend(
+                turn.void
+                    .as_ref()
+                    .map(|void| say(&Phrase::new("ending-sheets-void").with("why", void.clone()))),
+            );
+            for (lord, sheet) in &turn.sheets {
+                lines.push(String::new());
+                match sheet {
+                    None => lines.push(say(
+                        &Phrase::new("ending-sheets-none").with("lord", lord.as_str())
+                    )),
+                    Some(sheet) => {
+                        lines.push(lord.clone());
+                        lines.extend(written_by(sheet).map(|phrase| format!("  {}", say(&phrase))));
+                        lines.extend([
+                            format!("  salt {}", sheet.salt),
+                            format!("  hash {}", sheet.hash),
+                        ]);
+                        lines.extend(sheet.source.lines().map(|line| format!("    {line}")));
+                    }
+                }
+            }
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// When, what and why, in a sentence's part.
+fn done(rollback: &Rollback, turns: &[TurnRow], known: &Known) -> Phrase {
+    let name = turns
+        .iter()
+        .find(|turn| turn.number == rollback.turn)
+        .map_or("", |turn| turn.name.as_str());
+    let id = if rollback.act == "rerun" {
+        "ending-sheets-rerun"
+    } else {
+        "ending-sheets-rolled-back"
+    };
+    Phrase::new(id)
+        .with("turn", name)
+        .with("at", stamp(instant(rollback.at), ZONE))
+        .with(
+            "reason",
+            single_spaced(&known.without_addresses(&rollback.reason)),
+        )
+}
+
+/// Who wrote a sheet in its player's place; nothing of his own.
+fn written_by(sheet: &UsedSheet) -> Option<Phrase> {
+    match sheet.filled {
+        _ if sheet.by_moderator => Some(Phrase::new("ending-sheets-moderator")),
+        Some(Filled::StandIn) => Some(Phrase::new("ending-sheets-stand-in")),
+        Some(Filled::LastInstructions) => Some(Phrase::new("ending-sheets-last")),
+        None => None,
+    }
+}

@@ -1,0 +1,930 @@
+//! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it
+//! causes in one transaction.
+//! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn
+//! played.
+
+mod again;
+pub mod annals;
+mod begun;
+pub mod carried;
+pub(crate) mod correction;
+pub(crate) mod differences;
+mod easel;
+pub mod ending;
+mod first;
+mod machine;
+pub mod owed;
+pub mod proof;
+mod public;
+mod receipts;
+pub mod rehearse;
+mod reopen;
+mod round;
+mod row;
+pub mod rule_change;
+pub mod schedule;
+mod silence;
+mod used;
+
+pub use again::{Wanted, map_again, report_again};
+pub use first::{board_name, told_again};
+pub use machine::{ReportJson, json_file, report_as_json};
+pub use public::{Beside, Public, Shown, beside, public, shown};
+pub use reopen::{Reopened, reopen};
+pub use silence::{are_away, is_away, plays};
+pub use used::UsedSheet;
+
+use crate::campaign::{
+    Campaign, Tables,
+    absence::{heeded, spans},
+    deadlines::{Deadline, zone_rules},
+    fault::Fault,
+    in_turn::{goes_in_turn, kept_on},
+    moderators::MODERATOR,
+    pieces::pieces_before,
+    secrets::{Chain, Chance, LINKS, NO_SHEET, mix, turn_key},
+};
+use crate::config::Config;
+use crate::forum::Way;
+use crate::games::{Dice, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
+use crate::history::{
+    Book, ChainRow, MailForm, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored, Wishes,
+};
+use crate::letters::{
+    Desk, Open, REPORT, To, WELCOME, Whom, early, map_in_letters, moderator::introduction,
+    press::Edition,
+};
+use crate::mail::Attachment;
+use crate::render::{
+    letters::{DiceProof, Receipt, Report},
+    rulebook::{clauses, is_in_english},
+};
+use crate::text::{Phrase, Sheet, hash::sha256};
+use begun::Begun;
+use correction::{Correction, MayKnow};
+use easel::{Easel, Scene, eyes};
+use ending::Ending;
+use first::First;
+use jiff::Timestamp;
+use round::{Audience, Since};
+use row::Written;
+use silence::{Attendance, Part};
+use std::collections::BTreeMap;
+
+/// What became of a turn that was to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    Played {
+        turn: TurnName,
+        over: bool,
+    },
+    /// By another referee, before.
+    Already,
+}
+
+/// When a turn is played, and why then.
+#[derive(Clone, Copy, Debug)]
+pub struct When {
+    pub now: Timestamp,
+    /// When the poll began that let it run.
+    pub poll: Option<Timestamp>,
+    /// What let it run: `deadline`, `all in`, `asked`.
+    pub by: &'static str,
+}
+
+impl From<Timestamp> for When {
+    fn from(now: Timestamp) -> When {
+        When {
+            now,
+            poll: None,
+            by: "asked",
+        }
+    }
+}
+
+/// A moderator's word.
+#[derive(Clone, Copy)]
+pub struct Word<'a> {
+    /// Told to everybody.
+    pub reason: &'a str,
+    /// Written in the same transaction.
+    pub also: &'a dyn Fn(&Book) -> Stored<()>,
+}
+
+/// Why a turn is played.
+#[derive(Clone, Copy)]
+pub enum Cause<'a> {
+    /// Its sheets are in, or its deadline has passed.
+    Due,
+    /// The moderator wants the open turn played at once; nothing is missing.
+    Run(Word<'a>),
+    /// The moderator wants the open turn played, whatever is missing.
+    Process(Word<'a>),
+    /// The moderator wants it played again with the sheets as they were. It and every turn behind
+    /// it are void.
+    Rerun(Word<'a>),
+}
+
+impl Cause<'_> {
+    fn word(&self) -> Option<&Word<'_>> {
+        match self {
+            Cause::Due => None,
+            Cause::Run(word) | Cause::Process(word) | Cause::Rerun(word) => Some(word),
+        }
+    }
+}
+
+/// The content id by which a mail's HTML names its map.
+pub const MAP_ID: &str = "map@seneschal";
+
+/// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first
+/// mail.
+pub fn start(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    config: &Config,
+    campaign: i64,
+    now: Timestamp,
+) -> Result<Played, Fault> {
+    let Some(before) =
+        load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup")
+    else {
+        return Ok(Played::Already);
+    };
+    let chain = ChainRow {
+        chain: 1,
+        last: desk.chance.bytes("chain")?,
+        sealed: desk.chance.bytes("sealed")?,
+        used: 0,
+    };
+    let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
+    let mut dice = draw.dice(&chain);
+    let opening = before.opening(before.table.as_ref(), &mut dice)?;
+    let turn = before.table.label(&opening.position)?;
+    let next_deadline = before.next_deadline(
+        &before.table.awaited(&opening.position)?,
+        now,
+        config.least(),
+        &[],
+    );
+    let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
+    let mut easel = Easel::new(desk);
+    let first = First {
+        secret: draw.secret,
+        sealed: chain.sealed,
+        position: &opening.position,
+        deadline,
+        now,
+    };
+    let mut mails = Vec::new();
+    for (seat, address) in before.players() {
+        mails.push(first.mail(desk, &mut easel, &before, seat, address, WELCOME)?);
+    }
+    mails.extend(first.posts(desk, &before, &config.turns.language)?);
+    mails.extend(introduction(desk, config, &before, now)?);
+    let row = Written::new(&turn, &draw, &[], &opening)?;
+    overtaken(store.write(|book| {
+        book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
+        book.put_turn(row.turn(campaign, 0, 1, now))?;
+        book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        book.seats_are_given(campaign, now.as_millisecond())?;
+        note_wall(book, campaign, 1, next_deadline.as_ref())?;
+        book.queue_all(&mails, now.as_millisecond())?;
+        book.log(
+            now.as_millisecond(),
+            Some(campaign),
+            "campaign started",
+            &serde_json::json!({
+                "turn": turn.name, "next": deadline.map(Timestamp::as_millisecond), "wall": wall_of(next_deadline.as_ref()), "zone_rules": zone_rules(),
+            }),
+        )
+    }))?
+    .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn, over: false }))
+}
+
+/// Plays turn `number` of a campaign with the sheets that stand; `when` is a moment, or a moment
+/// with what let the turn run.
+pub fn play(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    config: &Config,
+    campaign: i64,
+    number: u32,
+    when: impl Into<When>,
+) -> Result<Played, Fault> {
+    play_because(
+        store,
+        desk,
+        tables,
+        config,
+        campaign,
+        number,
+        Cause::Due,
+        when,
+    )
+}
+
+/// The same for a cause. A rerun plays a turn that was played: rolled back to it and played in one
+/// transaction, with the chain's next secret (AU-15, OUT-15).
+#[expect(
+    clippy::too_many_arguments,
+    reason = "what every turn needs, and its cause"
+)]
+pub fn play_because(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    config: &Config,
+    campaign: i64,
+    number: u32,
+    cause: Cause,
+    when: impl Into<When>,
+) -> Result<Played, Fault> {
+    let When { now, poll, by } = when.into();
+    let Some(before) = load(store, tables, campaign)?.filter(Campaign::is_running) else {
+        return Ok(Played::Already);
+    };
+    let reopening = match cause {
+        Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
+        Cause::Due | Cause::Run(_) | Cause::Process(_) => None,
+    };
+    // run again, the last turn leaves the same one open: a deadline that was moved beyond the
+    // rule's stays (DL-10)
+    let stood = before
+        .stands()
+        .filter(|_| reopening.is_some() && before.row.turn == number + 1);
+    let left = before.left_from(now);
+    let before = match &reopening {
+        Some(reopening) => reopening.reopened(store, tables, before, now)?,
+        None => before,
+    };
+    if before.row.turn != number {
+        return Ok(Played::Already);
+    }
+    let (sheets, chain, void) = store.read(|book| {
+        Ok((
+            book.standing_sheets(campaign, number)?,
+            book.chain(campaign)?,
+            book.last_run_of(campaign, number)?,
+        ))
+    })?;
+    let edition = store.read(|book| {
+        Edition::next_with(
+            book,
+            campaign,
+            reopening
+                .as_ref()
+                .map_or(&[][..], |reopening| &reopening.letters),
+        )
+    })?;
+    let chain =
+        chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
+    let hashes: Vec<[u8; 32]> = before
+        .seats
+        .iter()
+        .map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash))
+        .collect();
+    let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
+    let mut dice = draw.dice(&chain);
+    let orders = sheets
+        .iter()
+        .map(|sheet| (Seat(sheet.seat), Sheet::from_stored(&sheet.source)))
+        .collect();
+    let played = before.table.label(before.position())?;
+    let after = before
+        .table
+        .adjudicate(before.position(), &orders, &mut dice)?;
+    // a moderator's change holds from the next turn on: its sheets are asked for by its own rules
+    let next = before.at(tables, &before.changes, number + 1)?;
+    let in_game = next.awaited(&after.position)?;
+    let over = after.outcome.is_some() || in_game.is_empty();
+    let asked = before.table.awaited(before.position())?;
+    let whole = before.table.whole(before.position())?;
+    // another piece of what is one turn to players
+    let goes_on = !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
+    let part = Part {
+        goes_on,
+        before: store.look(|book| pieces_before(book, &before, number))?,
+    };
+    let mut attendance = Attendance::of(store, &before, &sheets, &part, reopening.is_some(), now)?;
+    let used = UsedSheet::all(&sheets, &attendance, void.as_ref());
+    let begins = if over {
+        String::new()
+    } else {
+        next.label(&after.position)?.name
+    };
+    let kept = match &reopening {
+        _ if over => Vec::new(),
+        Some(reopening) => reopening.kept_for(store, campaign, number + 1, &begins)?,
+        None => store.read(|book| book.later_for(campaign, &begins))?,
+    };
+    let begun = Begun::read(
+        desk,
+        store,
+        &before,
+        &*next,
+        number + 1,
+        &after,
+        begins,
+        kept,
+    )?;
+    let runs_on = !over
+        && goes_in_turn(&in_game)
+        && before.settings.delay == 0
+        && before.hold.is_none()
+        && begun.are_all_in(&before, &in_game);
+    let came = round::Came {
+        campaign: &before,
+        number,
+        before: &asked,
+        after: &in_game,
+        goes_on,
+        pieces: &part.before,
+        over,
+        runs_on,
+        again: reopening.is_some(),
+    };
+    let audience = Audience::of(store, tables, &came)?;
+    let rolls = dice.rolled();
+    let told = Told {
+        campaign: &before,
+        then: &*before.table,
+        next: &*next,
+        number,
+        played: &played,
+        whole: &whole,
+        audience: &audience,
+        before: Some(before.position()),
+        after: &after,
+        over,
+        attendance: &attendance,
+        proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
+        correction: Correction::of(store, tables, &before, void, cause)?,
+        edition: &edition,
+        former: store
+            .look(|book| carried::all_former(book, &before, &*next, &after.position, number + 1))?,
+        receipts: store.look(|book| {
+            receipts::receipts(
+                book,
+                &before,
+                (&*before.table, before.position()),
+                number,
+                &played.name,
+            )
+        })?,
+        now,
+    };
+    let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
+    // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
+    let next_deadline = match (over, goes_on) {
+        (true, _) => None,
+        (false, false) => before.next_deadline(&in_game, now, config.least(), &absences),
+        (false, true) => kept_on(
+            &before.rule_for(&in_game),
+            left,
+            now,
+            config.least(),
+            &absences,
+        ),
+    };
+    let next_deadline = match (next_deadline, stood) {
+        (next, Some(stood)) if !over && stood.at > next.as_ref().map_or(now, |next| next.at) => {
+            Some(stood)
+        }
+        (next, _) => next,
+    };
+    let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
+    let mut mails = told.mails(desk, (before.deadline(), deadline))?;
+    if !runs_on {
+        mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
+    }
+    attendance.came_with(begun.seats());
+    if !over {
+        // who reads this waits for the turn that begins
+        let open = Open {
+            number: number + 1,
+            turn: next.label(&after.position)?,
+            deadline,
+        };
+        // a turn of which another piece comes is not silent yet
+        if let (Cause::Due, false) = (cause, goes_on) {
+            mails.extend(
+                store.look(|book| ending::warning(book, desk, &before, number, &open, now))?,
+            );
+        }
+        mails.extend(attendance.mails(desk, config, &before, &open, now)?);
+    }
+    let row = Written::new(&played, &draw, &used, &after)?;
+    overtaken(store.write(|book| {
+        if let Some(reopening) = &reopening {
+            reopening.write(book, None, now)?;
+        }
+        // a sheet that came while the reports were drawn must count: then the turn is played again
+        // from the start
+        if book.standing_sheets(campaign, number)? != sheets {
+            return Err(StoreError::Overtaken("a sheet came in"));
+        }
+        if book.amendments(campaign, number)? != before.amendments {
+            return Err(StoreError::Overtaken("something was put right"));
+        }
+        if reopening.is_none() && book.hold(campaign)? != before.hold {
+            return Err(StoreError::Overtaken("the campaign was held"));
+        }
+        if book.rule_changes(campaign)? != before.changes {
+            return Err(StoreError::Overtaken("a rule was changed"));
+        }
+        // nor may one miss a letter, or bring one that its reader wants no more
+        if Edition::next(book, campaign)? != edition {
+            return Err(StoreError::Overtaken("a letter between players came in"));
+        }
+        if !over && begun.is_overtaken(book, campaign)? {
+            return Err(StoreError::Overtaken("lines for the next turn came in"));
+        }
+        book.use_link(campaign, chain.chain, draw.link)?;
+        if let Some(next_last) = &draw.next_last {
+            book.add_chain(campaign, chain.chain + 1, next_last, &chain.sealed)?;
+        }
+        book.put_turn(row.turn(campaign, number, before.run(), now))?;
+        attendance.write(book, &before, over, now)?;
+        audience.write(book, campaign, number)?;
+        book.note_reports_owed(campaign, runs_on)?;
+        edition.note(book, &before, number, before.run())?;
+        let waited = book.waited(campaign)?;
+        book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        if goes_on && (waited.is_some() || before.let_run) {
+            // a turn is held up for the silent once, and this is the same
+            book.note_waited(campaign, waited.or(Some(number)))?;
+        }
+        note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
+        if over {
+            Ending::by_rules(after.outcome.as_ref()).write(book, campaign, number + 1, now)?;
+        } else {
+            begun.write(book, &before, now)?;
+        }
+        book.queue_all(&mails, now.as_millisecond())?;
+        if let Cause::Process(word) | Cause::Run(word) = cause {
+            let name = if matches!(cause, Cause::Run(_)) { "run" } else { "process" };
+            let act = serde_json::json!({ "act": name, "turn": played.name, "reason": word.reason });
+            book.log(now.as_millisecond(), Some(campaign), MODERATOR, &act)?;
+        }
+        if let Some(word) = cause.word() {
+            (word.also)(book)?;
+        }
+        // (ST-02): what went in, by which rules, and what came out
+        let entry = serde_json::json!({
+            "turn": number, "run": before.run(), "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over,
+            "cause": by, "poll": poll.map(Timestamp::as_millisecond), "deadline": before.row.deadline, "opened": before.row.opened,
+            "next": deadline.map(Timestamp::as_millisecond), "wall": wall_of(next_deadline.as_ref()), "zone_rules": zone_rules(),
+            "sheets": hex::encode(draw.mixed), "rules": env!("CARGO_PKG_VERSION"),
+            "events": hex::encode(sha256(after.events.as_bytes())), "position": hex::encode(sha256(after.position.as_bytes())),
+        });
+        book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
+    }))?
+    .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn: played.clone(), over }))
+}
+
+fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
+    deadline
+        .and_then(|deadline| deadline.wall.as_ref())
+        .map(ToString::to_string)
+}
+
+/// Keeps with a turn's deadline what stood on the wall, and by which rules of the zones it was
+/// worked out (DL-06).
+fn note_wall(
+    book: &Book,
+    campaign: i64,
+    turn: u32,
+    deadline: Option<&Deadline>,
+) -> Result<(), StoreError> {
+    let at = deadline.map(|deadline| deadline.at.as_millisecond());
+    book.move_deadline(
+        campaign,
+        turn,
+        at,
+        wall_of(deadline).as_deref(),
+        &zone_rules(),
+    )
+}
+
+fn load(store: &mut Store, tables: &Tables, campaign: i64) -> Result<Option<Campaign>, Fault> {
+    store.look(|book| {
+        book.campaign(campaign)?
+            .map(|row| Campaign::load(book, tables, row))
+            .transpose()
+    })
+}
+
+/// `None` where somebody else was quicker.
+fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, Fault> {
+    match written {
+        Ok(()) => Ok(Some(())),
+        Err(StoreError::Overtaken(what)) => {
+            tracing::info!(what, "another referee was quicker");
+            Ok(None)
+        }
+        Err(why) => Err(why.into()),
+    }
+}
+
+fn sheet_of<'a>(sheets: &'a [SheetRow], seat: &SeatRow) -> Option<&'a SheetRow> {
+    sheets.iter().find(|sheet| sheet.seat == seat.seat)
+}
+
+fn to<'a>(
+    campaign: &'a Campaign,
+    seat: &'a SeatRow,
+    address: &'a str,
+    letter: &'a str,
+    turn: u32,
+    now: Timestamp,
+) -> To<'a> {
+    To {
+        campaign: Some(campaign),
+        seat: Some(seat),
+        address,
+        turn,
+        letter,
+        kind: letter,
+        answers: None,
+        language: &seat.language,
+        now,
+    }
+}
+
+/// What the dice of one turn come from (see `campaign::secrets`).
+struct Draw {
+    chain: u32,
+    link: u32,
+    secret: [u8; 32],
+    secret_before: [u8; 32],
+    hashes: Vec<[u8; 32]>,
+    mixed: [u8; 32],
+    key: [u8; 32],
+    /// The last link of the chain that follows. With the last link but one, whose report must name
+    /// the next chain:
+    /// the link after it would be bound by nothing.
+    next_last: Option<[u8; 32]>,
+}
+
+impl Draw {
+    fn new(row: &ChainRow, link: u32, hashes: &[[u8; 32]], chance: &Chance) -> Result<Draw, Fault> {
+        let chain = Chain::new(row.last);
+        let secret = chain
+            .link(link)
+            .ok_or_else(|| StoreError::Broken("the chain of secrets is used up".to_owned()))?;
+        let mixed = mix(hashes);
+        Ok(Draw {
+            chain: row.chain,
+            link,
+            secret,
+            secret_before: link
+                .checked_sub(1)
+                .and_then(|before| chain.link(before))
+                .unwrap_or_default(),
+            hashes: hashes.to_vec(),
+            mixed,
+            key: turn_key(&secret, &mixed),
+            next_last: if link + 1 == LINKS {
+                Some(chance.bytes(&format!("chain/{}", row.chain + 1))?)
+            } else {
+                None
+            },
+        })
+    }
+
+    fn dice(&self, chain: &ChainRow) -> Dice {
+        Dice::keyed(&self.key, &chain.sealed)
+    }
+
+    fn proof(&self, campaign: &Campaign, rolls: Vec<Roll>, sealed: Option<[u8; 32]>) -> DiceProof {
+        let next_chain = self.next_last.and_then(|last| Chain::new(last).link(0));
+        DiceProof {
+            sealed: sealed.map(hex::encode),
+            next_chain: next_chain.map(hex::encode),
+            link: self.link,
+            secret_before: hex::encode(self.secret_before),
+            secret: hex::encode(self.secret),
+            sheets: campaign
+                .seats
+                .iter()
+                .zip(&self.hashes)
+                .map(|(seat, hash)| (seat.lord.clone(), told(hash)))
+                .collect(),
+            key: hex::encode(self.key),
+            rolls,
+        }
+    }
+}
+
+/// A sheet's hash as the report lists it; nothing for a seat that sent none.
+fn told(hash: &[u8; 32]) -> String {
+    if *hash == NO_SHEET {
+        String::new()
+    } else {
+        hex::encode(hash)
+    }
+}
+
+/// A played turn as it is told: one report to a reader, each through the game's own view for him.
+struct Told<'a> {
+    campaign: &'a Campaign,
+    /// The game by the rules that it was played by.
+    then: &'a dyn Table,
+    /// The game by the rules of the turn that follows.
+    next: &'a dyn Table,
+    number: u32,
+    played: &'a TurnName,
+    /// What players call the turn of which it is a piece, or the whole.
+    whole: &'a TurnName,
+    audience: &'a Audience,
+    /// The position in which it was played; `None` where nobody asks for the map before it.
+    before: Option<&'a str>,
+    after: &'a StoredTurn,
+    over: bool,
+    attendance: &'a Attendance,
+    proof: DiceProof,
+    correction: Option<Correction>,
+    /// Letters between players that the report prints.
+    edition: &'a Edition,
+    /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands
+    /// in his next form.
+    former: BTreeMap<u8, String>,
+    /// What no mail has answered of the turn's sheets, by seat.
+    receipts: BTreeMap<u8, Receipt>,
+    now: Timestamp,
+}
+
+impl Told<'_> {
+    /// `deadlines`: that of the turn that was played, and that of the open one.
+    fn mails(
+        &self,
+        desk: &Desk,
+        deadlines: (Option<Timestamp>, Option<Timestamp>),
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let mut easel = Easel::new(desk);
+        let mut mails = Vec::new();
+        let (_, deadline) = deadlines;
+        for (seat, address) in self.campaign.players() {
+            let Some(since) = self.audience.seats.get(&seat.seat) else {
+                continue;
+            };
+            let since = self.audience.since(*since);
+            let (mut report, mut attachments) = self.report(
+                desk,
+                &mut easel,
+                Whom::Player(seat),
+                seat.wishes,
+                deadline,
+                &since,
+            )?;
+            if seat.wishes.json && Way::of(address) == Way::Mail {
+                let json = self.machine(desk, seat, deadline, &report, &since)?;
+                machine::attach(json, &mut report, &mut attachments);
+            }
+            let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
+            attachments.extend(
+                self.audience
+                    .due(Some(seat.seat), deadlines)
+                    .and_then(|due| desk.calendar(to, &report.heading.turn, due)),
+            );
+            attachments.extend(in_letters(address, &mut report));
+            mails.push(self.report_mail(desk, to, &report, attachments)?);
+        }
+        let observers = self.audience.observers.map(|since| {
+            (
+                &self.campaign.settings.observers,
+                self.audience.since(since),
+            )
+        });
+        for (address, since) in observers
+            .iter()
+            .flat_map(|(observers, since)| observers.iter().map(move |address| (address, since)))
+        {
+            let whom = Whom::At(address);
+            let (mut report, mut attachments) =
+                self.report(desk, &mut easel, whom, Wishes::default(), deadline, since)?;
+            // whoever reads a copied post checks its dice by it
+            report.heading.board = Way::of(address) != Way::Mail;
+            report.leave = desk
+                .leave_watching(&self.campaign.row.name, address)
+                .filter(|_| !self.over);
+            let to = To {
+                campaign: Some(self.campaign),
+                seat: None,
+                address,
+                turn: self.number,
+                letter: REPORT,
+                kind: REPORT,
+                answers: None,
+                language: desk.language_of(self.campaign, whom),
+                now: self.now,
+            };
+            attachments.extend(
+                self.audience
+                    .due(None, deadlines)
+                    .and_then(|due| desk.calendar(to, &report.heading.turn, due)),
+            );
+            attachments.extend(in_letters(address, &mut report));
+            mails.push(self.report_mail(desk, to, &report, attachments)?);
+        }
+        Ok(mails)
+    }
+
+    fn report_mail(
+        &self,
+        desk: &Desk,
+        to: To,
+        report: &Report,
+        attachments: Vec<Attachment>,
+    ) -> Result<Outgoing, Fault> {
+        match &self.correction {
+            Some(correction)
+                if correction.corrects(self.audience.knew(self.campaign, to.seat, self.number)) =>
+            {
+                desk.write_rerun(to, report, attachments)
+            }
+            _ => desk.write(to, report, attachments),
+        }
+    }
+
+    /// For whom has no seat it is the public report. `since`: the turns before this one that it
+    /// tells of too.
+    fn report(
+        &self,
+        desk: &Desk,
+        easel: &mut Easel,
+        whom: Whom,
+        wishes: Wishes,
+        deadline: Option<Timestamp>,
+        since: &Since,
+    ) -> Result<(Report, Vec<Attachment>), Fault> {
+        let seat = whom.seat();
+        let viewer = eyes(seat.map(|seat| seat.seat));
+        let language = desk.language_of(self.campaign, whom);
+        let may_know = |table: &dyn Table, turn: &StoredTurn| {
+            self.attendance
+                .told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn)
+        };
+        let known = may_know(self.then, self.after)?;
+        let all = since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)?;
+        let played = since.title(self.played, self.whole);
+        let (table, position, events) = (self.then, &self.after.position, &all.events);
+        let scene = Scene {
+            table,
+            turn: self.played,
+            position,
+            events,
+            before: self.before,
+            viewer,
+            language,
+        };
+        let maps = if wishes.pictures {
+            easel.maps(&scene, wishes.map)?
+        } else {
+            easel::Maps::default()
+        };
+        let heading = desk.heading(
+            self.campaign,
+            whom,
+            table.label(position)?,
+            deadline,
+            self.now,
+        );
+        let mut report = Report::fill(
+            table,
+            &all,
+            viewer,
+            self.over,
+            heading,
+            played,
+            maps.map,
+            self.proof.clone(),
+        )?;
+        report.dice_block = since
+            .dice(&self.campaign.row.name)
+            .into_iter()
+            .chain(std::mem::take(&mut report.dice_block))
+            .collect();
+        report.joined = !since.is_empty();
+        report.map_before = maps.before;
+        report.short = wishes.short;
+        report.alone = wishes.form == MailForm::Html;
+        report.chart = easel.tell(table.chart(position, viewer)?, language);
+        let coming = (!self.over).then_some((self.next, &report.heading.turn));
+        report.rules = since.rules();
+        report.rules.extend(changed_rules(
+            self.campaign,
+            self.number,
+            (table, self.played),
+            coming,
+        ));
+        report.silence = since.silence(self.campaign, seat);
+        report.silence.extend(
+            self.attendance
+                .lines(self.campaign, seat, &self.played.title),
+        );
+        let reader = seat.map(|seat| seat.seat);
+        report.paper = since.paper(
+            self.campaign,
+            reader,
+            self.edition.paper(self.campaign, reader),
+        );
+        report.receipts = reader
+            .map(|reader| {
+                since
+                    .receipts(reader)
+                    .chain(self.receipts.get(&reader).cloned())
+                    .collect()
+            })
+            .unwrap_or_default();
+        if let (Viewer::Seat(seat), false) = (viewer, self.over) {
+            report.form = Some(carried::form(
+                self.next,
+                position,
+                seat,
+                self.former.get(&seat.0).map(String::as_str),
+            )?);
+            report.time = report
+                .heading
+                .deadline
+                .iter()
+                .map(|_| early(&self.campaign.settings))
+                .collect();
+            let awaited = self.next.awaited(position)?;
+            report.ahead = goes_in_turn(&awaited) && !awaited.contains_key(&seat);
+            if report.ahead {
+                let lords: Vec<String> = awaited
+                    .keys()
+                    .filter_map(|seat| self.campaign.seat(seat.0))
+                    .map(|seat| seat.lord.clone())
+                    .collect();
+                report.time = vec![
+                    Phrase::new("in-turn-whose")
+                        .with("turn", report.heading.turn.title.clone())
+                        .with("lords", lords),
+                ];
+            }
+        }
+        if let Some(correction) = &self.correction {
+            let knew = self.audience.knew(self.campaign, seat, self.number);
+            report.again = Some(correction.told(
+                desk,
+                &report,
+                (table, self.after),
+                knew.then_some(&may_know as MayKnow),
+                viewer,
+                language,
+            )?);
+        }
+        if wishes.rules {
+            let passages = clauses(
+                &table.rules(),
+                &table.cited(position, events, viewer)?,
+                !is_in_english(language),
+            );
+            report.clauses =
+                desk.publisher
+                    .rulebook(language, &passages, crate::render::text::WIDTH);
+        }
+        Ok((report, maps.files))
+    }
+}
+
+/// The map in words as a part of its own, for who reads on a board.
+fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
+    if Way::of(address) == Way::Mail {
+        None
+    } else {
+        map_in_letters(address, &std::mem::take(&mut report.chart))
+    }
+}
+
+/// The rules that were changed for the turn just played, and those changed for the one that is
+/// awaited from now on.
+fn changed_rules(
+    campaign: &Campaign,
+    number: u32,
+    (then, played): (&dyn Table, &TurnName),
+    coming: Option<(&dyn Table, &TurnName)>,
+) -> Vec<Phrase> {
+    let played = crate::turns::rule_change::held_from(&campaign.changes, number)
+        .map(|change| (then, change, "rules-changed-first", played));
+    let coming = coming.into_iter().flat_map(|(next, awaited)| {
+        crate::turns::rule_change::held_from(&campaign.changes, number + 1)
+            .map(move |change| (next, change, "rules-changed-now", awaited))
+    });
+    let said = played
+        .chain(coming)
+        .filter_map(|(table, change, said, turn)| {
+            let switch = table.switches().values.remove(&change.switch)?;
+            let phrase = Phrase::new(said)
+                .with("turn", turn.title.clone())
+                .with("clause", switch.clause)
+                .with("switch", change.switch.as_str());
+            Some(phrase.with("value", switch.value).with("says", switch.says))
+        });
+    said.collect()
+}

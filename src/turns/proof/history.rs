@@ -1,0 +1,280 @@
+//! The dice of a campaign, turn by turn, checked against its history and against the reports as
+//! they were mailed.
+
+use super::checks::{Finding, about_dice};
+use super::replay::{Again, again, table_of, turn_and_before};
+use super::told::{Told, dice_in, text_of};
+use crate::campaign::{
+    Campaign, Tables,
+    fault::Fault,
+    secrets::{Chain, NO_SHEET, mix},
+};
+use crate::forum::KeptPost;
+use crate::games::Roll;
+use crate::history::{Book, CampaignRow, ChainRow, StoreError, TurnRow};
+use crate::render::letters::DiceProof;
+use crate::text::{Arg, Phrase, hash::sha256};
+
+/// A turn whose dice were looked at.
+pub struct Verified {
+    pub number: u32,
+    /// Which run of the turn it is.
+    pub run: u32,
+    pub name: String,
+    pub link: u32,
+    /// Reports of it that were mailed.
+    pub mailed: usize,
+    /// As a report tells it.
+    pub proof: DiceProof,
+    pub findings: Vec<Finding>,
+}
+
+impl Verified {
+    pub fn is_wrong(&self) -> bool {
+        self.findings.iter().any(Finding::is_wrong)
+    }
+}
+
+/// Verifies every turn of a campaign that stood while `run` was its newest, but its opening, which
+/// rolls nothing by sheets.
+pub fn verify(
+    book: &Book,
+    tables: &Tables,
+    row: CampaignRow,
+    run: u32,
+) -> Result<Vec<Verified>, Fault> {
+    let campaign = Campaign::load_run(book, tables, row, run)?;
+    let last = campaign.last.as_ref().map_or(0, |turn| turn.number);
+    (1..=last)
+        .filter_map(|number| verify_turn(book, &campaign, tables, number).transpose())
+        .collect()
+}
+
+/// One turn of the run in which the campaign was loaded; `None` where it was not played.
+pub fn verify_turn(
+    book: &Book,
+    campaign: &Campaign,
+    tables: &Tables,
+    number: u32,
+) -> Result<Option<Verified>, Fault> {
+    let id = campaign.row.id;
+    let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
+        return Ok(None);
+    };
+    let chains = book.chains(id)?;
+    let chain = chains.iter().find(|chain| chain.chain == turn.chain);
+    let chain = chain.ok_or_else(|| {
+        StoreError::Broken(format!(
+            "{}, {}: its chain of secrets is missing",
+            campaign.row.name, turn.name
+        ))
+    })?;
+    let position = book.position_of(id, campaign.run(), number, before.position.clone())?;
+    let rebuilt = again(
+        campaign,
+        table_of(campaign, tables, number)?.as_ref(),
+        &turn,
+        Some(&position),
+        &chain.sealed,
+    )?;
+    let same = rebuilt.after.events == turn.events && rebuilt.after.position == turn.position;
+
+    let mut findings = vec![about_link(&turn, &before, chain)];
+    findings.extend(about_sheets(campaign, &rebuilt));
+    if mix(&rebuilt.hashes) == turn.mixed && rebuilt.key == turn.key {
+        findings.push(Finding::right(
+            Phrase::new("proof-key").with("sheets", rebuilt.sheets.len()),
+        ));
+    } else {
+        findings.push(Finding::wrong(Phrase::new("proof-history-key")));
+    }
+    // what the stored events say is what was told, whatever the turn rolls today
+    findings.extend(about_dice(&turn.key, &rolls_in(&turn.events)));
+    if !same {
+        findings.push(Finding::open(Phrase::new("proof-history-played")));
+    }
+    let mut mailed = 0;
+    for mail in book.mails_of(id, number, turn.run, "report")? {
+        mailed += 1;
+        // players read this too: nobody's address may stand in it
+        let lord = campaign
+            .seats
+            .iter()
+            .find(|seat| seat.address.as_deref() == Some(mail.recipient.as_str()))
+            .map(|seat| Arg::from(seat.lord.as_str()));
+        let who = lord.unwrap_or_else(|| Phrase::new("proof-observer").into());
+        findings.extend(about_mail(who, &mail.bytes, &turn, &rebuilt, same));
+    }
+    Ok(Some(Verified {
+        number,
+        run: turn.run,
+        name: turn.name.clone(),
+        link: turn.link,
+        mailed,
+        proof: proof(campaign, &turn, chain, rebuilt),
+        findings,
+    }))
+}
+
+/// What a report tells of one turn's dice, without a look at what was mailed; `None` where it was
+/// not played.
+pub fn told_of(
+    book: &Book,
+    campaign: &Campaign,
+    tables: &Tables,
+    number: u32,
+) -> Result<Option<DiceProof>, Fault> {
+    let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
+        return Ok(None);
+    };
+    let chain = book
+        .chains(campaign.row.id)?
+        .into_iter()
+        .find(|chain| chain.chain == turn.chain);
+    let chain = chain.ok_or_else(|| {
+        StoreError::Broken(format!(
+            "{}, {}: its chain of secrets is missing",
+            campaign.row.name, turn.name
+        ))
+    })?;
+    let position = book.position_of(campaign.row.id, campaign.run(), number, before.position)?;
+    let rebuilt = again(
+        campaign,
+        table_of(campaign, tables, number)?.as_ref(),
+        &turn,
+        Some(&position),
+        &chain.sealed,
+    )?;
+    Ok(Some(proof(campaign, &turn, &chain, rebuilt)))
+}
+
+/// The secret is the chain's, the turn before used the one before it, and its hash is what was
+/// told.
+fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> Finding {
+    let place = Chain::new(chain.last);
+    let follows = (turn.chain, turn.link) > (before.chain, before.link);
+    let told = turn
+        .link
+        .checked_sub(1)
+        .and_then(|before| place.link(before));
+    if follows && place.link(turn.link) == Some(turn.secret) && told == Some(sha256(&turn.secret)) {
+        Finding::right(Phrase::new("proof-link").with("link", turn.link))
+    } else {
+        Finding::wrong(
+            Phrase::new("proof-history-chain")
+                .with("link", turn.link)
+                .with("chain", turn.chain),
+        )
+    }
+}
+
+fn about_sheets(campaign: &Campaign, rebuilt: &Again) -> Vec<Finding> {
+    let wrong = rebuilt.sheets.iter().filter(|sheet| {
+        rebuilt
+            .hashes
+            .get(usize::from(sheet.seat))
+            .map(hex::encode)
+            .as_ref()
+            != Some(&sheet.hash)
+    });
+    let lord = |seat: u8| campaign.seat(seat).map_or("?", |seat| seat.lord.as_str());
+    wrong
+        .map(|sheet| {
+            Finding::wrong(Phrase::new("proof-history-sheet").with("lord", lord(sheet.seat)))
+        })
+        .collect()
+}
+
+/// Whether a mailed report tells this turn's proof. A report that says it in other words, from an
+/// older version, is not looked at.
+fn about_mail(
+    who: Arg,
+    mail: &[u8],
+    turn: &TurnRow,
+    rebuilt: &Again,
+    same: bool,
+) -> Option<Finding> {
+    let text = match KeptPost::read(mail) {
+        Ok(post) => Some(post.text),
+        Err(_) => text_of("mail", mail).ok(),
+    };
+    let told = text
+        .filter(|text| text.contains("BEGIN DICE"))
+        .map(|text| dice_in("mail", &text))?;
+    let what = match told {
+        Err(_) => Phrase::new("proof-history-mail-none"),
+        Ok(told) if !same_secrets(&told, turn, rebuilt) => Phrase::new("proof-history-mail-secret"),
+        Ok(told) if same && told.rolls != rebuilt.rolls => Phrase::new("proof-history-mail-dice"),
+        Ok(_) => return None,
+    };
+    Some(Finding::wrong(
+        Phrase::new("proof-history-mail")
+            .with("who", who)
+            .with("what", what),
+    ))
+}
+
+fn same_secrets(told: &Told, turn: &TurnRow, rebuilt: &Again) -> bool {
+    let hashes: Vec<[u8; 32]> = told
+        .sheets
+        .iter()
+        .map(|(_, hash)| hash.unwrap_or(NO_SHEET))
+        .collect();
+    told.secret == turn.secret
+        && told.key == turn.key
+        && told.before == sha256(&turn.secret)
+        && hashes == rebuilt.hashes
+}
+
+/// Every die that stands in stored events, wherever it stands.
+fn rolls_in(events: &str) -> Vec<Roll> {
+    fn gather(value: serde_json::Value, into: &mut Vec<Roll>) {
+        match value {
+            serde_json::Value::Array(items) => {
+                items.into_iter().for_each(|item| gather(item, into))
+            }
+            serde_json::Value::Object(fields)
+                if fields.len() == 2
+                    && fields.contains_key("pips")
+                    && fields.contains_key("name") =>
+            {
+                into.extend(serde_json::from_value::<Roll>(fields.into()).ok());
+            }
+            serde_json::Value::Object(fields) => fields
+                .into_iter()
+                .for_each(|(_, value)| gather(value, into)),
+            _ => {}
+        }
+    }
+    let mut rolls = Vec::new();
+    gather(serde_json::from_str(events).unwrap_or_default(), &mut rolls);
+    rolls.sort_by(|one, other| one.name.cmp(&other.name));
+    rolls.dedup();
+    rolls
+}
+
+fn proof(campaign: &Campaign, turn: &TurnRow, chain: &ChainRow, rebuilt: Again) -> DiceProof {
+    let told = |hash: &[u8; 32]| {
+        if *hash == NO_SHEET {
+            String::new()
+        } else {
+            hex::encode(hash)
+        }
+    };
+    let over = turn.outcome.is_some();
+    DiceProof {
+        link: turn.link,
+        secret_before: hex::encode(sha256(&turn.secret)),
+        secret: hex::encode(turn.secret),
+        sheets: campaign
+            .seats
+            .iter()
+            .zip(&rebuilt.hashes)
+            .map(|(seat, hash)| (seat.lord.clone(), told(hash)))
+            .collect(),
+        key: hex::encode(turn.key),
+        rolls: rebuilt.rolls,
+        sealed: over.then(|| hex::encode(chain.sealed)),
+        next_chain: None,
+    }
+}

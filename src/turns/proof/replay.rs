@@ -1,0 +1,576 @@
+//! Turns played again from the stored sheets and secrets, and held against what was stored, byte
+//! for byte.
+
+use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
+use crate::campaign::{Campaign, Tables, fault::Fault};
+use crate::games::{Dice, Roll, Seat, Setup, StoredTurn, System, Table, event_line};
+use crate::history::{Book, CampaignRow, StoreError, TurnRow};
+use crate::text::{Sheet, wrap::apart};
+use crate::turns::UsedSheet;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A turn as it comes out when it is played again.
+pub struct Again {
+    pub after: StoredTurn,
+    /// Every open die by name.
+    pub rolls: Vec<Roll>,
+    pub sheets: Vec<UsedSheet>,
+    /// By seat, from the stored salts and sheets; `NO_SHEET` for who sent none.
+    pub hashes: Vec<[u8; 32]>,
+    pub key: [u8; 32],
+    /// The turn's name as the game calls it.
+    pub name: String,
+}
+
+/// One turn of a replay.
+pub struct Replayed {
+    pub number: u32,
+    /// Which run of the turn it is.
+    pub run: u32,
+    pub name: String,
+    pub sheets: usize,
+    pub dice: usize,
+    /// An older version stored it in fewer words; what they say is the same.
+    pub older: bool,
+    /// Where it differs from what is stored.
+    pub apart: Option<Apart>,
+}
+
+/// What differs, and the first lines that do: as stored, and as it was rebuilt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Apart {
+    pub what: &'static str,
+    pub lines: Vec<(String, String)>,
+}
+
+/// Of lines that differ, that many are shown.
+const MOST_LINES: usize = 5;
+
+/// The game by the rules of that turn.
+pub fn table_of(
+    campaign: &Campaign,
+    tables: &Tables,
+    number: u32,
+) -> Result<Arc<dyn Table>, Fault> {
+    campaign.at(tables, &campaign.changes, number)
+}
+
+/// Plays a stored turn again by the rules that `table` has. `before` is the position that it was
+/// played in; the opening has none.
+pub fn again(
+    campaign: &Campaign,
+    table: &dyn Table,
+    row: &TurnRow,
+    before: Option<&str>,
+    sealed: &[u8; 32],
+) -> Result<Again, Fault> {
+    let unread = |what, why: String| Fault::Stored {
+        campaign: campaign.row.name.clone(),
+        what,
+        why,
+    };
+    let sheets: Vec<UsedSheet> = serde_json::from_str(&row.sheets)
+        .map_err(|why| unread("sheets", format!("{}: {why}", row.name)))?;
+    let mut hashes = vec![NO_SHEET; campaign.seats.len()];
+    for sheet in &sheets {
+        let salt = hex::decode(&sheet.salt)
+            .ok()
+            .and_then(|salt| salt.try_into().ok())
+            .ok_or_else(|| unread("salt", format!("{}: {:?}", row.name, sheet.salt)))?;
+        let hash = hashes.get_mut(usize::from(sheet.seat)).ok_or_else(|| {
+            unread(
+                "sheets",
+                format!("{}: there is no seat {}", row.name, sheet.seat),
+            )
+        })?;
+        *hash = sheet_hash(&salt, &sheet.source);
+    }
+    let key = turn_key(&row.secret, &mix(&hashes));
+    let mut dice = Dice::keyed(&key, sealed);
+    let (name, after) = match before {
+        None => {
+            let after = campaign.opening(table, &mut dice)?;
+            (table.label(&after.position)?.name, after)
+        }
+        Some(before) => {
+            let orders = sheets
+                .iter()
+                .map(|sheet| (Seat(sheet.seat), Sheet::from_stored(&sheet.source)))
+                .collect();
+            (
+                table.label(before)?.name,
+                table.adjudicate(before, &orders, &mut dice)?,
+            )
+        }
+    };
+    Ok(Again {
+        after,
+        rolls: dice.rolled(),
+        sheets,
+        hashes,
+        key,
+        name,
+    })
+}
+
+/// A turn and the one before it, of the run in which the campaign was loaded.
+pub(super) fn turn_and_before(
+    book: &Book,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<Option<(TurnRow, TurnRow)>, Fault> {
+    let Some(before) = number.checked_sub(1) else {
+        return Ok(None);
+    };
+    Ok(book
+        .turn_in(campaign.row.id, campaign.run(), number)?
+        .zip(book.turn_in(campaign.row.id, campaign.run(), before)?))
+}
+
+/// A turn of the history with everything that it was played with.
+pub struct Played {
+    pub system: System,
+    pub setup: Setup,
+    pub table: Arc<dyn Table>,
+    /// The position that it was played in.
+    pub before: String,
+    pub again: Again,
+}
+
+/// Turn `number` as it was played; the opening, which has no position before it, and turns to come
+/// are `None`.
+pub fn played(
+    book: &Book,
+    campaign: &Campaign,
+    tables: &Tables,
+    number: u32,
+) -> Result<Option<Played>, Fault> {
+    let id = campaign.row.id;
+    let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
+        return Ok(None);
+    };
+    let game = || Fault::UnknownGame {
+        campaign: campaign.row.name.clone(),
+        game: campaign.row.game.clone(),
+    };
+    let system = System::named(&campaign.row.game).ok_or_else(game)?;
+    let sealed = book
+        .chain(id)?
+        .map(|chain| chain.sealed)
+        .unwrap_or_default();
+    let table = table_of(campaign, tables, number)?;
+    let setup = setup_at(campaign, system, table.as_ref())?;
+    let before = book.position_of(id, campaign.run(), number, before.position)?;
+    let again = again(campaign, table.as_ref(), &turn, Some(&before), &sealed)?;
+    Ok(Some(Played {
+        system,
+        setup,
+        table,
+        before,
+        again,
+    }))
+}
+
+/// The campaign's setup by the rules of that table: of its switches those that differ from what the
+/// edition says today.
+fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Setup, Fault> {
+    let began = campaign.setup()?;
+    let plain = Setup {
+        switches: BTreeMap::new(),
+        rules_version: None,
+        ..began
+    };
+    let edition = system
+        .table(&plain)
+        .map_err(|why| Fault::Setup {
+            campaign: campaign.row.name.clone(),
+            why,
+        })?
+        .switches()
+        .values;
+    let here = table
+        .switches()
+        .values
+        .into_iter()
+        .map(|(name, switch)| (name, switch.value));
+    let switches = here
+        .filter(|(name, value)| {
+            edition
+                .get(name)
+                .is_none_or(|switch| switch.value != *value)
+        })
+        .collect();
+    Ok(Setup { switches, ..plain })
+}
+
+/// Replays a campaign from its opening as it stood while `run` was its newest, telling each turn,
+/// and stops at the first that differs. Whether none does.
+pub fn replay(
+    book: &Book,
+    tables: &Tables,
+    row: CampaignRow,
+    run: u32,
+    mut tell: impl FnMut(Replayed),
+) -> Result<bool, Fault> {
+    let campaign = Campaign::load_run(book, tables, row, run)?;
+    let Some(last) = campaign.last.as_ref().map(|turn| turn.number) else {
+        return Ok(true);
+    };
+    let sealed = book
+        .chain(campaign.row.id)?
+        .ok_or_else(|| {
+            StoreError::Broken(format!(
+                "{} was played and has no secrets",
+                campaign.row.name
+            ))
+        })?
+        .sealed;
+    let mut before: Option<String> = None;
+    for number in 0..=last {
+        let stored = book.turn_in(campaign.row.id, run, number)?.ok_or_else(|| {
+            StoreError::Broken(format!("turn {number} of {} is missing", campaign.row.name))
+        })?;
+        let table = table_of(&campaign, tables, number)?;
+        match amended(book, &campaign, table.as_ref(), run, number, before)? {
+            Ok(position) => before = position,
+            Err(apart) => {
+                tell(Replayed {
+                    number,
+                    run: stored.run,
+                    name: stored.name,
+                    sheets: 0,
+                    dice: 0,
+                    older: false,
+                    apart: Some(apart),
+                });
+                return Ok(false);
+            }
+        }
+        let rebuilt = again(
+            &campaign,
+            table.as_ref(),
+            &stored,
+            before.as_deref(),
+            &sealed,
+        )?;
+        let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
+        let differs = apart.is_some();
+        tell(Replayed {
+            number,
+            run: stored.run,
+            name: stored.name,
+            sheets: rebuilt.sheets.len(),
+            dice: rebuilt.rolls.len(),
+            older,
+            apart,
+        });
+        if differs {
+            return Ok(false);
+        }
+        before = Some(rebuilt.after.position);
+    }
+    // what was put right in the wait that is open
+    let (open, table) = (last + 1, table_of(&campaign, tables, last + 1)?);
+    let (before, name) = (before.unwrap_or_default(), campaign.open_turn()?.name);
+    if let Err(apart) = amended(book, &campaign, table.as_ref(), run, open, Some(before))? {
+        tell(Replayed {
+            number: open,
+            run: campaign.run(),
+            name,
+            sheets: 0,
+            dice: 0,
+            older: false,
+            apart: Some(apart),
+        });
+        return Ok(false);
+    }
+    Ok(true)
+}
+
+/// The position in which a turn is played, from the one that the turn before left and what the
+/// moderator put right since: each amendment made again, and held against what was stored of it.
+fn amended(
+    book: &Book,
+    campaign: &Campaign,
+    table: &dyn Table,
+    run: u32,
+    number: u32,
+    before: Option<String>,
+) -> Result<Result<Option<String>, Apart>, Fault> {
+    let Some(mut position) = before else {
+        return Ok(Ok(None));
+    };
+    for row in book.amendments_in(campaign.row.id, run, number)? {
+        let words: Vec<String> = row.words.lines().map(str::to_owned).collect();
+        let what = "what the moderator set before it";
+        let again = match table.amend(&position, &words)? {
+            Ok(again) => again,
+            Err(refused) => {
+                return Ok(Err(Apart {
+                    what,
+                    lines: vec![(row.words, format!("refused: {}", refused.why.id))],
+                }));
+            }
+        };
+        let (stored, events) = table.rewritten(&row.position, &row.events)?;
+        if events != again.events {
+            return Ok(Err(Apart {
+                what,
+                lines: differing_events(table, &events, &again.events)?,
+            }));
+        }
+        if stored != again.position {
+            return Ok(Err(Apart {
+                what,
+                lines: differing_positions(table, &stored, &again.position)?,
+            }));
+        }
+        position = again.position;
+    }
+    Ok(Ok(Some(position)))
+}
+
+/// Plays the last turn of a campaign again from the position stored before it; `None` where none
+/// was played.
+pub fn replay_last(
+    book: &Book,
+    tables: &Tables,
+    row: CampaignRow,
+) -> Result<Option<Replayed>, Fault> {
+    let campaign = Campaign::load(book, tables, row)?;
+    let Some(stored) = campaign.last.clone() else {
+        return Ok(None);
+    };
+    let missing =
+        |what: &str| StoreError::Broken(format!("{}: {what} is missing", campaign.row.name));
+    let sealed = book
+        .chain(campaign.row.id)?
+        .ok_or_else(|| missing("its chain of secrets"))?
+        .sealed;
+    let before = match stored.number.checked_sub(1) {
+        None => None,
+        Some(number) => {
+            let position = book
+                .turn(campaign.row.id, number)?
+                .ok_or_else(|| missing("the turn before the last"))?
+                .position;
+            Some(book.position_of(campaign.row.id, campaign.run(), stored.number, position)?)
+        }
+    };
+    let table = table_of(&campaign, tables, stored.number)?;
+    let rebuilt = again(
+        &campaign,
+        table.as_ref(),
+        &stored,
+        before.as_deref(),
+        &sealed,
+    )?;
+    let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
+    Ok(Some(Replayed {
+        number: stored.number,
+        run: stored.run,
+        name: stored.name.clone(),
+        sheets: rebuilt.sheets.len(),
+        dice: rebuilt.rolls.len(),
+        older,
+        apart,
+    }))
+}
+
+/// Whether only the writing is older, and what differs.
+fn compare(
+    table: &dyn Table,
+    stored: &TurnRow,
+    rebuilt: &Again,
+) -> Result<(bool, Option<Apart>), Fault> {
+    let one = |what, stored: &str, rebuilt: &str| {
+        Some(Apart {
+            what,
+            lines: vec![(stored.to_owned(), rebuilt.to_owned())],
+        })
+    };
+    if stored.name != rebuilt.name {
+        return Ok((false, one("the turn's name", &stored.name, &rebuilt.name)));
+    }
+    if stored.key != rebuilt.key {
+        return Ok((
+            false,
+            one(
+                "the dice's key, which follows from the secret and the sheets",
+                &hex::encode(stored.key),
+                &hex::encode(rebuilt.key),
+            ),
+        ));
+    }
+    if stored.position == rebuilt.after.position && stored.events == rebuilt.after.events {
+        return Ok((false, outcome(stored, rebuilt)));
+    }
+    // an older version left out what did not exist yet: what counts is what it says to this one
+    let (position, events) = table.rewritten(&stored.position, &stored.events)?;
+    if events != rebuilt.after.events {
+        return Ok((
+            false,
+            Some(Apart {
+                what: "what happened",
+                lines: differing_events(table, &events, &rebuilt.after.events)?,
+            }),
+        ));
+    }
+    if position != rebuilt.after.position {
+        return Ok((
+            false,
+            Some(Apart {
+                what: "the position after it",
+                lines: differing_positions(table, &position, &rebuilt.after.position)?,
+            }),
+        ));
+    }
+    Ok((true, outcome(stored, rebuilt)))
+}
+
+fn outcome(stored: &TurnRow, rebuilt: &Again) -> Option<Apart> {
+    let written = rebuilt
+        .after
+        .outcome
+        .as_ref()
+        .and_then(|outcome| serde_json::to_string(outcome).ok());
+    let (stored, rebuilt) = (
+        stored.outcome.as_deref().unwrap_or("none"),
+        written.as_deref().unwrap_or("none"),
+    );
+    (stored != rebuilt).then(|| Apart {
+        what: "how the campaign ended",
+        lines: vec![(stored.to_owned(), rebuilt.to_owned())],
+    })
+}
+
+fn differing_positions(
+    table: &dyn Table,
+    stored: &str,
+    rebuilt: &str,
+) -> Result<Vec<(String, String)>, Fault> {
+    let (one, other) = (
+        table.write_position(stored)?,
+        table.write_position(rebuilt)?,
+    );
+    let lines = differing(&named_lines(&one), &named_lines(&other));
+    Ok(if lines.is_empty() {
+        in_bytes(stored, rebuilt)
+    } else {
+        lines
+    })
+}
+
+fn differing_events(
+    table: &dyn Table,
+    stored: &str,
+    rebuilt: &str,
+) -> Result<Vec<(String, String)>, Fault> {
+    let lines = |events: &str| -> Result<Vec<String>, Fault> {
+        Ok(table.told(events)?.iter().map(event_line).collect())
+    };
+    let lines = differing(&lines(stored)?, &lines(rebuilt)?);
+    Ok(if lines.is_empty() {
+        in_bytes(stored, rebuilt)
+    } else {
+        lines
+    })
+}
+
+/// The lines of an indented file, each with the keys that it stands under:
+/// `troops: Lancelot: Barsham: [1, 2]`.
+fn named_lines(text: &str) -> Vec<String> {
+    let mut above: Vec<(usize, String)> = Vec::new();
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        let words = line.trim_start();
+        let indent = line.len() - words.len();
+        above.retain(|(at, _)| *at < indent);
+        let keys: String = above.iter().map(|(_, key)| format!("{key} ")).collect();
+        if words.ends_with(':') {
+            above.push((indent, words.to_owned()));
+        } else {
+            lines.push(format!("{keys}{words}"));
+        }
+    }
+    lines
+}
+
+/// The first lines that only one of the two has, in their order, side by side; what both have in
+/// between is left out.
+fn differing(stored: &[String], rebuilt: &[String]) -> Vec<(String, String)> {
+    let (gone, new) = apart(stored, rebuilt);
+    let most = gone.len().max(new.len()).min(MOST_LINES);
+    let at = |lines: &[String], n: usize| lines.get(n).cloned().unwrap_or_default();
+    let mut pairs: Vec<(String, String)> = (0..most).map(|n| (at(&gone, n), at(&new, n))).collect();
+    if pairs.is_empty() {
+        // the same lines in another order
+        pairs.extend(
+            stored
+                .iter()
+                .zip(rebuilt)
+                .find(|(one, other)| one != other)
+                .map(|(one, other)| (one.clone(), other.clone())),
+        );
+    }
+    pairs
+}
+
+/// Where people's words are the same and the bytes are not.
+fn in_bytes(stored: &str, rebuilt: &str) -> Vec<(String, String)> {
+    let at = stored
+        .bytes()
+        .zip(rebuilt.bytes())
+        .position(|(one, other)| one != other)
+        .unwrap_or(stored.len().min(rebuilt.len()));
+    let piece = |text: &str| {
+        let bytes = text
+            .as_bytes()
+            .get(at.saturating_sub(30)..(at + 50).min(text.len()))
+            .unwrap_or_default();
+        format!("byte {at}: …{}…", String::from_utf8_lossy(bytes))
+    };
+    vec![(piece(stored), piece(rebuilt))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_differ_are_told_with_the_keys_above_them() {
+        let stored = named_lines(
+            "turn: spring 3\nlords:\n  Kay: { treasury: 8 }\ntroops:\n  Kay:\n    Barsham: [1, 2]\n    Fenburst: [3]\n",
+        );
+        let rebuilt = named_lines(
+            "turn: spring 3\nlords:\n  Kay: { treasury: 7 }\ntroops:\n  Kay:\n    Barsham: [1]\n    Fenburst: [3]\n    Nunney: [2]\n",
+        );
+        let wanted = [
+            ("lords: Kay: { treasury: 8 }", "lords: Kay: { treasury: 7 }"),
+            ("troops: Kay: Barsham: [1, 2]", "troops: Kay: Barsham: [1]"),
+            ("", "troops: Kay: Nunney: [2]"),
+        ];
+        assert_eq!(
+            differing(&stored, &rebuilt),
+            wanted.map(|(one, other)| (one.to_owned(), other.to_owned()))
+        );
+    }
+
+    #[test]
+    fn the_same_lines_in_another_order_and_the_same_words_in_other_bytes() {
+        let [a, b] = ["a", "b"].map(str::to_owned);
+        assert_eq!(
+            differing(&[a.clone(), b.clone()], &[b.clone(), a.clone()]),
+            [(a.clone(), b.clone())]
+        );
+        assert_eq!(
+            differing(&[a.clone(), a.clone()], std::slice::from_ref(&a)),
+            [(a, String::new())]
+        );
+        assert_eq!(
+            in_bytes("{\"x\":1}", "{\"x\":2}")[0].0,
+            "byte 5: …{\"x\":1}…"
+        );
+    }
+}

@@ -1,0 +1,282 @@
+//! A moderator changes a rule of a campaign: checked against the game, written down with the turn
+//! from which it holds, logged, told to everybody.
+//!
+//! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been
+//! told anything, so the campaign simply begins with the change.
+
+use crate::campaign::fault::Fault;
+use crate::campaign::{Campaign, Tables};
+use crate::games::{Switch, System, TurnName};
+use crate::history::{Outgoing, RuleChange, Store};
+use crate::letters::{Desk, ToAll};
+use crate::text::{Arg, Phrase, page::SetupError, piece};
+use crate::turns::Word;
+use jiff::Timestamp;
+use std::collections::BTreeMap;
+
+/// Why a rule stays as it is.
+#[derive(Debug, thiserror::Error)]
+pub enum NoChange {
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// Not a switch, or not a value that it can have: says what is allowed.
+    #[error(transparent)]
+    Refused(#[from] SetupError),
+    #[error("the campaign is over")]
+    Over,
+    #[error("{switch} stays {value} as long as the campaign runs (§{clause})")]
+    Fixed {
+        switch: String,
+        value: String,
+        clause: String,
+    },
+    #[error("{switch} is {value} already")]
+    Same { switch: String, value: String },
+}
+
+impl NoChange {
+    /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has.
+    /// `was` is the switch as it stands, if there is one.
+    pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
+        let told = |id: &'static str, switch: &str, value: &str| {
+            Phrase::new(id).with("switch", switch).with("value", value)
+        };
+        Some(match (self, was) {
+            (
+                NoChange::Fixed {
+                    switch,
+                    value,
+                    clause,
+                },
+                _,
+            ) => told("rules-no-fixed", switch, value).with("clause", clause.as_str()),
+            (NoChange::Same { switch, value }, _) => told("rules-no-same", switch, value),
+            (NoChange::Refused(_), Some(was)) if !was.may_be(value) => {
+                let number = |value: &String| {
+                    if value == "N" {
+                        Arg::from(Phrase::new("rules-number"))
+                    } else {
+                        value.as_str().into()
+                    }
+                };
+                let allowed: Vec<Arg> = was.allowed.iter().map(number).collect();
+                Phrase::new("rules-no-value")
+                    .with("value", piece(value, 40))
+                    .with("allowed", allowed)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// A change as it was made.
+#[derive(Clone, Debug)]
+pub struct Changed {
+    pub before: Switch,
+    pub after: Switch,
+    /// The turn that is still played by the former rules; `None` before the campaign's start.
+    pub awaited: Option<TurnName>,
+}
+
+/// The changes that begin to hold with a turn.
+pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &RuleChange> {
+    changes.iter().filter(move |change| change.turn == turn)
+}
+
+/// Sets a switch of a campaign; it holds from the turn after the one awaited.
+pub fn set(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: i64,
+    switch: &str,
+    value: &str,
+    now: Timestamp,
+) -> Result<Changed, NoChange> {
+    let word = Word {
+        reason: "",
+        also: &|_| Ok(()),
+    };
+    set_because(store, desk, tables, campaign, switch, value, word, now)
+}
+
+/// The same with the moderator's reason, where he gave one, and what is written with it.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "where everything stands, which switch, and why"
+)]
+pub fn set_because(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: i64,
+    switch: &str,
+    value: &str,
+    word: Word,
+    now: Timestamp,
+) -> Result<Changed, NoChange> {
+    let loaded = store.look(|book| {
+        Ok::<_, Fault>(match book.campaign(campaign)? {
+            Some(row) => Some(Campaign::load(book, tables, row)?),
+            None => None,
+        })
+    })?;
+    let Some(campaign) = loaded else {
+        return Err(NoChange::Over);
+    };
+    let changed = weigh(tables, &campaign, switch, value)?;
+    let from = held_since(&campaign);
+    let change = RuleChange {
+        turn: from,
+        switch: switch.to_owned(),
+        value: value.to_owned(),
+        made: now.as_millisecond(),
+    };
+    let mails = mails(desk, &campaign, switch, &changed, word.reason, now)?;
+    let entry = serde_json::json!({ "switch": switch, "value": value, "before": changed.before.value, "turn": from, "reason": word.reason });
+    store
+        .write(|book| {
+            book.change_rule(campaign.row.id, &change)?;
+            book.queue_all(&mails, now.as_millisecond())?;
+            book.log(
+                now.as_millisecond(),
+                Some(campaign.row.id),
+                "rule changed",
+                &entry,
+            )?;
+            (word.also)(book)
+        })
+        .map_err(Fault::from)?;
+    Ok(changed)
+}
+
+/// The first turn that a change made now is played by.
+fn held_since(campaign: &Campaign) -> u32 {
+    if campaign.is_running() {
+        campaign.row.turn + 1
+    } else {
+        0
+    }
+}
+
+/// What a change would be; nothing is written.
+pub fn weigh(
+    tables: &Tables,
+    campaign: &Campaign,
+    switch: &str,
+    value: &str,
+) -> Result<Changed, NoChange> {
+    if campaign.row.state == "ended" {
+        return Err(NoChange::Over);
+    }
+    let (running, from, row) = (campaign.is_running(), held_since(campaign), &campaign.row);
+    let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame {
+        campaign: row.name.clone(),
+        game: row.game.clone(),
+    })?;
+    let mut changes = campaign.changes.clone();
+    let before = campaign.at(tables, &changes, from)?.switches();
+    changes.retain(|change| (change.turn, change.switch.as_str()) != (from, switch));
+    changes.push(RuleChange {
+        turn: from,
+        switch: switch.to_owned(),
+        value: value.to_owned(),
+        made: 0,
+    });
+    let all: BTreeMap<String, String> = changes
+        .iter()
+        .filter(|change| change.turn <= from)
+        .map(|change| (change.switch.clone(), change.value.clone()))
+        .collect();
+    // opened apart: what is refused is not kept among the tables
+    let after = system.table(&campaign.setup()?.changed(&all))?.switches();
+    let wrong = || SetupError {
+        file: "switches".to_owned(),
+        line: None,
+        what: format!("no switch {switch:?}"),
+        expected: "a switch of the game".to_owned(),
+    };
+    let (before, after) = (
+        named(before.values, switch).ok_or_else(wrong)?,
+        named(after.values, switch).ok_or_else(wrong)?,
+    );
+    if running && before.fixed {
+        return Err(NoChange::Fixed {
+            switch: switch.to_owned(),
+            value: before.value,
+            clause: before.clause,
+        });
+    }
+    if before.value == after.value {
+        return Err(NoChange::Same {
+            switch: switch.to_owned(),
+            value: after.value,
+        });
+    }
+    let awaited = if running {
+        Some(
+            campaign
+                .table
+                .label(campaign.position())
+                .map_err(Fault::from)?,
+        )
+    } else {
+        None
+    };
+    Ok(Changed {
+        before,
+        after,
+        awaited,
+    })
+}
+
+fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
+    values.remove(name)
+}
+
+/// To every player and observer, once the campaign runs.
+fn mails(
+    desk: &Desk,
+    campaign: &Campaign,
+    switch: &str,
+    changed: &Changed,
+    reason: &str,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let Some(turn) = &changed.awaited else {
+        return Ok(Vec::new());
+    };
+    let kind = desk.called(
+        "rules",
+        &[
+            &switch,
+            &changed.after.value,
+            &reason,
+            &now.as_millisecond(),
+        ],
+    );
+    let said = Phrase::new("rules-changed-soon")
+        .with("turn", turn.title.clone())
+        .with("clause", changed.after.clause.as_str())
+        .with("switch", switch)
+        .with("value", changed.after.value.as_str())
+        .with("before", changed.before.value.as_str());
+    let mut lines = vec![
+        said,
+        Phrase::new("rules-changed-says").with("says", changed.after.says.clone()),
+    ];
+    lines.extend(
+        (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)),
+    );
+    let all = ToAll {
+        campaign,
+        but: &[],
+        kind: &kind,
+        title: Phrase::new("rules-title-changed"),
+        now,
+    };
+    desk.tell_all(all, |_, _| Ok(lines.clone()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,81 @@
+//! When a turn runs: at its deadline, or when every awaited sheet is in and nobody has changed one
+//! for a while.
+
+use crate::campaign::{Campaign, fault::Fault};
+use crate::clock::instant;
+use crate::config::Config;
+use crate::history::{Book, SheetRow};
+use jiff::{SignedDuration, Timestamp};
+
+/// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02,
+/// DL-08).
+pub fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timestamp> {
+    campaign
+        .closes()
+        .and_then(|closes| closes.checked_add(settle).ok())
+}
+
+/// From when on a poll that begins lets the turn run; `None` while sheets are missing and no
+/// deadline stands.
+/// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads
+/// of the configuration must stand in `terms`.
+pub fn due(
+    book: &Book,
+    campaign: &Campaign,
+    settle: SignedDuration,
+) -> Result<Option<Timestamp>, Fault> {
+    due_by(
+        campaign,
+        &book.standing_sheets(campaign.row.id, campaign.row.turn)?,
+        campaign.row.quiet_since,
+        settle,
+    )
+}
+
+/// The same by sheets and a last change that may not be written down yet: an answer says when the
+/// turn runs once they are.
+fn due_by(
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+    quiet_since: Option<i64>,
+    settle: SignedDuration,
+) -> Result<Option<Timestamp>, Fault> {
+    if campaign.hold.is_some() {
+        return Ok(None);
+    }
+    let at_deadline = at_deadline(campaign, settle);
+    let waits = sheets.iter().any(|sheet| sheet.waits);
+    // without a deadline `wait` holds the turn until whoever said so says otherwise, or its
+    // moderator
+    if waits || !campaign.missing_of(sheets)?.is_empty() || campaign.nobody_plays()? {
+        return Ok(at_deadline);
+    }
+    let early = match campaign.settings.delay {
+        // without a delay nobody is given time to think again: the poll that brought the last sheet
+        // is late enough
+        0 => instant(campaign.row.opened.unwrap_or(0)),
+        delay => instant(quiet_since.unwrap_or(0))
+            .checked_add(SignedDuration::from_secs(i64::from(delay)))
+            .unwrap_or(Timestamp::MAX),
+    };
+    Ok(Some(
+        at_deadline.map_or(early, |deadline| deadline.min(early)),
+    ))
+}
+
+/// When the open turn runs ahead of its deadline, by these sheets and the last change to them
+/// (DL-09); `None` where it waits for its deadline.
+pub fn early_run(
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+    quiet_since: Option<i64>,
+    config: &Config,
+) -> Result<Option<Timestamp>, Fault> {
+    if !campaign.is_running() {
+        return Ok(None);
+    }
+    let settle = config.settle();
+    let ahead =
+        |at: &Timestamp| at_deadline(campaign, settle).is_none_or(|deadline| *at < deadline);
+    Ok(due_by(campaign, sheets, quiet_since, settle)?.filter(ahead))
+}
