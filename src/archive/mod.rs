@@ -11,7 +11,7 @@ mod bounds;
 mod check;
 mod container;
 mod gather;
-mod go_on;
+mod resume_import;
 mod log;
 mod pictures;
 
@@ -23,7 +23,7 @@ pub use bounds::nothing_is_ahead;
 pub use check::{Checked, check};
 pub use container::{File, MOST_BYTES, pack, unpack};
 pub use gather::gather;
-pub use go_on::go_on;
+pub use resume_import::go_on;
 pub use pictures::pages;
 
 use crate::campaign::{Campaign, Tables, fault::Fault, moderators::MODERATOR};

@@ -38,7 +38,10 @@ use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::text::{Phrase, lord_called, lord_meant};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use lru::LruCache;
 use std::collections::BTreeMap;
+use std::hash::Hash;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A campaign as it stands, with its game opened.
@@ -461,59 +464,32 @@ type Changed = BTreeMap<String, String>;
 
 /// So many games stay open: each holds its board, its names and its words, some hundreds of
 /// kilobytes.
-const OPEN: usize = 32;
+const OPEN: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31); // 32
 
 /// Of the campaigns that were looked at last, what does not change: their games, opened once for
 /// each state of their rules since opening one reads its whole board; what they began with; the
 /// turn played last; and what their settings say.
-#[derive(Default)]
 pub struct Tables {
-    open: Mutex<Lately<(i64, Changed), Arc<dyn Table>>>,
-    began: Mutex<Lately<i64, Arc<str>>>,
-    last: Mutex<Lately<i64, Arc<TurnRow>>>,
+    open: Mutex<LruCache<(i64, Changed), Arc<dyn Table>>>,
+    began: Mutex<LruCache<i64, Arc<str>>>,
+    last: Mutex<LruCache<i64, Arc<TurnRow>>>,
     /// With the text that says them.
-    settings: Mutex<Lately<i64, Arc<(String, Settings)>>>,
+    settings: Mutex<LruCache<i64, Arc<(String, Settings)>>>,
 }
 
-/// What was looked at last, and not more than [`OPEN`].
-struct Lately<K, V> {
-    /// With the number of the look that wanted it last.
-    kept: BTreeMap<K, (u64, V)>,
-    looks: u64,
-}
-
-impl<K, V> Default for Lately<K, V> {
-    fn default() -> Lately<K, V> {
-        Lately {
-            kept: BTreeMap::new(),
-            looks: 0,
+impl Default for Tables {
+    fn default() -> Tables {
+        Tables {
+            open: cache(),
+            began: cache(),
+            last: cache(),
+            settings: cache(),
         }
     }
 }
 
-impl<K: Ord + Clone, V: Clone> Lately<K, V> {
-    fn get(&mut self, key: &K) -> Option<V> {
-        self.looks += 1;
-        let (last, value) = self.kept.get_mut(key)?;
-        *last = self.looks;
-        Some(value.clone())
-    }
-
-    fn put(&mut self, key: K, value: V) {
-        self.looks += 1;
-        self.kept.insert(key, (self.looks, value));
-        while self.kept.len() > OPEN {
-            let Some(oldest) = self
-                .kept
-                .iter()
-                .min_by_key(|(_, (last, _))| *last)
-                .map(|(key, _)| key.clone())
-            else {
-                return;
-            };
-            self.kept.remove(&oldest);
-        }
-    }
+fn cache<K: Hash + Eq, V>() -> Mutex<LruCache<K, V>> {
+    Mutex::new(LruCache::new(OPEN))
 }
 
 impl Tables {
@@ -528,7 +504,7 @@ impl Tables {
     ) -> Result<Arc<dyn Table>, Fault> {
         let key = (row.id, changed(changes, turn));
         if let Some(table) = held(&self.open).get(&key) {
-            return Ok(table);
+            return Ok(table.clone());
         }
         let setup = setup_of(row, began)?.changed(&key.1);
         let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame {
@@ -553,7 +529,7 @@ impl Tables {
 
     fn began(&self, book: &Book, campaign: i64) -> Stored<Arc<str>> {
         if let Some(began) = held(&self.began).get(&campaign) {
-            return Ok(began);
+            return Ok(began.clone());
         }
         let began: Arc<str> = book.setup(campaign)?.into();
         held(&self.began).put(campaign, began.clone());
@@ -582,7 +558,7 @@ impl Tables {
             .get(&campaign)
             .filter(|turn| (turn.number, turn.run) == last)
         {
-            return Ok(Some(turn));
+            return Ok(Some(turn.clone()));
         }
         let turn = book.last_turn_in(campaign, run)?.map(Arc::new);
         if let Some(turn) = &turn {
@@ -615,7 +591,7 @@ mod tests {
             // somebody plays here all the time
             assert!(held(&tables.open).get(&key(0)).is_some(), "{id}");
         }
-        assert_eq!(held(&tables.open).kept.len(), OPEN);
+        assert_eq!(held(&tables.open).len(), OPEN.get());
         assert!(
             held(&tables.open).get(&key(999)).is_some()
                 && held(&tables.open).get(&key(1)).is_none()

@@ -3,6 +3,9 @@
 //!
 //! Names follow the conventions: a prefix, base units, `_total` for what only grows. They stay the
 //! same from version to version (`docs/operating.md`).
+//!
+//! Written here: `prometheus-client` keeps counters in a registry; all figures here are read from the
+//! history when the file is written.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};

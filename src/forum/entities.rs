@@ -1,5 +1,8 @@
 //! Characters that HTML writes by name or number (HTML, section 13.5), as far as boards, editors
 //! and our own templates do.
+//!
+//! Written here: `html-escape` knows every name, but also decodes control characters, which could
+//! steer the terminal of a moderator who reads a post.
 
 /// No entity that is read here is longer.
 const LONGEST: usize = 8;

@@ -4,7 +4,7 @@
 //! The text alone is complete, HTML an alternative to it, and pictures are related to that, so that
 //! each stands in the mail once.
 
-use super::{Attachment, Draft, Mailbox, Parcel, quoted_printable};
+use super::{Attachment, Draft, Mailbox, Parcel};
 use lettre::Address;
 use lettre::message::header::{
     self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName,
@@ -209,13 +209,10 @@ fn weight(part: &SinglePart) -> usize {
 }
 
 fn text_part(kind: ContentType, text: &str) -> SinglePart {
-    let body = quoted_printable::encoded(&shown(text));
     SinglePart::builder()
         .header(kind)
-        .body(Body::dangerous_pre_encoded(
-            body,
-            ContentTransferEncoding::QuotedPrintable,
-        ))
+        .header(ContentTransferEncoding::QuotedPrintable)
+        .body(shown(text).replace('\n', "\r\n"))
 }
 
 /// (AU-09) Without what ends a line or turns the writing round unseen.

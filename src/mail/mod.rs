@@ -20,7 +20,6 @@ pub mod password;
 pub mod probe;
 pub mod proof;
 mod quote;
-mod quoted_printable;
 pub mod read;
 pub mod received;
 pub mod settings;

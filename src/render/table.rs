@@ -1,5 +1,8 @@
 //! Tables of letters: the same cells as aligned text and as rows of HTML. Styles come from the
 //! templates that ask for them.
+//!
+//! Written here: a table crate knows text or HTML; these are the same cells as both, with the
+//! widths and the blanks of three languages.
 
 use super::language::Languages;
 use super::tera_filters::escaped;

@@ -1,5 +1,8 @@
 //! A line as it was written with a mark under the piece that is meant: two lines that read in any
 //! mail program with letters of one width.
+//!
+//! Written here: `annotate-snippets` frames lines with numbers and bars as a compiler does; a mail has
+//! 76 columns and a reader who is no programmer.
 
 use std::ops::Range;
 

@@ -3,6 +3,9 @@
 //!
 //! Knows no game. The line of a value is looked up only when something is wrong with it, by walking
 //! the text a second time.
+//!
+//! Written here: the crates that give YAML with positions bring a second parser, which reads some
+//! files otherwise than the one that reads everything else (`yaml`).
 
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Value;

@@ -1,4 +1,7 @@
 //! Lines of plain text: broken at a width, and compared.
+//!
+//! Written here: `textwrap` keeps runs of blanks as they are, and a line of a mail must not end in
+//! one.
 
 use std::collections::BTreeMap;
 

@@ -4,6 +4,9 @@
 //! Reads what Discourse's editor makes (CommonMark, and Discourse's own `[quote]`, `[details]`,
 //! `[spoiler]`). What is struck through stays as it is written, so that nobody's deleted order
 //! counts.
+//!
+//! Written here: a CommonMark parser gives paragraphs and lists, and an order needs its own line
+//! (`1) to Netherby` is an order, not an item of a list).
 
 use crate::forum::entities::entity;
 
