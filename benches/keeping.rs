@@ -1,7 +1,7 @@
 //! What keeping the history safe costs: the look at every start, a backup, packing a mail.
 
 use seneschal::archive::backup::back_up;
-use seneschal::history::{Incoming, Outgoing, Store, StoreError};
+use seneschal::history::{IncomingMail, OutgoingMail, Store, StoreError};
 use std::path::Path;
 use std::time::Instant;
 
@@ -30,7 +30,7 @@ fn fill(path: &Path, megabytes: u32) {
             .write(|book| {
                 for k in 0..4 {
                     let key = format!("{n}/{k}");
-                    book.keep_letter(Incoming {
+                    book.keep_letter(IncomingMail {
                         key: &key,
                         received: 0,
                         told: 0,
@@ -48,7 +48,7 @@ fn fill(path: &Path, megabytes: u32) {
                         b'A' + (noise >> 59) as u8
                     })
                     .collect();
-                let report = Outgoing {
+                let report = OutgoingMail {
                     campaign: None,
                     turn: 0,
                     answer: false,
@@ -90,7 +90,7 @@ fn main() {
     store
         .write(|book| {
             for (key, bytes) in &mails {
-                book.keep_letter(Incoming {
+                book.keep_letter(IncomingMail {
                     key,
                     received: 0,
                     told: 0,

@@ -10,18 +10,21 @@ use seneschal::games::{
     excalibur::{
         Excalibur,
         board::SpotId,
-        event::{Event, Going, Stage, Troops, What},
+        event::{Event, ExcaliburEvent, MoveReason, Stage, Troops},
         position::{Position, Rank, Season, Soldier},
     },
-    mordred::{self, Mordred, event::What as Happened, position::Building, tables::Kind},
+    mordred::{
+        self, Mordred, event::MordredEventKind as Happened, position::MordredBuilding,
+        tables::BuildingKind,
+    },
 };
-use seneschal::render::{Look, Publisher};
+use seneschal::render::{PictureOptions, Renderer};
 use std::sync::OnceLock;
 
 fn main() {
     for field in FIELDS {
         let png = publisher()
-            .picture("en", &field.drawing(), Look::default())
+            .picture("en", &field.drawing(), PictureOptions::default())
             .expect("a picture");
         println!(
             "{field:?}: {} counters, {} bytes",
@@ -73,10 +76,10 @@ fn built_up() -> (mordred::position::Position, Vec<mordred::event::Event>) {
         if n < 30 || at == game.board.castle {
             position.men.insert(at);
         } else {
-            let kind = Kind::ALL[n % 4];
+            let kind = BuildingKind::ALL[n % 4];
             position.buildings.insert(
                 at,
-                Building {
+                MordredBuilding {
                     kind,
                     owner: Seat((n / 4 % 4) as u8),
                 },
@@ -123,9 +126,9 @@ fn game() -> &'static Excalibur {
     })
 }
 
-fn publisher() -> &'static Publisher {
-    static PUBLISHER: OnceLock<Publisher> = OnceLock::new();
-    PUBLISHER.get_or_init(|| Publisher::open(None).expect("the built-in templates"))
+fn publisher() -> &'static Renderer {
+    static PUBLISHER: OnceLock<Renderer> = OnceLock::new();
+    PUBLISHER.get_or_init(|| Renderer::open(None).expect("the built-in templates"))
 }
 
 impl Field {
@@ -193,7 +196,7 @@ fn full() -> (Position, Vec<Event>) {
                 }
             };
             if let Some((other, _)) = standing.iter().find(|(_, at)| *at == spot) {
-                let over = What::BattleOver {
+                let over = ExcaliburEvent::BattleOver {
                     combat: 1,
                     at: spot,
                     victor: None,
@@ -224,11 +227,11 @@ fn full() -> (Position, Vec<Event>) {
                     seat: Seat(seat as u8),
                     numbers: troops.to_vec(),
                 };
-                let what = What::Moved {
+                let what = ExcaliburEvent::Moved {
                     troops,
                     from,
                     path: vec![spot],
-                    why: Going::Ordered,
+                    why: MoveReason::Ordered,
                 };
                 Event {
                     stage: Stage::Phase(1),
@@ -255,7 +258,7 @@ fn written(drawing: &Drawing) -> Vec<String> {
     let live = drawing.layers.iter().filter(|layer| layer.still.is_none());
     live.map(|layer| {
         publisher()
-            .alone("en", drawing, layer, Look::default())
+            .alone("en", drawing, layer, PictureOptions::default())
             .expect("an SVG")
     })
     .collect()
@@ -300,13 +303,13 @@ fn c_parse(bencher: Bencher, field: Field) {
 #[divan::bench(args = FIELDS)]
 fn d_paint(bencher: Bencher, field: Field) {
     let drawing = field.drawing();
-    bencher.bench(|| publisher().painted("en", &drawing, Look::default()));
+    bencher.bench(|| publisher().painted("en", &drawing, PictureOptions::default()));
 }
 
 #[divan::bench(args = FIELDS)]
 fn e_encode(bencher: Bencher, field: Field) {
     let painting = publisher()
-        .painted("en", &field.drawing(), Look::default())
+        .painted("en", &field.drawing(), PictureOptions::default())
         .expect("a picture");
     bencher.bench(|| publisher().studio().encode(&painting));
 }
@@ -316,7 +319,7 @@ fn f_all(bencher: Bencher, field: Field) {
     let drawn = field.drawn();
     bencher.bench(|| {
         publisher()
-            .picture("en", &drawn(), Look::default())
+            .picture("en", &drawn(), PictureOptions::default())
             .expect("a picture")
     });
 }
@@ -326,8 +329,8 @@ fn f_all(bencher: Bencher, field: Field) {
 fn g_first_of_a_board(bencher: Bencher, field: Field) {
     let drawing = field.drawing();
     bencher
-        .with_inputs(|| Publisher::open(None).expect("the built-in templates"))
-        .bench_values(|fresh| fresh.picture("en", &drawing, Look::default()));
+        .with_inputs(|| Renderer::open(None).expect("the built-in templates"))
+        .bench_values(|fresh| fresh.picture("en", &drawing, PictureOptions::default()));
 }
 
 /// A small generator, so that the field is the same on every machine.

@@ -3,7 +3,7 @@
 
 use seneschal::games::mordred::Mordred;
 use seneschal::games::{
-    Dice, Game, Manner, Seat, SeatSetup, Setup,
+    Dice, Game, Seat, SeatSetup, Setup, StandInStyle,
     mordred::{order::Order, position::Position},
 };
 use seneschal::text::envelopes;
@@ -69,9 +69,9 @@ fn turns(game: &Mordred, seed: u8) -> Vec<[Half; 2]> {
     let (mut halves, mut half) = (Vec::new(), 0_u8);
     while let Some(&seat) = game.awaited(&position).keys().next() {
         let manner = if (seed >> seat.0) & 1 == 0 {
-            Manner::Bold
+            StandInStyle::Bold
         } else {
-            Manner::Careful
+            StandInStyle::Careful
         };
         let text = game.stand_in(
             &position,

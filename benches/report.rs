@@ -3,11 +3,11 @@
 
 use divan::Bencher;
 use seneschal::games::{
-    Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Viewer,
+    Dice, DynGame, GameId, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn, TurnName, Viewer,
 };
 use seneschal::render::{
-    Publisher,
-    letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at},
+    Renderer,
+    letters::{DiceProof, Heading, MapPart, MomentText, Report, runs_at},
 };
 use seneschal::text::envelopes;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ fn main() {
     divan::main();
 }
 
-fn table() -> Box<dyn Table> {
+fn table() -> Box<dyn DynGame> {
     let seat = |lord: &str| SeatSetup {
         lord: lord.to_owned(),
         colour: None,
@@ -32,19 +32,19 @@ fn table() -> Box<dyn Table> {
         rules_version: None,
         seats: LORDS.map(seat).into(),
     };
-    System::Excalibur.table(&setup).expect("the Valley opens")
+    GameId::Excalibur.table(&setup).expect("the Valley opens")
 }
 
 /// One turn more, as stand-ins play it.
-fn played(table: &dyn Table, before: &StoredTurn, n: u8) -> (TurnName, StoredTurn, Vec<Roll>) {
+fn played(table: &dyn DynGame, before: &StoredTurn, n: u8) -> (TurnName, StoredTurn, Vec<Roll>) {
     let mut dice = Dice::keyed(&[n.wrapping_mul(37); 32], &[1; 32]);
     let label = table.label(&before.position).expect("a label");
     let mut sheets = BTreeMap::new();
     for &seat in table.awaited(&before.position).expect("seats").keys() {
         let manner = if seat.0 % 2 == 0 {
-            Manner::Bold
+            StandInStyle::Bold
         } else {
-            Manner::Careful
+            StandInStyle::Careful
         };
         let text = table
             .stand_in(
@@ -70,13 +70,13 @@ fn played(table: &dyn Table, before: &StoredTurn, n: u8) -> (TurnName, StoredTur
 }
 
 fn filled(
-    publisher: &Publisher,
-    table: &dyn Table,
+    publisher: &Renderer,
+    table: &dyn DynGame,
     (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>),
     viewer: Viewer,
 ) -> Report {
     let turn = table.label(&after.position).expect("a label");
-    let deadline = Moment {
+    let deadline = MomentText {
         local: "1 December 2026, 20:00".into(),
         at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
         remaining: "2 d".into(),
@@ -128,7 +128,7 @@ fn filled(
 
 /// The first report of a campaign that has so many lines, the map in words not counted: it is told
 /// once for all readers.
-fn long(publisher: &Publisher) -> Report {
+fn long(publisher: &Renderer) -> Report {
     let table = table();
     let mut turn = table
         .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
@@ -155,8 +155,8 @@ fn long(publisher: &Publisher) -> Report {
     panic!("no report of {LINES} lines");
 }
 
-fn publisher() -> Publisher {
-    Publisher::open(None).expect("the built-in templates")
+fn publisher() -> Renderer {
+    Renderer::open(None).expect("the built-in templates")
 }
 
 /// From data to text and HTML.

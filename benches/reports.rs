@@ -12,14 +12,14 @@ mod table;
 
 use cost::{median, processor};
 use jiff::Timestamp;
-use seneschal::campaign::Tables;
+use seneschal::campaign::CampaignCache;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::history::{Store, Wishes};
-use seneschal::letters::Desk;
+use seneschal::history::{MailPreferences, Store};
+use seneschal::letters::MailComposer;
 use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
-use seneschal::turns::{self, Played};
+use seneschal::turns::{self, PlayResult};
 use std::path::Path;
 use std::process::Command;
 use table::Table;
@@ -103,11 +103,11 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
             inbox.put(table.nth(seat, player), Timestamp::now());
         }
         daemon.take_and_answer().expect("answered");
-        let wishes = Wishes {
+        let wishes = MailPreferences {
             pictures,
-            ..Wishes::default()
+            ..MailPreferences::default()
         };
-        let set = |book: &seneschal::history::Book| {
+        let set = |book: &seneschal::history::Transaction| {
             for seat in book.seats(table.id)? {
                 book.set_wishes(
                     table.id,
@@ -126,18 +126,24 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
     ids
 }
 
-fn opened(base: &Path) -> (Store, Desk, Tables, Config) {
+fn opened(base: &Path) -> (Store, MailComposer, CampaignCache, Config) {
     let config = config(base);
     (
         Store::open(&config.history()).expect("a history"),
-        Desk::open(&config).expect("a desk"),
-        Tables::default(),
+        MailComposer::open(&config).expect("a desk"),
+        CampaignCache::default(),
         config,
     )
 }
 
 /// Milliseconds of processor time.
-fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, id: i64) -> f64 {
+fn play(
+    store: &mut Store,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    config: &Config,
+    id: i64,
+) -> f64 {
     let turn = store
         .read(|book| book.campaign(id))
         .expect("read")
@@ -147,7 +153,7 @@ fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, id: i6
     let played =
         turns::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
     assert!(
-        matches!(played, Played::Played { .. }),
+        matches!(played, PlayResult::Played { .. }),
         "the turn was played"
     );
     (processor() - before) / 1e3

@@ -4,14 +4,15 @@
 //! times the time with 50.
 
 use seneschal::games::excalibur::order::{
-    Defence, Instruction, Move, Order, Plunder, Stance, Toward, What, Whom,
+    Defence, ExcaliburOrder, Instruction, InstructionScope, MoveOrder, Order, PillageTarget,
+    Stance, StanceTarget,
 };
 use seneschal::games::{
     Dice, Game, Seat, SeatSetup, Setup,
     excalibur::{
         Excalibur,
         board::SpotId,
-        position::{Number, Position, Rank, Season, Soldier, Works},
+        position::{CounterNumber, Position, Rank, Season, Soldier, StructureState},
         route,
     },
 };
@@ -97,16 +98,16 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
     (position.year, position.season) = (3, Season::Summer);
     for (n, manor) in position.manors.iter_mut().enumerate() {
         manor.holder = Some(Seat((n % LORDS) as u8));
-        manor.castle = (game.rules.houses && n % 4 == 0).then_some(Works::Sound);
+        manor.castle = (game.rules.houses && n % 4 == 0).then_some(StructureState::Sound);
     }
     let mut chance = Chance(7);
-    let mut groups: Vec<(usize, SpotId, Vec<Number>)> = Vec::new();
+    let mut groups: Vec<(usize, SpotId, Vec<CounterNumber>)> = Vec::new();
     for seat in 0..LORDS {
         let lord = &mut position.lords[seat];
         lord.gate = game.board.gate_ids().nth(seat);
         lord.leader = Some(1);
         let own = counters / LORDS + usize::from(seat < counters % LORDS);
-        let numbers: Vec<Number> = numbers(own).collect();
+        let numbers: Vec<CounterNumber> = numbers(own).collect();
         for troops in numbers.chunks(5) {
             // no second group of his on a spot: over the six nothing stands
             let spot = loop {
@@ -137,7 +138,7 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
             .map(|(_, at, _)| *at);
         if let Some(mut route) = nearest.and_then(|goal| {
             route::shortest(
-                &route::Roads::of(&game.board, &[]),
+                &route::RoadNetwork::of(&game.board, &[]),
                 *spot,
                 &[],
                 goal,
@@ -146,17 +147,17 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
         }) {
             route.truncate(6);
             let own = orders.entry(Seat(*seat as u8)).or_default();
-            own.push(order(What::Move(Move {
+            own.push(order(ExcaliburOrder::Move(MoveOrder {
                 troops: troops.clone(),
                 route,
                 phases: [true; 3],
             })));
             let fight = Instruction::Stance {
                 stance: Stance::Fight,
-                toward: Toward::All,
+                toward: StanceTarget::All,
             };
-            own.push(order(What::Stand {
-                whom: Whom::Troops(troops.clone()),
+            own.push(order(ExcaliburOrder::Stand {
+                whom: InstructionScope::Troops(troops.clone()),
                 how: fight,
             }));
         }
@@ -172,7 +173,7 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
 fn at_manors(
     game: &Excalibur,
     position: &Position,
-    groups: &[(usize, SpotId, Vec<Number>)],
+    groups: &[(usize, SpotId, Vec<CounterNumber>)],
     orders: &mut BTreeMap<Seat, Vec<Order>>,
 ) {
     for (_, (seat, spot, _)) in groups.iter().enumerate().filter(|(n, _)| n % 3 != 0) {
@@ -182,14 +183,14 @@ fn at_manors(
         let seat = Seat(*seat as u8);
         let own = position.manors[usize::from(manor.0)].holder == Some(seat);
         let what = if own {
-            What::Defend {
+            ExcaliburOrder::Defend {
                 manor,
                 how: Defence::House,
             }
         } else {
-            What::Pillage {
+            ExcaliburOrder::Pillage {
                 manor,
-                what: Plunder::Fields,
+                what: PillageTarget::Fields,
                 phase: None,
             }
         };
@@ -197,12 +198,12 @@ fn at_manors(
     }
 }
 
-fn order(what: What) -> Order {
+fn order(what: ExcaliburOrder) -> Order {
     Order::new(1, "", what)
 }
 
 /// The lord, then knights and men-at-arms in turn, as the box numbers them (§1.3).
-fn numbers(count: usize) -> impl Iterator<Item = Number> {
+fn numbers(count: usize) -> impl Iterator<Item = CounterNumber> {
     let knights = 2..=51;
     let men = 52..=87;
     std::iter::once(1)
@@ -211,7 +212,7 @@ fn numbers(count: usize) -> impl Iterator<Item = Number> {
         .take(count)
 }
 
-fn rank(number: Number) -> Rank {
+fn rank(number: CounterNumber) -> Rank {
     match number {
         1 => Rank::Lord,
         2..=31 => Rank::KnightA,

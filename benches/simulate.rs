@@ -3,8 +3,8 @@
 //! The figure: at least 5,000 a second on two cores. Measured in turns over the editions, the best
 //! of several, since other work on a machine only slows.
 
-use seneschal::games::System;
-use seneschal::simulate::Plan;
+use seneschal::games::GameId;
+use seneschal::simulate::SimulationPlan;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -27,9 +27,9 @@ fn main() {
     }
 }
 
-fn plan(edition: &str, seed: u64) -> Plan {
-    Plan {
-        system: System::Excalibur,
+fn plan(edition: &str, seed: u64) -> SimulationPlan {
+    SimulationPlan {
+        system: GameId::Excalibur,
         edition: edition.to_owned(),
         board: "valley".to_owned(),
         switches: BTreeMap::new(),

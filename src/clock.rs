@@ -19,12 +19,12 @@ use std::time::Instant;
 pub enum Clock {
     System,
     /// Moves only when it is told to.
-    Fixed(Arc<Hands>),
+    Fixed(Arc<FixedTime>),
 }
 
 /// What a fixed clock shows, in milliseconds.
 #[derive(Debug)]
-pub struct Hands {
+pub struct FixedTime {
     /// Since 1970.
     wall: AtomicI64,
     steady: AtomicI64,
@@ -33,7 +33,7 @@ pub struct Hands {
 
 /// A reading of the clock that nobody sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Steady {
+pub struct SteadyTime {
     /// Which start of the machine it counts from: readings of two starts cannot be compared.
     pub start: String,
     /// Milliseconds since then.
@@ -42,9 +42,9 @@ pub struct Steady {
 
 /// Both clocks at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct ClockReading {
     pub wall: Timestamp,
-    pub steady: Steady,
+    pub steady: SteadyTime,
 }
 
 /// So long before a moment; the first there is, where the calendar begins later.
@@ -59,7 +59,7 @@ pub fn day_ago(now: Timestamp) -> i64 {
 
 impl Clock {
     pub fn fixed(at: Timestamp) -> Clock {
-        Clock::Fixed(Arc::new(Hands {
+        Clock::Fixed(Arc::new(FixedTime {
             wall: AtomicI64::new(at.as_millisecond()),
             steady: AtomicI64::new(0),
             starts: AtomicI64::new(1),
@@ -77,8 +77,8 @@ impl Clock {
 
     /// Both clocks. A process that the machine stopped between the two readings reads again, or it
     /// would look like a jump.
-    pub fn look(&self) -> Look {
-        let mut look = Look {
+    pub fn look(&self) -> ClockReading {
+        let mut look = ClockReading {
             wall: self.now(),
             steady: self.steady(),
         };
@@ -88,7 +88,7 @@ impl Clock {
             {
                 break;
             }
-            look = Look {
+            look = ClockReading {
                 wall: self.now(),
                 steady: self.steady(),
             };
@@ -96,10 +96,10 @@ impl Clock {
         look
     }
 
-    fn steady(&self) -> Steady {
+    fn steady(&self) -> SteadyTime {
         match self {
             Clock::System => since_start(),
-            Clock::Fixed(hands) => Steady {
+            Clock::Fixed(hands) => SteadyTime {
                 start: hands.starts.load(Ordering::SeqCst).to_string(),
                 elapsed: hands.steady.load(Ordering::SeqCst),
             },
@@ -133,11 +133,11 @@ impl Clock {
     }
 }
 
-impl Look {
+impl ClockReading {
     /// By how much the wall clock went ahead of the steady one since `before`: 0 but for a little
     /// when nobody set it, less than 0 when it was set back. `None` where the machine was started
     /// between.
-    pub fn jumped_since(&self, before: &Look) -> Option<SignedDuration> {
+    pub fn jumped_since(&self, before: &ClockReading) -> Option<SignedDuration> {
         let steady = (self.steady.start == before.steady.start)
             .then(|| self.steady.elapsed.saturating_sub(before.steady.elapsed))?;
         Some(self.wall.duration_since(before.wall) - SignedDuration::from_millis(steady))
@@ -166,7 +166,7 @@ fn set() -> Option<i64> {
 
 /// Time since the machine was started, suspended hours included (proc(5): `/proc/uptime`, seconds
 /// with two decimals).
-fn since_start() -> Steady {
+fn since_start() -> SteadyTime {
     static START: OnceLock<Option<String>> = OnceLock::new();
     let start = START.get_or_init(|| {
         std::fs::read_to_string("/proc/sys/kernel/random/boot_id")
@@ -184,7 +184,7 @@ fn since_start() -> Steady {
             .checked_add(hundredths * 10)
     };
     if let (Some(start), Some(elapsed)) = (start, uptime()) {
-        return Steady {
+        return SteadyTime {
             start: start.clone(),
             elapsed,
         };
@@ -196,7 +196,7 @@ fn since_start() -> Steady {
             format!("process {} of {}", std::process::id(), Timestamp::now()),
         )
     });
-    Steady {
+    SteadyTime {
         start: name.clone(),
         elapsed: i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX),
     }

@@ -2,7 +2,7 @@
 //! `config/seneschal.yaml`, compiled in, shows and explains each; a test keeps the two equal.
 
 use crate::forum::{
-    Way,
+    Channel,
     discourse::{DiscourseSettings, is_open_topic},
     fold_name, reachable,
 };
@@ -30,21 +30,21 @@ pub struct Config {
     pub templates: Option<PathBuf>,
     /// Where figures are written after each round, in Prometheus' text format.
     pub metrics_file: Option<PathBuf>,
-    pub mail: Mail,
-    pub turns: Turns,
-    pub answers: Answers,
-    pub backup: Backup,
-    pub forum: Forum,
-    pub chronicle: Chronicle,
+    pub mail: MailSettings,
+    pub turns: TurnSettings,
+    pub answers: AnswerSettings,
+    pub backup: BackupSettings,
+    pub forum: ForumSettings,
+    pub chronicle: ChronicleSettings,
     /// Players' own pages over HTTP; none are offered without it.
-    pub web: Option<Web>,
+    pub web: Option<WebSettings>,
     #[serde(skip)]
     pub base: PathBuf,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Mail {
+pub struct MailSettings {
     /// Where sheets are sent; each player's own address has his seat and token behind a `+`.
     #[serde(deserialize_with = "address")]
     pub address: String,
@@ -72,7 +72,7 @@ pub struct Mail {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Turns {
+pub struct TurnSettings {
     /// A turn runs at its deadline only after a poll that began this long after it (DL-02).
     pub settle_seconds: u32,
     /// A deadline that passed while the mailbox was not read for longer than this waits for the
@@ -89,7 +89,7 @@ pub struct Turns {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Answers {
+pub struct AnswerSettings {
     /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk
     /// forever (IN-23). Counted anew from each turn that ran with a sheet that a mail of its player
     /// had brought, up to `acknowledgements_per_day`.
@@ -115,14 +115,14 @@ pub struct Answers {
 /// Forums that the daemon reads and writes by itself.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Forum {
+pub struct ForumSettings {
     pub discourse: Option<DiscourseSettings>,
 }
 
 /// Web sites of the campaigns that want one (`src/chronicle`).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Chronicle {
+pub struct ChronicleSettings {
     /// Each campaign's is a folder in it. Without one none is published.
     pub folder: Option<PathBuf>,
     /// Where that folder is found on the web, for the links of feeds.
@@ -134,7 +134,7 @@ pub struct Chronicle {
 /// server that has it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Web {
+pub struct WebSettings {
     /// Address and port.
     pub listen: SocketAddr,
     /// How the pages are reached from outside; where it is not said, as they are listened for.
@@ -144,7 +144,7 @@ pub struct Web {
     pub connections: usize,
 }
 
-impl Web {
+impl WebSettings {
     /// What links begin with; no stroke at its end.
     pub fn url(&self) -> String {
         self.url.as_ref().map_or_else(
@@ -154,9 +154,9 @@ impl Web {
     }
 }
 
-impl Default for Web {
+impl Default for WebSettings {
     fn default() -> Self {
-        Web {
+        WebSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8087)),
             url: None,
             connections: 64,
@@ -167,7 +167,7 @@ impl Default for Web {
 /// Copies of the history that the daemon makes by itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Backup {
+pub struct BackupSettings {
     /// `backups` in the data folder where none is named.
     pub folder: Option<PathBuf>,
     /// As many are kept; 0: none is made.
@@ -178,9 +178,9 @@ pub struct Backup {
     pub minutes: u32,
 }
 
-impl Default for Backup {
+impl Default for BackupSettings {
     fn default() -> Self {
-        Backup {
+        BackupSettings {
             folder: None,
             keep: 30,
             hours: 24,
@@ -195,21 +195,21 @@ impl Default for Config {
             data: "data".into(),
             templates: None,
             metrics_file: None,
-            mail: Mail::default(),
-            turns: Turns::default(),
-            answers: Answers::default(),
-            backup: Backup::default(),
-            forum: Forum::default(),
-            chronicle: Chronicle::default(),
+            mail: MailSettings::default(),
+            turns: TurnSettings::default(),
+            answers: AnswerSettings::default(),
+            backup: BackupSettings::default(),
+            forum: ForumSettings::default(),
+            chronicle: ChronicleSettings::default(),
             web: None,
             base: PathBuf::new(),
         }
     }
 }
 
-impl Default for Mail {
+impl Default for MailSettings {
     fn default() -> Self {
-        Mail {
+        MailSettings {
             address: "orders@seneschal.localhost".to_owned(),
             name: "Seneschal".to_owned(),
             moderator: None,
@@ -238,9 +238,9 @@ impl Default for Mail {
     }
 }
 
-impl Default for Turns {
+impl Default for TurnSettings {
     fn default() -> Self {
-        Turns {
+        TurnSettings {
             settle_seconds: 120,
             catch_up_hours: 12,
             least_minutes: 15,
@@ -251,9 +251,9 @@ impl Default for Turns {
     }
 }
 
-impl Default for Answers {
+impl Default for AnswerSettings {
     fn default() -> Self {
-        Answers {
+        AnswerSettings {
             per_day: 10,
             acknowledgements_per_day: 100,
             same_refusal_per_day: 1,
@@ -368,7 +368,7 @@ impl Config {
     /// Whether who has this address is read and written to: a name on a Discourse forum only where
     /// one is configured.
     pub fn reaches(&self, address: &str) -> bool {
-        Way::of(address) != Way::Discourse || self.forum.discourse.is_some()
+        Channel::of(address) != Channel::Discourse || self.forum.discourse.is_some()
     }
 
     /// The address, folded, of somebody whom the judge reaches by itself and who answers it: a mail
@@ -376,8 +376,10 @@ impl Config {
     /// to by hand, and for an open topic.
     pub fn answering(&self, text: &str) -> Option<String> {
         let address = reachable(text)?;
-        (Way::of(&address) != Way::Hand && self.reaches(&address) && !is_open_topic(&address))
-            .then_some(address)
+        (Channel::of(&address) != Channel::Hand
+            && self.reaches(&address)
+            && !is_open_topic(&address))
+        .then_some(address)
     }
 
     /// Whether an address on the forum is the judge's own account, or an open topic: nobody who
@@ -388,8 +390,8 @@ impl Config {
             .discourse
             .as_ref()
             .map(|forum| fold_name(&forum.account));
-        Way::of(address) == Way::Discourse
-            && (is_open_topic(address) || account == Way::name_of(address).map(fold_name))
+        Channel::of(address) == Channel::Discourse
+            && (is_open_topic(address) || account == Channel::name_of(address).map(fold_name))
     }
 
     pub fn least(&self) -> SignedDuration {

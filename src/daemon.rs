@@ -6,53 +6,53 @@
 //! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
 
 mod alarm;
-mod alone;
 mod answer;
+mod auto_resume;
 mod backups;
 mod chronicles;
-mod comings;
-mod damaged;
-mod drain;
+mod clock_watch;
+mod cpu_limit;
+mod damaged_history;
+mod disk_full_marker;
 mod due;
 mod endings;
-mod forget;
-mod intervene;
+mod fetch_mail;
+mod fetch_posts;
+mod heartbeat;
 mod lock;
-mod look_back;
+mod mailbox_rescan;
+mod membership_digest;
 mod meter;
 mod metrics;
-mod nudge;
-mod overseer;
-mod pace;
-mod pulse;
+mod missing_sheets;
+mod moderation;
+mod nudges;
 mod receive;
-mod remind;
+mod reminders;
+mod retention;
 mod seating;
+mod send_limit;
+mod send_mail;
 mod send_posts;
 mod signals;
-mod silence;
-mod take_in;
-mod take_posts;
-mod undisturbed;
-mod watch;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use damaged::Damaged;
-pub use drain::OLD;
-pub use lock::{Lock, LockError, working_on};
-pub use look_back::{LookBackError, Since, look_back};
+pub use damaged_history::SpoolDaemon;
+pub use lock::{FolderLock, LockError, working_on};
+pub use mailbox_rescan::{RescanError, RescanScope, look_back};
 pub use receive::{ReceiveError, receive, receive_aside};
+pub use send_mail::OLD;
 
-use crate::campaign::{Tables, fault::Fault, secrets::Chance};
+use crate::campaign::{CampaignCache, error::InternalError, secrets::RandomSource};
 use crate::clock::Clock;
 use crate::config::{Config, ConfigError};
 use crate::history::{Store, StoreError};
-use crate::letters::{Desk, DeskError};
+use crate::letters::{MailComposer, MailComposerError};
 use crate::mail::{Inbox, Outbox, SettingsError};
 use crate::text::hash::sha256;
-use crate::web::{Web, WebError};
+use crate::web::{WebError, WebServer};
 use jiff::{SignedDuration, Timestamp};
 use sd_notify::NotifyState;
 use std::collections::BTreeSet;
@@ -64,7 +64,7 @@ use std::time::{Duration, Instant};
 
 /// Everything that can wake the daemon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wake {
+pub enum WakeReason {
     /// Time to look into the mailbox; deadlines and early runs come with it, since no turn runs
     /// before a look (DL-02).
     PollDue,
@@ -80,7 +80,7 @@ pub enum Wake {
 
 /// What one round did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ticked {
+pub struct RoundSummary {
     /// Mails stored, not known before.
     pub taken: usize,
     /// Letters dealt with.
@@ -96,15 +96,15 @@ pub struct Ticked {
     pub more: bool,
 }
 
-impl Ticked {
+impl RoundSummary {
     /// One campaign that is broken must not stop the others, and what somebody else did first is
     /// done; what the disk refuses stops the round.
     fn bear<T>(
         &mut self,
-        done: Result<T, Fault>,
+        done: Result<T, InternalError>,
         campaign: i64,
         what: &'static str,
-    ) -> Result<Option<T>, Fault> {
+    ) -> Result<Option<T>, InternalError> {
         match done {
             Ok(done) => return Ok(Some(done)),
             Err(fault) if fault.stops_the_round() => return Err(fault),
@@ -127,11 +127,11 @@ pub struct Daemon {
     inbox: Inbox,
     outbox: Outbox,
     /// The forum that is read and written beside the mail, if there is one.
-    forum: Option<take_posts::Board>,
+    forum: Option<fetch_posts::ForumConnection>,
     /// The turns that wait for nothing but the forum.
-    posts: take_posts::Waits,
-    desk: Desk,
-    tables: Tables,
+    posts: fetch_posts::ForumWaitList,
+    desk: MailComposer,
+    tables: CampaignCache,
     /// Set, it ends the round that runs at the next step; nothing is lost by it.
     stop: Arc<AtomicBool>,
     /// When the last look into the mailbox began, whether it succeeded or not.
@@ -139,14 +139,14 @@ pub struct Daemon {
     /// Whether the last round left something for the next.
     more: bool,
     /// Both clocks when the last round began.
-    last_look: Option<crate::clock::Look>,
+    last_look: Option<crate::clock::ClockReading>,
     /// The last poll that read the mailbox to its end: not every one is written down.
     last_poll: Option<crate::history::LastPoll>,
     /// The day and hour at which it was looked last whether moderators are to be asked.
     asked: Option<String>,
     /// The rules of the time zones, and when they were looked at.
     zone_rules: Option<(Timestamp, String)>,
-    overseer: overseer::Overseer,
+    overseer: cpu_limit::CpuLimit,
     /// Whether the thread that waits for mails may go on.
     watching: Option<Arc<AtomicBool>>,
     /// When this value was made.
@@ -156,27 +156,27 @@ pub struct Daemon {
     /// Letters whose attempt is counted and not made yet.
     counted: BTreeSet<i64>,
     /// What became of the mail that was sent last, while it is not written down.
-    outcome: Option<drain::Outcome>,
-    pulse: pulse::Pulse,
-    meter: meter::Meter,
-    pace: pace::Pace,
+    outcome: Option<send_mail::SendOutcome>,
+    pulse: heartbeat::Heartbeat,
+    meter: meter::RoundMeter,
+    pace: send_limit::SendLimit,
     /// When ignored mails were last looked for.
     forgot: Option<Timestamp>,
     /// When reminders were last looked for.
     reminded: Option<Timestamp>,
     /// Campaigns with a friendly word that had to wait, and until when.
-    put_off: nudge::PutOff,
+    put_off: nudges::NudgeDelays,
     /// When the log last said that a mail waits for long.
     grumbled: Option<Timestamp>,
     /// Campaigns that were loaded so far.
     #[cfg(test)]
     pub(crate) loads: usize,
     /// Copies of the history that are made by themselves.
-    backups: backups::Backups,
+    backups: backups::BackupSchedule,
     /// Web sites of campaigns that are published by themselves.
-    chronicles: chronicles::Chronicles,
+    chronicles: chronicles::ChroniclePublisher,
     /// Kept as long as the daemon lives; in memory there is none.
-    _lock: Option<lock::Lock>,
+    _lock: Option<lock::FolderLock>,
 }
 
 /// Why the daemon cannot start.
@@ -189,7 +189,7 @@ pub enum StartError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Desk(#[from] DeskError),
+    Desk(#[from] MailComposerError),
     #[error(transparent)]
     Lock(#[from] LockError),
     #[error(transparent)]
@@ -202,7 +202,7 @@ impl Daemon {
     /// Opens history, mailbox and outbox as configured, and takes the lock. Connects to nothing
     /// yet.
     pub fn open(config: Config, clock: Clock) -> Result<Daemon, StartError> {
-        let lock = lock::Lock::take(&config.data())?;
+        let lock = lock::FolderLock::take(&config.data())?;
         let mut store = Store::open(&config.history())?;
         store.examine()?;
         if let Some(kind) = crate::history::on_network(&config.data()) {
@@ -213,9 +213,9 @@ impl Daemon {
         Daemon::forgive_disturbed(&mut store, &config)?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
-        let overseer = overseer::Overseer::watching(
+        let overseer = cpu_limit::CpuLimit::watching(
             Duration::from_secs(config.mail.limits.cpu_seconds),
-            overseer::abort,
+            cpu_limit::abort,
         );
         Daemon {
             _lock: Some(lock),
@@ -233,18 +233,18 @@ impl Daemon {
         inbox: Inbox,
         outbox: Outbox,
     ) -> Result<Daemon, StartError> {
-        let desk = Desk::open(&config)?;
+        let desk = MailComposer::open(&config)?;
         let stop = Arc::new(AtomicBool::new(false));
         let opened = clock.now();
         let mut store = store;
-        let pace = pace::Pace::open(config.mail.outbox.pace(), &mut store, opened)?;
-        let forum = take_posts::Board::open(&config, &clock, &mut store)?;
+        let pace = send_limit::SendLimit::open(config.mail.outbox.pace(), &mut store, opened)?;
+        let forum = fetch_posts::ForumConnection::open(&config, &clock, &mut store)?;
         let daemon = Daemon {
             forum,
-            posts: take_posts::Waits::default(),
+            posts: fetch_posts::ForumWaitList::default(),
             config,
-            backups: backups::Backups::default(),
-            chronicles: chronicles::Chronicles::default(),
+            backups: backups::BackupSchedule::default(),
+            chronicles: chronicles::ChroniclePublisher::default(),
             path: None,
             opened,
             clock,
@@ -252,7 +252,7 @@ impl Daemon {
             inbox,
             outbox,
             desk,
-            tables: Tables::default(),
+            tables: CampaignCache::default(),
             stop,
             looked: None,
             settled: BTreeSet::new(),
@@ -264,16 +264,16 @@ impl Daemon {
             asked: None,
             zone_rules: None,
             watching: None,
-            overseer: overseer::Overseer::default(),
-            pulse: pulse::Pulse::as_asked(),
-            meter: meter::Meter::default(),
+            overseer: cpu_limit::CpuLimit::default(),
+            pulse: heartbeat::Heartbeat::as_asked(),
+            meter: meter::RoundMeter::default(),
             pace,
             grumbled: None,
             #[cfg(test)]
             loads: 0,
             forgot: None,
             reminded: None,
-            put_off: nudge::PutOff::new(),
+            put_off: nudges::NudgeDelays::new(),
             _lock: None,
         };
         daemon.recovered()
@@ -281,7 +281,7 @@ impl Daemon {
 
     fn recovered(mut self) -> Result<Daemon, StartError> {
         // what was on its way to the forum is looked for there
-        let settle = take_posts::settle(&self.config);
+        let settle = fetch_posts::settle(&self.config);
         let (again, unknown) = self.store.write(|book| {
             book.recover_posts(settle.as_millis().try_into().unwrap_or(0))?;
             book.recover_outbox()
@@ -314,27 +314,30 @@ impl Daemon {
     }
 
     /// History and open games together, for looking campaigns up.
-    pub fn history(&mut self) -> (&mut Store, &Tables) {
+    pub fn history(&mut self) -> (&mut Store, &CampaignCache) {
         (&mut self.store, &self.tables)
     }
 
-    pub fn publisher(&self) -> &crate::render::Publisher {
+    pub fn publisher(&self) -> &crate::render::Renderer {
         &self.desk.publisher
     }
 
-    pub fn tables(&self) -> &Tables {
+    pub fn tables(&self) -> &CampaignCache {
         &self.tables
     }
 
     /// Plays with secrets that a seed repeats: for demonstrations only, since who knows the seed
     /// knows the dice.
     pub fn seeded(mut self, seed: u64) -> Daemon {
-        self.desk.chance = Chance::Seeded(sha256(&seed.to_be_bytes()));
+        self.desk.chance = RandomSource::Seeded(sha256(&seed.to_be_bytes()));
         self
     }
 
     /// Opens a campaign that was set up: the first mails are written.
-    pub fn start_campaign(&mut self, campaign: i64) -> Result<crate::turns::Played, Fault> {
+    pub fn start_campaign(
+        &mut self,
+        campaign: i64,
+    ) -> Result<crate::turns::PlayResult, InternalError> {
         crate::turns::start(
             &mut self.store,
             &self.desk,
@@ -346,16 +349,16 @@ impl Daemon {
     }
 
     /// One round: a poll, every answer, everything that is due, and the outbox.
-    pub fn tick(&mut self) -> Result<Ticked, Fault> {
+    pub fn tick(&mut self) -> Result<RoundSummary, InternalError> {
         self.looked = Some(self.clock.now());
-        let mut ticked = Ticked::default();
+        let mut ticked = RoundSummary::default();
         self.watch_time(&mut ticked)?;
         self.follow_zone_rules(&mut ticked)?;
         let polled = self.take_in(&mut ticked)?;
         self.meter.polled(match polled {
-            Some(began) => meter::Polled::Whole(began),
-            None if ticked.trouble.is_empty() => meter::Polled::Part,
-            None => meter::Polled::Failed,
+            Some(began) => meter::PollOutcome::Whole(began),
+            None if ticked.trouble.is_empty() => meter::PollOutcome::Part,
+            None => meter::PollOutcome::Failed,
         });
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
         let posts = self.take_posts(&mut ticked)?;
@@ -388,18 +391,18 @@ impl Daemon {
 
     /// A look into the mailbox and every answer: nothing is played and nothing sent. For measuring
     /// what a mail costs.
-    pub fn take_and_answer(&mut self) -> Result<Ticked, Fault> {
-        let mut ticked = Ticked::default();
+    pub fn take_and_answer(&mut self) -> Result<RoundSummary, InternalError> {
+        let mut ticked = RoundSummary::default();
         self.take_in(&mut ticked)?;
         self.answer(&mut ticked)?;
         Ok(ticked)
     }
 
     /// One round of its own, as from cron: measured, and the metrics written.
-    pub fn round(&mut self) -> Result<Ticked, Fault> {
+    pub fn round(&mut self) -> Result<RoundSummary, InternalError> {
         let begun = Instant::now();
         let round = self.tick();
-        if let Err(Fault::Store(_)) = &round {
+        if let Err(InternalError::Store(_)) = &round {
             self.note_disturbed();
         }
         self.measure(&round, begun.elapsed());
@@ -412,32 +415,32 @@ impl Daemon {
         self.watch(&waker);
         let came = waker.clone();
         // nobody listens any more: the daemon is at its end
-        let _pages = Web::open(
+        let _pages = WebServer::open(
             &self.config,
             self.clock.clone(),
-            Box::new(move || came.send(Wake::Mail).unwrap_or_default()),
+            Box::new(move || came.send(WakeReason::Mail).unwrap_or_default()),
         )?;
-        pulse::notify(&[NotifyState::Ready]);
+        heartbeat::notify(&[NotifyState::Ready]);
         tracing::info!(address = self.config.mail.address, "taking sheets");
-        let mut wake = Wake::PollDue;
-        while wake != Wake::Stop && !self.stopping() {
+        let mut wake = WakeReason::PollDue;
+        while wake != WakeReason::Stop && !self.stopping() {
             let begun = Instant::now();
             let round = match wake {
-                Wake::PollDue | Wake::Mail => self.tick(),
-                Wake::OutboxDue => {
-                    let mut ticked = Ticked::default();
+                WakeReason::PollDue | WakeReason::Mail => self.tick(),
+                WakeReason::OutboxDue => {
+                    let mut ticked = RoundSummary::default();
                     self.drain(&mut ticked)
                         .and_then(|()| self.send_posts(&mut ticked))
                         .map(|()| ticked)
                 }
-                Wake::Reread | Wake::Stop => {
+                WakeReason::Reread | WakeReason::Stop => {
                     self.reread();
                     self.watch(&waker);
-                    Ok(Ticked::default())
+                    Ok(RoundSummary::default())
                 }
             };
             self.measure(&round, begun.elapsed());
-            if let Err(Fault::Store(_)) = &round {
+            if let Err(InternalError::Store(_)) = &round {
                 self.note_disturbed();
             }
             if let Ok(round) = &round {
@@ -446,15 +449,15 @@ impl Daemon {
             }
             let calm = round.as_ref().is_ok_and(|ticked| ticked.trouble.is_empty());
             match round {
-                Ok(ticked) if ticked != Ticked::default() => {
+                Ok(ticked) if ticked != RoundSummary::default() => {
                     tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, unsent = ?ticked.unsent, "round");
                 }
                 Ok(_) => {}
                 // a full disk or a locked database may pass: nothing was settled, so the next round
                 // tries the same again
-                Err(Fault::Store(why)) if why.is_final() || why.is_damaged_file() => {
+                Err(InternalError::Store(why)) if why.is_final() || why.is_damaged_file() => {
                     tracing::error!(%why, "the daemon ends");
-                    pulse::notify(&[NotifyState::Stopping]);
+                    heartbeat::notify(&[NotifyState::Stopping]);
                     return Err(why.into());
                 }
                 Err(fault) => {
@@ -464,13 +467,13 @@ impl Daemon {
             self.pulse.beat();
             wake = self.sleep(&wakes, calm);
         }
-        pulse::notify(&[NotifyState::Stopping]);
+        heartbeat::notify(&[NotifyState::Stopping]);
         tracing::info!("stopped");
         Ok(())
     }
 
     /// Until the next poll or mail is due, or a signal comes.
-    fn sleep(&mut self, wakes: &Receiver<Wake>, calm: bool) -> Wake {
+    fn sleep(&mut self, wakes: &Receiver<WakeReason>, calm: bool) -> WakeReason {
         let (wake, at) = self.next_wake(calm);
         // at least a second between rounds, whatever is overdue
         let pause = at
@@ -483,7 +486,7 @@ impl Daemon {
             match wakes.recv_timeout(nap) {
                 Ok(wake) => return wake,
                 Err(RecvTimeoutError::Timeout) => left = left.saturating_sub(nap),
-                Err(RecvTimeoutError::Disconnected) => return Wake::Stop,
+                Err(RecvTimeoutError::Disconnected) => return WakeReason::Stop,
             }
             self.pulse.beat();
         }
@@ -492,7 +495,7 @@ impl Daemon {
 
     /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what
     /// failed in the last round is not tried before the next.
-    fn next_wake(&mut self, calm: bool) -> (Wake, Timestamp) {
+    fn next_wake(&mut self, calm: bool) -> (WakeReason, Timestamp) {
         let last = self.looked.unwrap_or_else(|| self.clock.now());
         let poll = last
             .checked_add(SignedDuration::from_secs(i64::from(
@@ -500,10 +503,10 @@ impl Daemon {
             )))
             .unwrap_or(Timestamp::MAX);
         if !calm {
-            return (Wake::PollDue, poll);
+            return (WakeReason::PollDue, poll);
         }
         if self.more {
-            return (Wake::PollDue, last);
+            return (WakeReason::PollDue, last);
         }
         // a database that cannot be read now is the next round's trouble
         let now = self.clock.now();
@@ -517,8 +520,8 @@ impl Daemon {
         let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
         match mail {
             // mails that wait for their turn do not hold up the look into the mailbox
-            Some(mail) if mail < due && now < due => (Wake::OutboxDue, mail),
-            _ => (Wake::PollDue, due),
+            Some(mail) if mail < due && now < due => (WakeReason::OutboxDue, mail),
+            _ => (WakeReason::PollDue, due),
         }
     }
 
@@ -528,8 +531,8 @@ impl Daemon {
             let config = Config::open(self.path.as_deref())?;
             let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
             let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
-            let desk = Desk::open(&config)?;
-            let forum = take_posts::Board::open(&config, &self.clock, &mut self.store)?;
+            let desk = MailComposer::open(&config)?;
+            let forum = fetch_posts::ForumConnection::open(&config, &self.clock, &mut self.store)?;
             Ok((config, inbox, outbox, desk, forum))
         };
         match read() {
@@ -539,8 +542,11 @@ impl Daemon {
                 );
             }
             Ok((config, inbox, outbox, desk, forum)) => {
-                match pace::Pace::open(config.mail.outbox.pace(), &mut self.store, self.clock.now())
-                {
+                match send_limit::SendLimit::open(
+                    config.mail.outbox.pace(),
+                    &mut self.store,
+                    self.clock.now(),
+                ) {
                     Ok(pace) => self.pace = pace,
                     Err(error) => tracing::error!(%error, "the former pace stays"),
                 }
@@ -555,7 +561,7 @@ impl Daemon {
     }
 
     /// Has the mail server tell when a mail comes; the former watcher ends.
-    fn watch(&mut self, waker: &Sender<Wake>) {
+    fn watch(&mut self, waker: &Sender<WakeReason>) {
         let watching = Arc::new(AtomicBool::new(true));
         if let Some(former) = self.watching.replace(watching.clone()) {
             former.store(false, Ordering::SeqCst);
@@ -567,7 +573,7 @@ impl Daemon {
         };
         let waker = waker.clone();
         let hint = move |came: bool| {
-            watching.load(Ordering::SeqCst) && (!came || waker.send(Wake::Mail).is_ok())
+            watching.load(Ordering::SeqCst) && (!came || waker.send(WakeReason::Mail).is_ok())
         };
         if let Err(error) = std::thread::Builder::new()
             .name("watcher".to_owned())

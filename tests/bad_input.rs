@@ -2,10 +2,10 @@
 //! nearest name; a position that cannot be, with the law it breaks.
 
 use assert_cmd::Command;
-use seneschal::cases::{self, Verdict};
+use seneschal::cases::{self, CaseVerdict};
 use seneschal::config::Config;
 use seneschal::forum::Dialect;
-use seneschal::games::{SeatSetup, Setup, System, table_file::TableFile};
+use seneschal::games::{GameId, SeatSetup, Setup, game_file::GameFile};
 use std::fs;
 
 /// What a case file is answered, whether it cannot be used or was not as expected.
@@ -386,11 +386,11 @@ fn a_file_of_brackets_is_refused_at_once_wherever_it_is_read() {
         };
         let told = [
             cases::run("deep.yaml", &deep).to_string(),
-            TableFile::read("deep.yaml", &deep, None)
+            GameFile::read("deep.yaml", &deep, None)
                 .err()
                 .map(|why| why.to_string())
                 .unwrap_or_default(),
-            System::Excalibur
+            GameId::Excalibur
                 .table(&setup(&deep))
                 .err()
                 .map(|why| why.to_string())
@@ -560,7 +560,7 @@ fn a_position_that_cannot_be_is_refused_with_the_law_it_breaks() {
     });
     for (n, (head, game, lord, (position, clause, what))) in mordred.chain(excalibur).enumerate() {
         let table = format!("{head}\n---\n{position}\n");
-        let error = TableFile::read("table.yaml", &table, None)
+        let error = GameFile::read("table.yaml", &table, None)
             .err()
             .map(|error| error.to_string())
             .unwrap_or_default();
@@ -574,7 +574,7 @@ fn a_position_that_cannot_be_is_refused_with_the_law_it_breaks() {
             "c.yaml",
             &format!("clause: {clause}\ntitle: x\n{game}position:\n  {position}\n"),
         );
-        let Verdict::Unusable(error) = &case.verdict else {
+        let CaseVerdict::Unusable(error) = &case.verdict else {
             panic!("{position}: {case}")
         };
         let error = error.to_string();

@@ -6,7 +6,7 @@
 #[path = "faults/world.rs"]
 mod world;
 
-use seneschal::history::{Attended, Came};
+use seneschal::history::{AttendanceRow, AttendanceState};
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Output, Stdio};
@@ -430,10 +430,10 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
             for world in [&by_mail, &by_command] {
                 let written = world.store().write(|book| {
                     let person = book.person_number("anna@example.org")?;
-                    let silent = Attended {
+                    let silent = AttendanceRow {
                         seat: 0,
                         person,
-                        came: Came::Silent,
+                        came: AttendanceState::Silent,
                         filled: None,
                         revision: None,
                         from_turn: None,

@@ -14,9 +14,9 @@ use bolero::check;
 use campaigns::{Scene, excalibur, mordred};
 use pen::Pen;
 use seneschal::games::{
-    Answer, Dice, Game, Seat, SeatSetup, Setup, SheetReading, System, Verdict, Viewer,
+    Dice, Game, GameId, LineAnswer, LineVerdict, Seat, SeatSetup, Setup, SheetReading, Viewer,
 };
-use seneschal::mail::{Limits, Ourselves, authentication::Vouched, letter};
+use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
 use seneschal::text::{INDENTED, Phrase, Sheet, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -51,9 +51,9 @@ fn read<G: Game>(scene: &Scene<G>, seat: Seat, sheet: &Sheet, text: &str) -> Vec
     }
     for answer in &reading.answers {
         let span = match &answer.verdict {
-            Verdict::Unread(complaint) => complaint.span.clone(),
-            Verdict::Refused(refusal) => refusal.span.clone(),
-            Verdict::Will(_) | Verdict::Remark => None,
+            LineVerdict::Unread(complaint) => complaint.span.clone(),
+            LineVerdict::Refused(refusal) => refusal.span.clone(),
+            LineVerdict::Will(_) | LineVerdict::Remark => None,
         };
         if let Some(span) = span {
             assert!(
@@ -68,9 +68,9 @@ fn read<G: Game>(scene: &Scene<G>, seat: Seat, sheet: &Sheet, text: &str) -> Vec
 }
 
 /// What a line is told beside where others stand.
-fn said(verdict: &Verdict) -> Result<Vec<Phrase>, bool> {
+fn said(verdict: &LineVerdict) -> Result<Vec<Phrase>, bool> {
     match verdict {
-        Verdict::Will(said) => Ok(said
+        LineVerdict::Will(said) => Ok(said
             .iter()
             .cloned()
             .map(|mut said| {
@@ -78,23 +78,23 @@ fn said(verdict: &Verdict) -> Result<Vec<Phrase>, bool> {
                 said
             })
             .collect()),
-        other => Err(matches!(other, Verdict::Unread(_))),
+        other => Err(matches!(other, LineVerdict::Unread(_))),
     }
 }
 
 /// Every line that is printed can be sent again, and becomes what it became.
-fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<Answer>, text: &str) {
-    let reading = |answers: Vec<Answer>| SheetReading {
+fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<LineAnswer>, text: &str) {
+    let reading = |answers: Vec<LineAnswer>| SheetReading {
         orders: 0,
         answers,
         notes: Vec::new(),
         clean: true,
     };
     let told = |reading: &SheetReading| {
-        let indented = |verdict: &Verdict| matches!(verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
+        let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
         let kept = reading.answers.iter().filter(|answer| {
             answer.later.is_none()
-                && answer.verdict != Verdict::Remark
+                && answer.verdict != LineVerdict::Remark
                 && !indented(&answer.verdict)
         });
         kept.map(|answer| said(&answer.verdict)).collect::<Vec<_>>()
@@ -272,12 +272,12 @@ fn any_file_of_ours_mutilated() {
             let text = pen.mutilated(file);
             // each reader gets each file: what is a case for one is a board for nobody
             let _ = seneschal::cases::run("any.yaml", &text);
-            let _ = seneschal::games::table_file::TableFile::read("any.yaml", &text, None);
+            let _ = seneschal::games::game_file::GameFile::read("any.yaml", &text, None);
             let seats = ["kay", "bors"].map(|lord| SeatSetup {
                 lord: lord.to_owned(),
                 colour: None,
             });
-            for system in System::ALL {
+            for system in GameId::ALL {
                 let setup = Setup {
                     edition: system.default_edition().to_owned(),
                     board_name: "any.yaml".to_owned(),
@@ -357,18 +357,23 @@ fn any_authentication_results() {
                 let raw = format!(
                     "From: anna@example.org\r\nAuthentication-Results: {field}\r\n\r\nhold\r\n"
                 );
-                letter(raw.as_bytes(), &Limits::default(), &Ourselves::default())
-                    .expect("it is read")
-                    .results
+                letter(
+                    raw.as_bytes(),
+                    &Limits::default(),
+                    &JudgeIdentity::default(),
+                )
+                .expect("it is read")
+                .results
             };
             let results = read(&field);
             assert!(
-                [&[][..], &nobody]
-                    .iter()
-                    .all(|ids| matches!(results.vouch(ids, "anna@example.org"), Vouched::Not(_))),
+                [&[][..], &nobody].iter().all(|ids| matches!(
+                    results.vouch(ids, "anna@example.org"),
+                    DomainVerdict::Not(_)
+                )),
                 "{field:?}"
             );
-            if let Vouched::By(method) = results.vouch(&trusted, "anna@example.org") {
+            if let DomainVerdict::By(method) = results.vouch(&trusted, "anna@example.org") {
                 let said = field.to_lowercase();
                 assert!(
                     ["mx.example.net", method.name(), "pass", "example.org"]
@@ -381,7 +386,10 @@ fn any_authentication_results() {
                 "mx.example.net; spf=fail\r\nAuthentication-Results: {field}"
             ));
             assert!(
-                matches!(failed.vouch(&trusted, "anna@example.org"), Vouched::Not(_)),
+                matches!(
+                    failed.vouch(&trusted, "anna@example.org"),
+                    DomainVerdict::Not(_)
+                ),
                 "{field:?}"
             );
         });
@@ -398,7 +406,7 @@ fn any_letter_mutilated() {
             let mut pen = Pen::new(bytes);
             let mail = &mails[pen.below(mails.len())];
             let raw = pen.bitten(mail);
-            if let Ok(letter) = letter(&raw, &Limits::default(), &Ourselves::default()) {
+            if let Ok(letter) = letter(&raw, &Limits::default(), &JudgeIdentity::default()) {
                 let _ = sheets_of(&letter.text);
             }
         });

@@ -7,14 +7,14 @@ mod house;
 
 use house::{ANNA, House, TOKEN};
 use seneschal::games::{
-    Answer, Dice, Drawing, Form, FormLine, Layer, Manner, Refusal, SeatSetup, Setup, System, Table,
-    TurnName, Verdict, Viewer,
+    Dice, Drawing, DynGame, Form, FormLine, GameId, Layer, LineAnswer, LineVerdict, Refusal,
+    SeatSetup, Setup, StandInStyle, TurnName, Viewer,
 };
 use seneschal::render::{
-    Publisher,
-    letters::{Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome},
+    Renderer,
+    letters::{Acknowledgement, Heading, MapPart, MomentText, Notice, SheetState, WelcomeLetter},
 };
-use seneschal::text::{Complaint, Phrase, envelopes, page::SetupError};
+use seneschal::text::{Complaint, Phrase, envelopes, yaml_document::SetupError};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -100,7 +100,7 @@ fn phrase() -> Phrase {
 }
 
 fn heading() -> Heading {
-    let deadline = Moment {
+    let deadline = MomentText {
         local: place(),
         at: place(),
         remaining: place(),
@@ -124,18 +124,18 @@ fn heading() -> Heading {
 
 /// One of everything with the place of a word wherever a word can stand.
 fn letters() -> Vec<(&'static str, Value)> {
-    let answer = |line, verdict| Answer {
+    let answer = |line, verdict| LineAnswer {
         line,
         text: place(),
         verdict,
         later: None,
     };
     let answers = [
-        answer(1, Verdict::Will(vec![phrase()])),
-        answer(2, Verdict::Remark),
+        answer(1, LineVerdict::Will(vec![phrase()])),
+        answer(2, LineVerdict::Remark),
         answer(
             3,
-            Verdict::Unread(Complaint {
+            LineVerdict::Unread(Complaint {
                 span: None,
                 what: phrase(),
                 instead: vec![place()],
@@ -143,7 +143,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         ),
         answer(
             4,
-            Verdict::Refused(Refusal {
+            LineVerdict::Refused(Refusal {
                 span: None,
                 why: phrase(),
                 clause: Some("6.4".into()),
@@ -178,7 +178,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         help: false,
         copy: vec![place()],
     };
-    let welcome = Welcome {
+    let welcome = WelcomeLetter {
         heading: heading(),
         edition: place(),
         board: place(),
@@ -217,7 +217,7 @@ fn letters() -> Vec<(&'static str, Value)> {
 
 #[test]
 fn words_stay_words_in_every_mail() {
-    let publisher = Publisher::built_in().expect("templates");
+    let publisher = Renderer::built_in().expect("templates");
     for (kind, data) in letters() {
         let fill = |word: &str| {
             let mut data = data.clone();
@@ -255,17 +255,17 @@ fn words_stay_words_in_every_mail() {
 }
 
 /// A player and a place of each game that its pictures name.
-const NAMED: &[(System, [&str; 2], &str)] = &[
-    (System::Excalibur, ["gawaine", "lionel"], "Barsham"),
-    (System::Mordred, ["gawaine", "lionel"], "Ffestiniog"),
+const NAMED: &[(GameId, [&str; 2], &str)] = &[
+    (GameId::Excalibur, ["gawaine", "lionel"], "Barsham"),
+    (GameId::Mordred, ["gawaine", "lionel"], "Ffestiniog"),
 ];
 
 fn table_of(
-    system: System,
+    system: GameId,
     edition: &str,
     board: (String, String),
     lords: &[&str],
-) -> Result<Box<dyn Table>, SetupError> {
+) -> Result<Box<dyn DynGame>, SetupError> {
     let seats = lords
         .iter()
         .map(|lord| SeatSetup {
@@ -285,7 +285,7 @@ fn table_of(
 
 #[test]
 fn words_stay_words_in_every_picture() {
-    let publisher = Publisher::built_in().expect("templates");
+    let publisher = Renderer::built_in().expect("templates");
     for &(system, lords, there) in NAMED {
         let board = seneschal::games::boards::board(system.default_board()).expect("a board");
         let table = table_of(system, system.default_edition(), board, &lords).expect("a table");
@@ -389,10 +389,10 @@ fn ring(squares: usize, names: [&str; 2]) -> String {
 #[test]
 fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
     let begun = Instant::now();
-    let publisher = Publisher::built_in().expect("templates");
+    let publisher = Renderer::built_in().expect("templates");
     let open = |board: String| {
         table_of(
-            System::Mordred,
+            GameId::Mordred,
             "standard",
             ("ring.yaml".to_owned(), board),
             &["kay", "hannah"],
@@ -408,7 +408,7 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
                 .stand_in(
                     &turn.position,
                     seat,
-                    Manner::Bold,
+                    StandInStyle::Bold,
                     &mut Dice::keyed(&[n; 32], &[2; 32]),
                 )
                 .expect("a sheet");

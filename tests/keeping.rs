@@ -555,7 +555,7 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
     ));
     world.post("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <e1@example.net>\n\nmay I join?\n");
     world.round();
-    let queued = seneschal::history::Outgoing {
+    let queued = seneschal::history::OutgoingMail {
         campaign: Some(1),
         turn: 1,
         recipient: "zoe@example.org".to_owned(),

@@ -9,9 +9,9 @@ mod campaigns;
 mod pen;
 
 use campaigns::Scene;
-use seneschal::games::{Game, Seat, Verdict};
-use seneschal::render::Publisher;
-use seneschal::text::{Arg, envelopes};
+use seneschal::games::{Game, LineVerdict, Seat};
+use seneschal::render::Renderer;
+use seneschal::text::{PhraseArgument, envelopes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
@@ -663,19 +663,19 @@ fn mordred_speaks_its_own_words() {
 }
 
 /// What fills a phrase's places as it stands.
-fn filled<'p>(arg: &'p Arg, found: &mut Vec<&'p str>) {
+fn filled<'p>(arg: &'p PhraseArgument, found: &mut Vec<&'p str>) {
     match arg {
-        Arg::Text(text) => found.push(text),
-        Arg::List(all) => all.iter().for_each(|one| filled(one, found)),
-        Arg::Phrase(phrase) => phrase.args.values().for_each(|one| filled(one, found)),
-        Arg::Number(_) => {}
+        PhraseArgument::Text(text) => found.push(text),
+        PhraseArgument::List(all) => all.iter().for_each(|one| filled(one, found)),
+        PhraseArgument::Phrase(phrase) => phrase.args.values().for_each(|one| filled(one, found)),
+        PhraseArgument::Number(_) => {}
     }
 }
 
 /// English that French and Swedish answers to these sheets say: what fills a sentence is a name, a
 /// piece of the sheet, or has words of its own.
 fn english_in_answers<G: Game>(scenes: &[&Scene<G>], found: &mut BTreeSet<String>) {
-    let publisher = Publisher::built_in().expect("the catalogues");
+    let publisher = Renderer::built_in().expect("the catalogues");
     let mut told = 0;
     for scene in scenes {
         for sheet in scene
@@ -695,10 +695,10 @@ fn english_in_answers<G: Game>(scenes: &[&Scene<G>], found: &mut BTreeSet<String
                 .answers
                 .iter()
                 .flat_map(|answer| match &answer.verdict {
-                    Verdict::Will(said) => said.iter().collect(),
-                    Verdict::Unread(complaint) => vec![&complaint.what],
-                    Verdict::Refused(refusal) => vec![&refusal.why],
-                    Verdict::Remark => Vec::new(),
+                    LineVerdict::Will(said) => said.iter().collect(),
+                    LineVerdict::Unread(complaint) => vec![&complaint.what],
+                    LineVerdict::Refused(refusal) => vec![&refusal.why],
+                    LineVerdict::Remark => Vec::new(),
                 });
             for phrase in said.chain(&reading.notes) {
                 told += 1;

@@ -5,7 +5,7 @@
 mod house;
 
 use house::House;
-use seneschal::mail::{Limits, Machine, Origin, Ourselves, letter};
+use seneschal::mail::{AutomationSign, JudgeIdentity, Limits, TextOrigin, letter};
 use serde::Deserialize;
 use std::path::PathBuf;
 
@@ -92,32 +92,32 @@ fn wire(bytes: &[u8]) -> Vec<u8> {
         .collect()
 }
 
-fn origin(origin: Origin) -> &'static str {
+fn origin(origin: TextOrigin) -> &'static str {
     match origin {
-        Origin::Plain => "plain",
-        Origin::Html => "html",
-        Origin::Attachment => "attachment",
-        Origin::Nothing => "nothing",
+        TextOrigin::Plain => "plain",
+        TextOrigin::Html => "html",
+        TextOrigin::Attachment => "attachment",
+        TextOrigin::Nothing => "nothing",
     }
 }
 
-fn machine(machine: &Machine) -> &'static str {
+fn machine(machine: &AutomationSign) -> &'static str {
     match machine {
-        Machine::NullReturnPath => "null-return-path",
-        Machine::AutoSubmitted => "auto-submitted",
-        Machine::Report => "report",
-        Machine::Bulk => "bulk",
-        Machine::List => "list",
-        Machine::AutoReply => "auto-reply",
-        Machine::Daemon => "daemon",
-        Machine::Ourselves => "ourselves",
-        Machine::Loop => "loop",
+        AutomationSign::NullReturnPath => "null-return-path",
+        AutomationSign::AutoSubmitted => "auto-submitted",
+        AutomationSign::Report => "report",
+        AutomationSign::Bulk => "bulk",
+        AutomationSign::List => "list",
+        AutomationSign::AutoReply => "auto-reply",
+        AutomationSign::Daemon => "daemon",
+        AutomationSign::Ourselves => "ourselves",
+        AutomationSign::Loop => "loop",
     }
 }
 
 #[test]
 fn every_letter_is_read_as_its_table_says() {
-    let ours = Ourselves {
+    let ours = JudgeIdentity {
         addresses: vec!["judge@example.net".into()],
         instance: "seneschal-test".into(),
     };

@@ -14,7 +14,7 @@ mod season;
 mod strangers;
 
 use seneschal::mail::{
-    Batch, Inbox, InboxError, Limits, Outbox, Parcel, RawLetter, SendError,
+    Inbox, InboxError, Limits, MailBatch, Outbox, Parcel, RawLetter, SendError,
     settings::{ImapSettings, InboxSettings, OutboxSettings, Security, SmtpSettings},
 };
 use servers::{Certificate, Servers};
@@ -128,7 +128,7 @@ fn parcel(to: &str, subject: &str) -> Parcel {
 
 /// Fetches until so many mails have come after `cursor`: the way through two servers takes a
 /// moment.
-fn wait_for(inbox: &mut Inbox, cursor: Option<&str>, count: usize) -> Batch {
+fn wait_for(inbox: &mut Inbox, cursor: Option<&str>, count: usize) -> MailBatch {
     let until = Instant::now() + Duration::from_secs(20);
     loop {
         let batch = inbox.fetch(cursor, &Limits::default()).unwrap();
@@ -145,7 +145,7 @@ fn wait_for(inbox: &mut Inbox, cursor: Option<&str>, count: usize) -> Batch {
     }
 }
 
-fn keys(batch: &Batch) -> Vec<String> {
+fn keys(batch: &MailBatch) -> Vec<String> {
     batch
         .letters
         .iter()

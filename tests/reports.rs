@@ -8,23 +8,24 @@ mod draft;
 
 use draft::draft;
 use seneschal::games::{
-    Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer,
+    Dice, DynGame, GameId, GameOutcome, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn,
+    Viewer,
 };
 use seneschal::mail::{
     Attachment,
     compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel},
 };
 use seneschal::render::{
-    LetterText, Look, Publisher,
-    letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at},
-    shorten::{shortened, weight},
+    LetterText, PictureOptions, Renderer,
+    html_clipping::{shortened, weight},
+    letters::{DiceProof, Heading, MapPart, MomentText, Report, runs_at},
 };
 use seneschal::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
 
-fn table(system: System, players: usize, edition: &str) -> Box<dyn Table> {
+fn table(system: GameId, players: usize, edition: &str) -> Box<dyn DynGame> {
     let seat = |lord: &&str| SeatSetup {
         lord: (*lord).to_owned(),
         colour: None,
@@ -53,12 +54,12 @@ fn sheet(text: &str) -> Sheet {
 
 /// Plays so many turns; what comes of each is handed on: the turn played, and how it ended.
 fn play(
-    table: &dyn Table,
+    table: &dyn DynGame,
     players: u8,
     turns: u8,
     seed: u8,
     mut look: impl FnMut(&StoredTurn, &str, &[Roll]),
-) -> Option<Outcome> {
+) -> Option<GameOutcome> {
     let mut turn = table
         .start(&mut Dice::keyed(&[seed; 32], &[0; 32]))
         .unwrap_or_else(|why| panic!("{why}"));
@@ -74,9 +75,9 @@ fn play(
         let mut sheets = BTreeMap::new();
         for &seat in awaited.keys().filter(|seat| seat.0 < players) {
             let manner = if seat.0 % 2 == 0 {
-                Manner::Bold
+                StandInStyle::Bold
             } else {
-                Manner::Careful
+                StandInStyle::Careful
             };
             let text = table
                 .stand_in(
@@ -101,9 +102,9 @@ fn play(
 }
 
 fn report(
-    system: System,
-    table: &dyn Table,
-    publisher: &Publisher,
+    system: GameId,
+    table: &dyn DynGame,
+    publisher: &Renderer,
     turn: &StoredTurn,
     played: &str,
     rolls: &[Roll],
@@ -121,7 +122,7 @@ fn report(
         .map(&turn.position, &turn.events, viewer)
         .map(|drawing| publisher.say("en", &drawing.alt))
         .unwrap_or_else(|why| panic!("{why}"));
-    let deadline = Moment {
+    let deadline = MomentText {
         local: "Tuesday 1 December 2026, 20:00".into(),
         at: "Tuesday 1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
         remaining: "2 days".into(),
@@ -215,12 +216,12 @@ fn keep(name: &str, bytes: &[u8]) {
 
 #[test]
 fn everything_that_people_read_of_whole_campaigns() {
-    let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+    let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
     let campaigns = [
-        (System::Excalibur, 6, 13, 1),
-        (System::Excalibur, 2, 9, 2),
-        (System::Mordred, 4, 80, 3),
-        (System::Mordred, 2, 24, 4),
+        (GameId::Excalibur, 6, 13, 1),
+        (GameId::Excalibur, 2, 9, 2),
+        (GameId::Mordred, 4, 80, 3),
+        (GameId::Mordred, 2, 24, 4),
     ];
     for (system, players, turns, seed) in campaigns {
         let table = table(system, usize::from(players), "standard");
@@ -304,19 +305,19 @@ fn everything_that_people_read_of_whole_campaigns() {
 
 #[test]
 fn maps_of_a_campaign_are_small_and_whole() {
-    let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-    for (system, players, turns) in [(System::Excalibur, 6, 13), (System::Mordred, 4, 60)] {
+    let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
+    for (system, players, turns) in [(GameId::Excalibur, 6, 13), (GameId::Mordred, 4, 60)] {
         maps(system, players, turns, &publisher);
     }
 }
 
-fn maps(system: System, players: u8, turns: u8, publisher: &Publisher) {
+fn maps(system: GameId, players: u8, turns: u8, publisher: &Renderer) {
     let table = table(system, usize::from(players), "standard");
     let mut n = 0;
     play(table.as_ref(), players, turns, 3, |turn, played, _| {
         n += 1;
         // where a turn is one player's, little changes from one to the next
-        if system != System::Excalibur && n % 6 != 0 {
+        if system != GameId::Excalibur && n % 6 != 0 {
             return;
         }
         let drawing = table
@@ -335,7 +336,7 @@ fn maps(system: System, players: u8, turns: u8, publisher: &Publisher) {
             "{played}"
         );
         let png = publisher
-            .picture("en", &drawing, Look::default())
+            .picture("en", &drawing, PictureOptions::default())
             .unwrap_or_else(|why| panic!("{why}"));
         assert!(png.len() <= 160_000, "{played}: {} bytes", png.len());
         // colours by number, and no transparent one among them: the ground stays what it is in a
@@ -369,9 +370,9 @@ fn parts(mail: &str) -> Vec<(String, &str)> {
 
 #[test]
 fn mails_of_a_late_full_game_fit_what_programs_show() {
-    let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+    let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
     for edition in ["full", "advanced"] {
-        let table = table(System::Excalibur, 6, edition);
+        let table = table(GameId::Excalibur, 6, edition);
         let (mut largest, mut turns) = ([0; 3], 0);
         play(table.as_ref(), 6, 17, 5, |turn, played, rolls| {
             turns += 1;
@@ -385,7 +386,7 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
             // drawing takes seconds without optimisation
             let png = if turns % 4 == 0 {
                 publisher
-                    .picture("en", &drawing, Look::default())
+                    .picture("en", &drawing, PictureOptions::default())
                     .unwrap_or_else(|why| panic!("{why}"))
             } else {
                 vec![7; PICTURE_BYTES]
@@ -397,7 +398,7 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
             );
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
                 let letter = report(
-                    System::Excalibur,
+                    GameId::Excalibur,
                     table.as_ref(),
                     &publisher,
                     turn,

@@ -3,8 +3,8 @@
 //! The same of what each edition sets. Cases of a switch are those that name it, that are about its
 //! clause, or of the clause's section.
 
-use seneschal::cases::{self, Outcome, Verdict};
-use seneschal::games::System;
+use seneschal::cases::{self, CaseOutcome, CaseVerdict};
+use seneschal::games::GameId;
 use serde_yaml::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,7 +15,7 @@ const NUMBERS: &[&str] = &["1", "2", "3", "4", "5", "8", "12", "25", "40"];
 const ANY: &str = "N";
 
 /// How many switches each game has at the least, so that a file that is read wrongly is seen.
-const LEAST: &[(System, usize)] = &[(System::Excalibur, 41), (System::Mordred, 3)];
+const LEAST: &[(GameId, usize)] = &[(GameId::Excalibur, 41), (GameId::Mordred, 3)];
 
 /// Switches that no case can show, each with the tests that do.
 const WITHOUT_CASE: &[(&str, &str)] = &[
@@ -61,7 +61,7 @@ struct Switch {
 
 /// A game's switches. One that has a single value says what the tables are, and there is nothing
 /// else to try.
-fn switches(game: System) -> Vec<Switch> {
+fn switches(game: GameId) -> Vec<Switch> {
     let page = page(&root().join(format!("config/rules/{}/switches.yaml", game.name())));
     let all = page["switches"].as_mapping().expect("the switches");
     let switch = |(name, about): (&Value, &Value)| {
@@ -97,10 +97,10 @@ fn switches(game: System) -> Vec<Switch> {
 
 struct Case {
     text: String,
-    outcome: Outcome,
+    outcome: CaseOutcome,
 }
 
-fn all_cases(game: System) -> Vec<Case> {
+fn all_cases(game: GameId) -> Vec<Case> {
     let files = cases::files(&[root().join("tests/cases").join(game.name())])
         .expect("tests/cases can be read");
     let case = |path: &PathBuf| {
@@ -164,7 +164,7 @@ impl Case {
         let over = BTreeMap::from([(switch.to_owned(), value.to_owned())]);
         matches!(
             cases::run_with(&self.outcome.file, &self.text, &over).verdict,
-            Verdict::Failed { .. }
+            CaseVerdict::Failed { .. }
         )
     }
 
@@ -181,7 +181,7 @@ impl Case {
 
 #[test]
 fn every_value_of_every_switch_has_a_case_in_which_it_matters() {
-    for &game in System::ALL {
+    for &game in GameId::ALL {
         let bare = bare(game);
         assert!(
             bare.is_empty(),
@@ -193,7 +193,7 @@ fn every_value_of_every_switch_has_a_case_in_which_it_matters() {
 }
 
 /// The values of a game's switches that no case needs.
-fn bare(game: System) -> Vec<String> {
+fn bare(game: GameId) -> Vec<String> {
     let cases = all_cases(game);
     let mut bare = Vec::new();
     for switch in switches(game)
@@ -264,7 +264,7 @@ fn whole(name: &str) -> BTreeMap<String, String> {
 
 #[test]
 fn what_each_edition_sets_has_a_case_played_in_it() {
-    let game = System::Excalibur;
+    let game = GameId::Excalibur;
     let cases = all_cases(game);
     let switches = switches(game);
     let editions = [

@@ -20,7 +20,7 @@ fn only_the_list_of_games_names_a_game() {
         .filter(|(name, _)| name != "src/games/mod.rs" && !is_test(name))
         .collect();
     let mut found = Vec::new();
-    for game in seneschal::games::System::ALL
+    for game in seneschal::games::GameId::ALL
         .iter()
         .map(|system| system.name())
     {

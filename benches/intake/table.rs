@@ -1,9 +1,9 @@
 //! A campaign of six in full swing: its turns were played by stand-ins through the daemon itself.
 
 use jiff::Timestamp;
-use seneschal::campaign::{Campaign, Settings, Trust, setup::Plan};
+use seneschal::campaign::{Campaign, CampaignSettings, SenderTrust, setup::CampaignPlan};
 use seneschal::daemon::Daemon;
-use seneschal::games::{Dice, Manner, Seat, System};
+use seneschal::games::{Dice, GameId, Seat, StandInStyle};
 use seneschal::mail::inbox::MemoryInbox;
 use seneschal::text::hash::sha256;
 use std::collections::BTreeMap;
@@ -40,17 +40,17 @@ impl Table {
             .iter()
             .enumerate()
             .map(|(n, seat)| format!("{seat}:{}", address(n)).parse().expect("a seat"));
-        let settings = Settings {
+        let settings = CampaignSettings {
             deadline: "every 30 days".parse().expect("a rule"),
             delay: 0,
-            trust: Trust::From,
+            trust: SenderTrust::From,
             token_only: false,
             observers: Vec::new(),
-            ..Settings::default()
+            ..CampaignSettings::default()
         };
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: name.to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: "standard".to_owned(),
             board: "valley".to_owned(),
             switches: BTreeMap::new(),
@@ -128,7 +128,7 @@ impl Table {
                     .stand_in(
                         campaign.position(),
                         Seat(seat),
-                        Manner::Careful,
+                        StandInStyle::Careful,
                         &mut Dice::keyed(&key, &key),
                     )
                     .expect("a sheet");

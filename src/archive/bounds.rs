@@ -3,13 +3,13 @@
 //! itself; else a later command would stumble over it.
 
 use super::{Archive, ArchiveError, EndingPart, log, wrong};
-use crate::campaign::{Settings, choices::CHOICES, looked};
+use crate::campaign::{CampaignSettings, hidden_access, setting_definitions::CHOICES};
 use crate::clock::instant;
-use crate::games::Outcome;
+use crate::games::GameOutcome;
 use crate::text::Phrase;
 use crate::turns::{
     UsedSheet,
-    ending::{Ending, Kind},
+    ending::{Ending, EndingKind},
 };
 use jiff::Timestamp;
 use serde_json::Value;
@@ -24,7 +24,7 @@ const LONGEST_NAME: usize = 200;
 /// A day in milliseconds: so much two judges' clocks may differ.
 const CLOCKS_APART: i64 = 24 * 60 * 60 * 1000;
 
-pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), ArchiveError> {
+pub(super) fn bounds(archive: &Archive, settings: &CampaignSettings) -> Result<(), ArchiveError> {
     counts(archive)?;
     digests(archive)?;
     texts(archive)?;
@@ -60,7 +60,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     let wrong_one = archive
         .looked
         .iter()
-        .find(|digest| archive.state != "running" || !looked::is_digest(digest, &first));
+        .find(|digest| archive.state != "running" || !hidden_access::is_digest(digest, &first));
     match wrong_one {
         Some(digest) => Err(wrong(
             format!(
@@ -69,9 +69,9 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
             ),
             "argon2id by the salt of this campaign, and none where it is over",
         )),
-        None if archive.looked.len() > looked::MOST => Err(wrong(
+        None if archive.looked.len() > hidden_access::MOST => Err(wrong(
             format!("{} digests of who has looked", archive.looked.len()),
-            format!("{} at most", looked::MOST),
+            format!("{} at most", hidden_access::MOST),
         )),
         None => Ok(()),
     }
@@ -356,7 +356,7 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
 }
 
 /// Values that a moderator could have set.
-fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
+fn plain_settings(settings: &CampaignSettings) -> Result<(), ArchiveError> {
     for choice in CHOICES {
         let Some(write) = choice.write else { continue };
         let value = (choice.read)(settings);
@@ -381,7 +381,7 @@ fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
 fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     text("what was said at its end", &part.words, LONGEST_TEXT)?;
     let Some(ending) = Ending::read(&part.row(0, None)) else {
-        let kinds = Kind::ALL.map(Kind::name).join(", ");
+        let kinds = EndingKind::ALL.map(EndingKind::name).join(", ");
         return Err(wrong(
             format!(
                 "how it ended: {}",
@@ -406,11 +406,11 @@ fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
         .max_by_key(|turn| (turn.run, turn.number));
     let outcome = newest
         .and_then(|turn| turn.outcome.as_ref())
-        .and_then(|outcome| serde_json::from_str::<Outcome>(outcome.get()).ok());
+        .and_then(|outcome| serde_json::from_str::<GameOutcome>(outcome.get()).ok());
     let follows = match ending.kind {
-        Kind::Rules => ending == Ending::by_rules(outcome.as_ref()),
-        Kind::Draw => outcome.is_none(),
-        Kind::Abandoned | Kind::Moderator => ending.winners.is_empty(),
+        EndingKind::Rules => ending == Ending::by_rules(outcome.as_ref()),
+        EndingKind::Draw => outcome.is_none(),
+        EndingKind::Abandoned | EndingKind::Moderator => ending.winners.is_empty(),
     };
     if !follows {
         return Err(wrong(

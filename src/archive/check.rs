@@ -2,9 +2,9 @@
 //! again. Done in a history that is thrown away, before anything is written into the real one.
 
 use super::bounds::bounds;
-use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
-use crate::campaign::{Campaign, Settings, Tables, fault::Fault, setup};
-use crate::games::{Setup, System};
+use super::{Archive, ArchiveError, ArchiveStep, ImportOptions, admit, wrong};
+use crate::campaign::{Campaign, CampaignCache, CampaignSettings, error::InternalError, setup};
+use crate::games::{GameId, Setup};
 use crate::history::{Store, StoreError};
 use crate::letters::press::{LONGEST, words};
 use crate::turns::proof;
@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What was found right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub struct ArchiveTotals {
     pub turns: usize,
     pub runs: u32,
     pub sheets: usize,
@@ -30,17 +30,19 @@ const MOST_PLAYED: usize = 50_000;
 const MOST_LETTERS: usize = 100_000;
 
 /// Checks all of it; the first thing that is wrong is told with its turn.
-pub fn check(archive: &Archive) -> Result<Checked, ArchiveError> {
+pub fn check(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
     shape(archive)?;
     digests(archive)?;
     // whatever somebody wrote into a position: a game that breaks over it breaks nothing else
     let played = catch_unwind(AssertUnwindSafe(|| played_again(archive)));
     let played = played.map(|checked| {
         checked.map_err(|why| match why {
-            ArchiveError::Fault(fault @ Fault::Stored { .. }) => {
+            ArchiveError::Fault(fault @ InternalError::Stored { .. }) => {
                 wrong(fault.to_string(), WHAT_WAS_PLAYED)
             }
-            ArchiveError::Fault(Fault::Unreadable(why)) => wrong(why.to_string(), WHAT_WAS_PLAYED),
+            ArchiveError::Fault(InternalError::Unreadable(why)) => {
+                wrong(why.to_string(), WHAT_WAS_PLAYED)
+            }
             why => why,
         })
     });
@@ -85,12 +87,13 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
             format!("{MOST_PLAYED} at most"),
         ));
     }
-    let settings = serde_json::from_value::<Settings>(archive.settings.clone()).map_err(|why| {
-        wrong(
-            format!("the settings: {why}"),
-            "settings as `campaign settings` shows them",
-        )
-    })?;
+    let settings =
+        serde_json::from_value::<CampaignSettings>(archive.settings.clone()).map_err(|why| {
+            wrong(
+                format!("the settings: {why}"),
+                "settings as `campaign settings` shows them",
+            )
+        })?;
     if archive.ending.is_some() != (archive.state == "ended") {
         return Err(wrong(
             format!(
@@ -161,7 +164,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
     }
     press(archive)?;
     bounds(archive, &settings)?;
-    let system = System::named(&archive.game).ok_or_else(|| {
+    let system = GameId::named(&archive.game).ok_or_else(|| {
         wrong(
             format!("the game {:?}", archive.game),
             "a game that this program knows",
@@ -210,7 +213,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     let mut before = [0; 32];
     for step in archive.steps() {
         let (what, is, wanted) = match step {
-            Step::Turn(turn) => (
+            ArchiveStep::Turn(turn) => (
                 format!(
                     "turn {} ({}, run {})",
                     turn.number,
@@ -220,7 +223,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
                 turn.digest,
                 turn.digest_behind(&before),
             ),
-            Step::Rollback(rollback) => (
+            ArchiveStep::Rollback(rollback) => (
                 format!("the rollback that began run {}", rollback.run),
                 rollback.digest,
                 rollback.digest_behind(&before),
@@ -245,9 +248,9 @@ fn shown(text: &str) -> String {
     crate::text::phrase::piece(text, 40)
 }
 
-fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
-    let (mut store, tables) = (Store::in_memory()?, Tables::default());
-    let admission = Admission {
+fn played_again(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
+    let (mut store, tables) = (Store::in_memory()?, CampaignCache::default());
+    let admission = ImportOptions {
         name: &archive.name,
         players: &BTreeMap::new(),
         now: Timestamp::UNIX_EPOCH,
@@ -263,7 +266,7 @@ fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
         }
         // the position before the first turn is none
         let played = archive.turns.iter().filter(|turn| turn.number > 0).count();
-        let mut checked = Checked { turns: played, runs, sheets: 0, dice: 0 };
+        let mut checked = ArchiveTotals { turns: played, runs, sheets: 0, dice: 0 };
         for run in 1..=runs {
             let campaign = Campaign::load_run(book, &tables, row.clone(), run)?;
             let Some(first) = book.turn_in(id, run, 0)? else { return Err(wrong(format!("run {run} has no opening"), "a turn 0")) };
@@ -299,12 +302,12 @@ fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
 
 fn lawful(
     campaign: &Campaign,
-    tables: &Tables,
+    tables: &CampaignCache,
     number: u32,
     position: &str,
 ) -> Result<(), ArchiveError> {
     let table = campaign.at(tables, &campaign.changes, number)?;
-    let laws = table.laws(position).map_err(Fault::from)?;
+    let laws = table.laws(position).map_err(InternalError::from)?;
     laws.map_err(|broken| {
         wrong(
             format!("the position after turn {number} breaks a law: {broken}"),

@@ -36,13 +36,13 @@ The format is described in docs/archive.md of the program.\n";
 
 /// A file of an archive, with its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub struct ArchiveFile {
     pub name: String,
     pub bytes: Vec<u8>,
 }
 
 /// Packs an archive, with what people look at. Every file has the same old date.
-pub fn pack(archive: &Archive, pages: &[File]) -> Result<Vec<u8>, ArchiveError> {
+pub fn pack(archive: &Archive, pages: &[ArchiveFile]) -> Result<Vec<u8>, ArchiveError> {
     let data = serde_json::to_vec_pretty(archive).map_err(std::io::Error::from)?;
     // what this is, where there is something to look at
     let about = if pages.is_empty() { ABOUT_DATA } else { ABOUT };

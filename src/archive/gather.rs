@@ -2,18 +2,18 @@
 
 use super::*;
 use crate::campaign::{
-    looked,
-    redact::{Known, without_people},
+    hidden_access,
+    redaction::{NameRedactor, without_people},
 };
-use crate::history::{Book, SeatRow};
+use crate::history::{SeatRow, Transaction};
 use crate::letters::press::words;
 use std::collections::BTreeSet;
 
 /// Reads everything of a campaign that was played.
-pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError> {
+pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, ArchiveError> {
     let row = &campaign.row;
     let unread = |what: &'static str| {
-        move |why: serde_json::Error| Fault::Stored {
+        move |why: serde_json::Error| InternalError::Stored {
             campaign: row.name.clone(),
             what,
             why: why.to_string(),
@@ -21,7 +21,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
     };
     let raw = |what, text: &str| RawValue::from_string(text.to_owned()).map_err(unread(what));
     book.check_turns(row.id)?;
-    let known = Known::of(book)?;
+    let known = NameRedactor::of(book)?;
     let mut before = [0; 32];
     let behind = untold(campaign)?;
     let mut archive = Archive {
@@ -94,7 +94,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         });
     }
     for turn in book.all_turns(row.id)? {
-        archive.turns.push(TurnPart {
+        archive.turns.push(ArchiveTurn {
             number: turn.number,
             run: turn.run,
             name: turn.name,
@@ -121,8 +121,8 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         .into_iter()
         .map(|step| {
             before = match step {
-                Step::Turn(turn) => turn.digest_behind(&before),
-                Step::Rollback(rollback) => rollback.digest_behind(&before),
+                ArchiveStep::Turn(turn) => turn.digest_behind(&before),
+                ArchiveStep::Rollback(rollback) => rollback.digest_behind(&before),
             };
             before
         })
@@ -181,7 +181,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
 }
 
 /// The last turn, where players take turns and some may not have been told of all.
-fn untold(campaign: &Campaign) -> Result<Option<u32>, Fault> {
+fn untold(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
     let in_turn = campaign.is_running() && campaign.in_turn()?;
     Ok(campaign
         .last
@@ -211,7 +211,7 @@ fn looked_here_and_elsewhere(campaign: &Campaign, archive: &Archive) -> Vec<Stri
         .settings
         .looked
         .iter()
-        .filter_map(|address| looked::digest(address, &chain.last));
+        .filter_map(|address| hidden_access::digest(address, &chain.last));
     let all: BTreeSet<String> = here
         .chain(campaign.settings.looked_elsewhere.iter().cloned())
         .collect();
@@ -224,7 +224,7 @@ impl Archive {
         let of_rollback: Vec<bool> = self
             .steps()
             .iter()
-            .map(|step| matches!(step, Step::Rollback(_)))
+            .map(|step| matches!(step, ArchiveStep::Rollback(_)))
             .collect();
         let (mut turns, mut rollbacks) = (self.turns.iter_mut(), self.rollbacks.iter_mut());
         for (digest, is_rollback) in digests.iter().zip(of_rollback) {

@@ -5,32 +5,32 @@
 //! against itself, `admit` writes it into another history. Nothing in it says who the players are:
 //! no address, no name on a board, no zone, no token (`blank`). `docs/archive.md` tells the format.
 
-mod admit;
 pub mod backup;
 mod bounds;
 mod check;
 mod container;
 mod gather;
-mod resume_import;
+mod import;
 mod log;
 mod pictures;
+mod resume_import;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use admit::{Admission, Admitted, admit};
 pub use bounds::nothing_is_ahead;
-pub use check::{Checked, check};
-pub use container::{File, MOST_BYTES, pack, unpack};
+pub use check::{ArchiveTotals, check};
+pub use container::{ArchiveFile, MOST_BYTES, pack, unpack};
 pub use gather::gather;
-pub use resume_import::go_on;
+pub use import::{ImportOptions, ImportedCampaign, admit};
 pub use pictures::pages;
+pub use resume_import::go_on;
 
-use crate::campaign::{Campaign, Tables, fault::Fault, moderators::MODERATOR};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators::MODERATOR};
 use crate::config::Config;
 use crate::history::{EndingRow, Store, StoreError, digest};
-use crate::letters::Desk;
-use crate::turns::ending::last_report::Facts;
+use crate::letters::MailComposer;
+use crate::turns::ending::last_report::FinalReportFacts;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::path::PathBuf;
@@ -44,7 +44,7 @@ pub enum ArchiveError {
     #[error("{what}; expected {expected}")]
     Wrong { what: String, expected: String },
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] InternalError),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the archive cannot be written: {0}")]
@@ -86,7 +86,7 @@ pub struct Archive {
     #[serde(default)]
     pub amendments: Vec<AmendmentPart>,
     /// By run and number.
-    pub turns: Vec<TurnPart>,
+    pub turns: Vec<ArchiveTurn>,
     pub ending: Option<EndingPart>,
     /// What moderators did, and what the judge noted of turns, deadlines and seats.
     pub acts: Vec<ActPart>,
@@ -168,7 +168,7 @@ pub struct AmendmentPart {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TurnPart {
+pub struct ArchiveTurn {
     /// 0 is the opening.
     pub number: u32,
     pub run: u32,
@@ -257,7 +257,7 @@ pub struct PressPart {
     pub printed: Option<(u32, u32)>,
 }
 
-impl TurnPart {
+impl ArchiveTurn {
     /// SHA-256 over what was written before it and its own fields, each with its length before it.
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
         let (number, run, played) = (
@@ -315,23 +315,23 @@ impl RollbackPart {
 }
 
 /// One step of a campaign's history, in the order in which it was written.
-pub(crate) enum Step<'a> {
-    Turn(&'a TurnPart),
+pub(crate) enum ArchiveStep<'a> {
+    Turn(&'a ArchiveTurn),
     Rollback(&'a RollbackPart),
 }
 
 impl Archive {
     /// Turns and rollbacks in the order in which they were written.
-    pub(crate) fn steps(&self) -> Vec<Step<'_>> {
+    pub(crate) fn steps(&self) -> Vec<ArchiveStep<'_>> {
         let mut steps = Vec::new();
         let mut rollbacks = self.rollbacks.iter().peekable();
         for turn in &self.turns {
             while let Some(rollback) = rollbacks.next_if(|rollback| rollback.run <= turn.run) {
-                steps.push(Step::Rollback(rollback));
+                steps.push(ArchiveStep::Rollback(rollback));
             }
-            steps.push(Step::Turn(turn));
+            steps.push(ArchiveStep::Turn(turn));
         }
-        steps.extend(rollbacks.map(Step::Rollback));
+        steps.extend(rollbacks.map(ArchiveStep::Rollback));
         steps
     }
 }
@@ -349,13 +349,13 @@ pub fn place(config: &Config, campaign: &str) -> PathBuf {
 /// `facts` the last report and all sheets. `beat` is called between pictures.
 pub fn whole(
     store: &mut Store,
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
-    tables: &Tables,
+    tables: &CampaignCache,
     campaign: &Campaign,
-    facts: Option<&Facts>,
+    facts: Option<&FinalReportFacts>,
     beat: impl FnMut(),
-) -> Result<(Archive, Vec<File>), ArchiveError> {
+) -> Result<(Archive, Vec<ArchiveFile>), ArchiveError> {
     store.look(|book| {
         Ok((
             gather(book, campaign)?,

@@ -1,28 +1,28 @@
 //! What people look at in an archive: the map after each turn, what everybody was told of it, what
 //! was written to all, the last report.
 
-use super::{ArchiveError, File};
+use super::{ArchiveError, ArchiveFile};
 use crate::campaign::{
-    Campaign, Tables,
-    fault::Fault,
-    pieces::{goes_on, whole_of},
-    redact::Known,
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{goes_on, whole_of},
+    redaction::NameRedactor,
 };
 use crate::clock::moment::date;
 use crate::clock::{in_zone, instant};
 use crate::config::Config;
-use crate::history::{Book, PressRow, TurnRow};
-use crate::letters::{Desk, Whom, press::told};
+use crate::history::{PressRow, Transaction, TurnRow};
+use crate::letters::{LetterReader, MailComposer, press::told};
 use crate::render::{
-    Look,
-    letters::{Chapter, Chronicle, MapPart, PressText},
+    PictureOptions,
+    letters::{ChronicleChapter, ChroniclePage, MapPart, PressText},
 };
 use crate::text::Phrase;
 use crate::turns::{
-    MAP_ID, Shown,
+    MAP_ID, PublicRecord,
     ending::{
-        Acts,
-        last_report::{self, FINAL, Facts, SHEETS},
+        ModerationHistory,
+        last_report::{self, FINAL, FinalReportFacts, SHEETS},
     },
     shown as shown_of,
 };
@@ -32,17 +32,17 @@ const ZONE: &str = "UTC";
 /// Everything but the data. With `facts` the campaign is over, and the last report and all sheets
 /// are among it. `beat` is called between pictures.
 pub fn pages(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     config: &Config,
-    tables: &Tables,
+    tables: &CampaignCache,
     campaign: &Campaign,
-    facts: Option<&Facts>,
+    facts: Option<&FinalReportFacts>,
     mut beat: impl FnMut(),
-) -> Result<Vec<File>, ArchiveError> {
+) -> Result<Vec<ArchiveFile>, ArchiveError> {
     // who opens an archive is known to nobody: all pages are in the house's own language
     let language = desk.language();
-    let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), Known::of(book)?);
+    let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), NameRedactor::of(book)?);
     let press = book.public_press(campaign.row.id)?;
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
         press
@@ -50,7 +50,7 @@ pub fn pages(
             .map(|row| told(campaign, &row.letter))
             .collect()
     };
-    let (acts, mut last, mut before) = (Acts::of(book, campaign.row.id)?, 0, None);
+    let (acts, mut last, mut before) = (ModerationHistory::of(book, campaign.row.id)?, 0, None);
     for (number, name) in book.turn_names(campaign.row.id)? {
         beat();
         let Some(turn) = book.turn(campaign.row.id, number)? else {
@@ -85,7 +85,7 @@ pub fn pages(
         chapters.push(chapter);
         last = number;
     }
-    let chronicle = Chronicle {
+    let chronicle = ChroniclePage {
         campaign: campaign.row.name.clone(),
         game: campaign.row.game.clone(),
         edition: campaign.row.edition.clone(),
@@ -105,7 +105,7 @@ pub fn pages(
     let text = desk
         .publisher
         .letter("chronicle", language, &chronicle)
-        .map_err(Fault::from)?;
+        .map_err(InternalError::from)?;
     files.push(shown(&known, "index.html", &text.html.unwrap_or_default()));
     files.push(shown(&known, "chronicle.txt", &text.text));
     if let Some(facts) = facts {
@@ -118,24 +118,24 @@ pub fn pages(
             facts,
             &drawn,
             None,
-            Whom::Board(language),
+            LetterReader::Board(language),
             instant(0),
         );
         let text = desk
             .publisher
             .letter(FINAL, language, &report)
-            .map_err(Fault::from)?;
+            .map_err(InternalError::from)?;
         files.push(shown(&known, "final.txt", &text.text));
         files.push(shown(
             &known,
             "final.html",
             &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/"),
         ));
-        files.extend(drawn.into_iter().map(|chart| File {
+        files.extend(drawn.into_iter().map(|chart| ArchiveFile {
             name: format!("charts/{}", chart.file_name),
             bytes: chart.png,
         }));
-        files.push(File {
+        files.push(ArchiveFile {
             name: SHEETS.to_owned(),
             bytes: facts.sheets.text(&desk.publisher, language).into_bytes(),
         });
@@ -144,8 +144,8 @@ pub fn pages(
 }
 
 /// What was rendered, without the addresses that somebody wrote into his words.
-fn shown(known: &Known, name: impl Into<String>, text: &str) -> File {
-    File {
+fn shown(known: &NameRedactor, name: impl Into<String>, text: &str) -> ArchiveFile {
+    ArchiveFile {
         name: name.into(),
         bytes: known.without_addresses(text).into_bytes(),
     }
@@ -153,25 +153,25 @@ fn shown(known: &Known, name: impl Into<String>, text: &str) -> File {
 
 /// A turn's files, and where they lie.
 fn page(
-    book: &Book,
-    desk: &Desk,
-    tables: &Tables,
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: &Campaign,
     turn: &TurnRow,
-    (name, known): (&str, &Known),
-    files: &mut Vec<File>,
-) -> Result<Chapter, ArchiveError> {
+    (name, known): (&str, &NameRedactor),
+    files: &mut Vec<ArchiveFile>,
+) -> Result<ChronicleChapter, ArchiveError> {
     let language = desk.language();
-    let Shown { drawing, report } = shown_of(book, campaign, tables, turn)?;
+    let PublicRecord { drawing, report } = shown_of(book, campaign, tables, turn)?;
     let png = desk
         .publisher
-        .picture(language, &drawing, Look::default())
-        .map_err(Fault::from)?;
+        .picture(language, &drawing, PictureOptions::default())
+        .map_err(InternalError::from)?;
     let (map, alt) = (
         format!("maps/{name}.png"),
         desk.publisher.say(language, &drawing.alt),
     );
-    let mut chapter = Chapter {
+    let mut chapter = ChronicleChapter {
         title: Phrase::new("archive-start"),
         day: date(in_zone(instant(turn.played), ZONE).date()),
         map: map.clone(),
@@ -186,7 +186,7 @@ fn page(
         let text = desk
             .publisher
             .letter("report", language, &told)
-            .map_err(Fault::from)?;
+            .map_err(InternalError::from)?;
         files.push(shown(known, format!("{report}.txt"), &text.text));
         told.map = Some(MapPart {
             content_id: MAP_ID.to_owned(),
@@ -196,7 +196,7 @@ fn page(
         let text = desk
             .publisher
             .letter("report", language, &told)
-            .map_err(Fault::from)?;
+            .map_err(InternalError::from)?;
         let html = text
             .html
             .unwrap_or_default()
@@ -204,7 +204,7 @@ fn page(
         files.push(shown(known, format!("{report}.html"), &html));
         chapter.report = Some(report);
     }
-    files.push(File {
+    files.push(ArchiveFile {
         name: map,
         bytes: png,
     });

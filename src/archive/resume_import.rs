@@ -4,13 +4,16 @@
 //! Whoever kept it before knows the links to come of the former chain, so none of them is used
 //! again. What is sealed stays the same: it was promised.
 
-use super::{Admission, Admitted, Archive, ArchiveError, admit, nothing_is_ahead, wrong};
+use super::{
+    Archive, ArchiveError, ImportOptions, ImportedCampaign, admit, nothing_is_ahead, wrong,
+};
 use crate::campaign::{
-    Campaign, Tables, deadlines::zone_rules, fault::Fault, secrets::Chain, setup::PlannedSeat,
+    Campaign, CampaignCache, deadlines::zone_rules, error::InternalError, secrets::SecretChain,
+    setup::PlannedSeat,
 };
 use crate::config::Config;
-use crate::history::{Book, Outgoing, Store, StoreError, Stored};
-use crate::letters::{Desk, To, Whom, moderator::introduction};
+use crate::history::{OutgoingMail, Store, StoreError, StoreResult, Transaction};
+use crate::letters::{LetterReader, MailComposer, MailContext, moderator::introduction};
 use crate::render::letters::Notice;
 use crate::text::Phrase;
 use crate::turns;
@@ -19,7 +22,7 @@ use jiff::Timestamp;
 use std::collections::BTreeMap;
 
 /// What makes it run here.
-struct Here {
+struct ResumeTerms {
     last: [u8; 32],
     now: i64,
     deadline: Option<i64>,
@@ -29,13 +32,13 @@ struct Here {
 /// Writes a campaign that runs, with the mails that tell its players where it goes on.
 pub fn go_on(
     store: &mut Store,
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     archive: &Archive,
     name: &str,
     players: &BTreeMap<u8, PlannedSeat>,
     now: Timestamp,
-) -> Result<Admitted, ArchiveError> {
+) -> Result<ImportedCampaign, ArchiveError> {
     if archive.turns.iter().all(|turn| turn.number == 0) {
         return Err(wrong(
             format!("{} has played no turn", archive.name),
@@ -43,9 +46,9 @@ pub fn go_on(
         ));
     }
     nothing_is_ahead(archive, now)?;
-    let admission = Admission { name, players, now };
+    let admission = ImportOptions { name, players, now };
     // the mails are written on a copy, so that all of it is one transaction in the real history
-    let (mut copy, tables) = (Store::in_memory()?, Tables::default());
+    let (mut copy, tables) = (Store::in_memory()?, CampaignCache::default());
     let id = copy.write(|book| admit(book, archive, &admission))?.id;
     let campaign = load(&mut copy, &tables, id)?;
     let next = campaign.next_deadline(
@@ -54,11 +57,11 @@ pub fn go_on(
         config.least(),
         &[],
     );
-    let here = Here {
+    let here = ResumeTerms {
         last: desk
             .chance
             .bytes(&format!("chain/import/{name}"))
-            .map_err(Fault::from)?,
+            .map_err(InternalError::from)?,
         now: now.as_millisecond(),
         deadline: next.as_ref().map(|next| next.at.as_millisecond()),
         wall: next
@@ -77,9 +80,9 @@ pub fn go_on(
         players
             .keys()
             .try_for_each(|seat| book.note_told(admitted.id, *seat, last))?;
-        let mails: Vec<Outgoing> = mails
+        let mails: Vec<OutgoingMail> = mails
             .into_iter()
-            .map(|mail| Outgoing {
+            .map(|mail| OutgoingMail {
                 campaign: Some(admitted.id),
                 ..mail
             })
@@ -89,7 +92,7 @@ pub fn go_on(
     })
 }
 
-fn load(store: &mut Store, tables: &Tables, id: i64) -> Result<Campaign, ArchiveError> {
+fn load(store: &mut Store, tables: &CampaignCache, id: i64) -> Result<Campaign, ArchiveError> {
     store.look(|book| {
         let row = book
             .campaign(id)?
@@ -98,8 +101,8 @@ fn load(store: &mut Store, tables: &Tables, id: i64) -> Result<Campaign, Archive
     })
 }
 
-impl Here {
-    fn write(&self, book: &Book, archive: &Archive, campaign: i64) -> Stored<()> {
+impl ResumeTerms {
+    fn write(&self, book: &Transaction, archive: &Archive, campaign: i64) -> StoreResult<()> {
         let former = archive
             .chains
             .last()
@@ -119,14 +122,14 @@ impl Here {
 
 fn mails(
     copy: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: &Campaign,
-    here: &Here,
+    here: &ResumeTerms,
     config: &Config,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, ArchiveError> {
-    let first = Chain::new(here.last)
+) -> Result<Vec<OutgoingMail>, ArchiveError> {
+    let first = SecretChain::new(here.last)
         .link(0)
         .map(hex::encode)
         .unwrap_or_default();
@@ -138,7 +141,7 @@ fn mails(
     for (seat, address) in campaign.players() {
         let heading = desk.heading(
             campaign,
-            Whom::Player(seat),
+            LetterReader::Player(seat),
             campaign.open_turn()?,
             campaign.deadline(),
             now,
@@ -161,7 +164,7 @@ fn mails(
         };
         let language = &seat.language;
         let turn = campaign.row.turn;
-        let to = To {
+        let to = MailContext {
             campaign: Some(campaign),
             seat: Some(seat),
             address,

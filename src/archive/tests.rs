@@ -1,27 +1,27 @@
 //! A small campaign with a rule that was changed, a turn that was run again, and an end: into an
 //! archive and out of it.
 
-mod amended;
+mod amendments;
 mod columns;
-mod past;
 mod press;
-mod told;
-mod vacant;
+mod report_parts;
+mod retained_history;
+mod vacant_seats;
 
 use super::*;
 use crate::campaign::{
-    Settings, Tables,
+    CampaignCache, CampaignSettings,
     moderators::MODERATOR,
     secrets::{sheet_hash, sheet_source},
-    setup::{Plan, PlannedSeat},
+    setup::{CampaignPlan, PlannedSeat},
 };
-use crate::commands::moderation::{self, Act, Bench, Ordered};
+use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::config::Config;
-use crate::games::{Dice, Manner, Seat, System};
-use crate::history::{NEWEST, NewSheet, Standing};
-use crate::letters::Desk;
+use crate::games::{Dice, GameId, Seat, StandInStyle};
+use crate::history::{NEWEST, NewSheet, SheetStanding};
+use crate::letters::MailComposer;
 use crate::text::Sheet;
-use crate::turns::{self, Played, ending::last_report, proof};
+use crate::turns::{self, PlayResult, ending::last_report, proof};
 use jiff::Timestamp;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
@@ -38,18 +38,18 @@ const PEOPLE: [&str; 4] = [
     "zoe@example.org",
 ];
 
-fn plan(seats: &[&str]) -> Plan {
-    Plan {
+fn plan(seats: &[&str]) -> CampaignPlan {
+    CampaignPlan {
         name: "thornvale".to_owned(),
-        system: System::ALL[0],
+        system: GameId::ALL[0],
         edition: "standard".to_owned(),
         board: "valley".to_owned(),
         switches: BTreeMap::new(),
         seats: seats.iter().map(|seat| seat.parse().unwrap()).collect(),
-        settings: Settings {
+        settings: CampaignSettings {
             observers: vec![PEOPLE[2].to_owned()],
             moderator: Some(PEOPLE[3].to_owned()),
-            ..Settings::default()
+            ..CampaignSettings::default()
         },
         language: "en".to_owned(),
         zone: ZONE.to_owned(),
@@ -59,9 +59,9 @@ fn plan(seats: &[&str]) -> Plan {
 pub(crate) struct House {
     folder: tempfile::TempDir,
     pub(crate) store: Store,
-    pub(crate) desk: Desk,
+    pub(crate) desk: MailComposer,
     config: Config,
-    pub(crate) tables: Tables,
+    pub(crate) tables: CampaignCache,
     clock: i64,
     /// Seats for which somebody else put a sheet in for the next turn.
     put_in: BTreeSet<u8>,
@@ -122,13 +122,16 @@ impl House {
             std::fs::set_permissions(file, std::os::unix::fs::PermissionsExt::from_mode(0o600))
                 .unwrap();
         }
-        let (store, desk) = (Store::in_memory().unwrap(), Desk::open(&config).unwrap());
+        let (store, desk) = (
+            Store::in_memory().unwrap(),
+            MailComposer::open(&config).unwrap(),
+        );
         House {
             folder,
             store,
             desk,
             config,
-            tables: Tables::default(),
+            tables: CampaignCache::default(),
             clock: 1_800_000_000,
             put_in: BTreeSet::new(),
         }
@@ -181,7 +184,7 @@ impl House {
             }
             if number == 2 {
                 let turn = house.campaign().last.as_ref().unwrap().name.clone();
-                house.act(&Act::Rerun { turn });
+                house.act(&ModeratorAct::Rerun { turn });
             }
         }
         house
@@ -190,7 +193,7 @@ impl House {
     pub(crate) fn ended() -> House {
         static ENDED: LazyLock<Past> = LazyLock::new(|| {
             let mut house = House::played();
-            house.act(&Act::End);
+            house.act(&ModeratorAct::End);
             Past::of(&house)
         });
         ENDED.house()
@@ -224,7 +227,7 @@ impl House {
                 .stand_in(
                     campaign.position(),
                     Seat(seat.0),
-                    Manner::Bold,
+                    StandInStyle::Bold,
                     &mut Dice::keyed(&key, &key),
                 )
                 .unwrap();
@@ -248,7 +251,7 @@ impl House {
                 received: now.as_millisecond(),
                 clean: true,
                 waits: false,
-                standing: Standing::Standing,
+                standing: SheetStanding::Standing,
                 by_moderator: false,
             };
             self.store.write(|book| book.put_sheet(new)).unwrap();
@@ -264,12 +267,12 @@ impl House {
         )
         .unwrap();
         assert!(
-            matches!(played, Played::Played { .. }),
+            matches!(played, PlayResult::Played { .. }),
             "turn {number}: {played:?}"
         );
     }
 
-    pub(crate) fn act(&mut self, act: &Act) {
+    pub(crate) fn act(&mut self, act: &ModeratorAct) {
         let now = self.now();
         let House {
             store,
@@ -278,7 +281,7 @@ impl House {
             config,
             ..
         } = self;
-        let mut bench = Bench {
+        let mut bench = ModerationContext {
             store,
             desk,
             tables,
@@ -289,7 +292,7 @@ impl House {
         moderation::carry_out(
             &mut bench,
             1,
-            Ordered {
+            ActRequest {
                 act,
                 reason,
                 by: None,
@@ -350,7 +353,7 @@ impl House {
                         "run {run}"
                     );
                 }
-                Ok::<_, Fault>(())
+                Ok::<_, InternalError>(())
             })
             .unwrap();
     }
@@ -374,7 +377,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
     assert!(checked.sheets >= 6, "{checked:?}");
 
     let mut other = House::empty();
-    let admission = Admission {
+    let admission = ImportOptions {
         name: "thornvale",
         players: &BTreeMap::new(),
         now: Timestamp::UNIX_EPOCH,
@@ -412,7 +415,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
         again.contains("a campaign called thornvale is here") && again.contains("--as"),
         "{again}"
     );
-    let second = Admission {
+    let second = ImportOptions {
         name: "thornvale-two",
         ..admission
     };
@@ -483,8 +486,8 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         let mut digests = Vec::new();
         for step in archive.steps() {
             before = match step {
-                Step::Turn(turn) => turn.digest_behind(&before),
-                Step::Rollback(rollback) => rollback.digest_behind(&before),
+                ArchiveStep::Turn(turn) => turn.digest_behind(&before),
+                ArchiveStep::Rollback(rollback) => rollback.digest_behind(&before),
             };
             digests.push(before);
         }
@@ -776,7 +779,7 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     go_on(store, desk, config, &archive, "thornvale", &all, now).unwrap();
     let campaign = other.campaign();
     assert!(campaign.is_running() && campaign.row.turn == 4);
-    let usual = Settings::default();
+    let usual = CampaignSettings::default();
     assert_eq!(
         (
             campaign.settings.trust,
@@ -819,7 +822,7 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     other.play(4);
     other.is_right(2);
     let turn = archive.turns.last().unwrap().name.clone();
-    other.act(&Act::Rerun { turn });
+    other.act(&ModeratorAct::Rerun { turn });
     other.is_right(3);
     let folder = other.folder.path().to_owned();
     assert!(folder.exists());
@@ -863,7 +866,7 @@ fn the_last_report_tells_everybody_everything() {
         let sheets = facts.sheets.text(&house.desk.publisher, "en");
         assert!(sheets.contains(said), "{said}: {sheets}");
     }
-    let kept = |weight| last_report::Kept {
+    let kept = |weight| last_report::ArchiveAttachment {
         file_name: "thornvale.zip".to_owned(),
         small: vec![7; weight],
     };
@@ -915,7 +918,7 @@ fn the_last_report_tells_everybody_everything() {
             let letter = crate::mail::letter(
                 &mail.bytes,
                 &crate::mail::Limits::default(),
-                &crate::mail::Ourselves {
+                &crate::mail::JudgeIdentity {
                     addresses: Vec::new(),
                     instance: String::new(),
                 },
@@ -937,7 +940,7 @@ fn the_last_report_tells_everybody_everything() {
             let chain = house.store.read(|book| book.chain(1)).unwrap().unwrap();
             assert_eq!(
                 Some(told.first),
-                crate::campaign::secrets::Chain::new(chain.last).link(0)
+                crate::campaign::secrets::SecretChain::new(chain.last).link(0)
             );
             assert!(
                 letter.text.contains(&hex::encode(chain.sealed))
@@ -972,7 +975,7 @@ fn who_wants_no_pictures_reads_what_they_show() {
         let letter = crate::mail::letter(
             &mail.bytes,
             &crate::mail::Limits::default(),
-            &crate::mail::Ourselves {
+            &crate::mail::JudgeIdentity {
                 addresses: Vec::new(),
                 instance: String::new(),
             },
@@ -1006,7 +1009,7 @@ const TABLE: &str = include_str!("../../docs/example/table.yaml");
 
 #[test]
 fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
-    let position = crate::games::table_file::TableFile::position_part(TABLE).unwrap();
+    let position = crate::games::game_file::GameFile::position_part(TABLE).unwrap();
     let file = |text: String| crate::campaign::setup::PositionFile {
         file: "table.yaml".to_owned(),
         text,
@@ -1059,7 +1062,7 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
         let letter = crate::mail::letter(
             &row.mail.bytes,
             &crate::mail::Limits::default(),
-            &crate::mail::Ourselves {
+            &crate::mail::JudgeIdentity {
                 addresses: Vec::new(),
                 instance: String::new(),
             },
@@ -1076,8 +1079,8 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
     }
     house.is_right(1);
     let turn = house.campaign().last.as_ref().unwrap().name.clone();
-    house.act(&Act::Rerun { turn });
-    house.act(&Act::End);
+    house.act(&ModeratorAct::Rerun { turn });
+    house.act(&ModeratorAct::End);
     house.is_right(2);
     let bytes = house.packed();
     check(&unpack(&bytes).unwrap()).unwrap();

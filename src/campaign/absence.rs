@@ -4,7 +4,7 @@
 use super::dates::{day, two_meanings};
 use crate::clock::{in_zone, instant};
 use crate::games::{Prompt, Seat};
-use crate::history::{Book, Stored};
+use crate::history::{StoreResult, Transaction};
 use crate::text::{Phrase, days_written};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -87,11 +87,11 @@ impl Absence {
 /// Seat, first and last moment of the days away that are not over and that deadlines heed: who is
 /// not in the game by `awaited` is not waited for.
 pub fn heeded(
-    book: &Book,
+    book: &Transaction,
     campaign: i64,
     awaited: &BTreeMap<Seat, Prompt>,
     now: Timestamp,
-) -> Stored<Vec<(u8, Timestamp, Timestamp)>> {
+) -> StoreResult<Vec<(u8, Timestamp, Timestamp)>> {
     let rows = book
         .absences(campaign, now.as_millisecond())?
         .into_iter()

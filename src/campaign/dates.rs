@@ -1,7 +1,7 @@
 //! Dates as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`. `12/1` means one day on
 //! one side of an ocean and another on the other.
 
-use super::days_off::{self, Day, MONTHS};
+use super::days_off::{self, CalendarDay, MONTHS};
 use crate::text::Phrase;
 use jiff::civil::Date;
 
@@ -9,14 +9,13 @@ use jiff::civil::Date;
 pub fn day(text: &str, from: Date) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match days_off::day(&words).ok()? {
-        (Day::Once(date), []) => Some(date),
-        (Day::Yearly((month, day)), []) => {
-            (from.year()..from.year().checked_add(5)?).find_map(|year| {
+        (CalendarDay::Once(date), []) => Some(date),
+        (CalendarDay::Yearly((month, day)), []) => (from.year()..from.year().checked_add(5)?)
+            .find_map(|year| {
                 Date::new(year, month, day)
                     .ok()
                     .filter(|date| *date >= from)
-            })
-        }
+            }),
         _ => None,
     }
 }
@@ -40,13 +39,13 @@ pub fn two_days(text: &str) -> Option<(String, String)> {
 
 /// A day of a month; its year as it was written, where it was.
 #[derive(Clone, Debug)]
-struct Meant<'t> {
+struct DateReading<'t> {
     day: i8,
     month: i8,
     year: Option<&'t str>,
 }
 
-impl Meant<'_> {
+impl DateReading<'_> {
     fn phrase(&self) -> Phrase {
         let id = if self.year.is_some() {
             "platform-date"
@@ -62,7 +61,7 @@ impl Meant<'_> {
     }
 }
 
-impl std::fmt::Display for Meant<'_> {
+impl std::fmt::Display for DateReading<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         let month = usize::try_from(self.month)
             .ok()
@@ -72,7 +71,7 @@ impl std::fmt::Display for Meant<'_> {
     }
 }
 
-fn two_readings(text: &str) -> Option<(&str, Meant<'_>, Meant<'_>)> {
+fn two_readings(text: &str) -> Option<(&str, DateReading<'_>, DateReading<'_>)> {
     text.split_whitespace().find_map(|word| {
         let said = word.trim_end_matches([',', '.', ';']);
         let mut figures = said.split(['/', '.']);
@@ -86,7 +85,7 @@ fn two_readings(text: &str) -> Option<(&str, Meant<'_>, Meant<'_>)> {
         }
         // a day that a leap year has
         let named = |day: i8, month: i8| {
-            Date::new(2028, month, day).ok().map(|_| Meant {
+            Date::new(2028, month, day).ok().map(|_| DateReading {
                 day,
                 month,
                 year: year.filter(|year| !year.is_empty()),
@@ -127,7 +126,7 @@ mod tests {
             let said = two_meanings(text).and_then(|why| why.args.get("said").cloned());
             assert_eq!(said, wanted.map(|(said, ..)| said.into()), "{text}");
         }
-        let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+        let publisher = crate::render::Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (language, wanted) in [
             (
                 "en",

@@ -42,7 +42,7 @@ type MonthDay = (i8, i8);
 
 /// One exception.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Off {
+enum DayException {
     Weekday(Weekday),
     /// Both included; over New Year where the last stands before the first.
     Yearly {
@@ -56,21 +56,21 @@ enum Off {
     },
 }
 
-impl Off {
+impl DayException {
     fn has(self, date: Date) -> bool {
         let day = (date.month(), date.day());
         match self {
-            Off::Weekday(weekday) => date.weekday() == weekday,
-            Off::Yearly { first, last } if first <= last => first <= day && day <= last,
-            Off::Yearly { first, last } => first <= day || day <= last,
-            Off::Once { first, last } => first <= date && date <= last,
+            DayException::Weekday(weekday) => date.weekday() == weekday,
+            DayException::Yearly { first, last } if first <= last => first <= day && day <= last,
+            DayException::Yearly { first, last } => first <= day || day <= last,
+            DayException::Once { first, last } => first <= date && date <= last,
         }
     }
 }
 
 /// All days on which a rule sets no deadline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DaysOff(Vec<Off>);
+pub struct DaysOff(Vec<DayException>);
 
 impl DaysOff {
     pub fn is_empty(&self) -> bool {
@@ -103,16 +103,16 @@ impl DaysOff {
                     .with("last", last)
             }
         };
-        let said = |off: &Off| match *off {
-            Off::Weekday(day) => weekday_said(day),
-            Off::Yearly { first, last } => span(of_year(first), of_year(last)),
-            Off::Once { first, last } => span(once(first), once(last)),
+        let said = |off: &DayException| match *off {
+            DayException::Weekday(day) => weekday_said(day),
+            DayException::Yearly { first, last } => span(of_year(first), of_year(last)),
+            DayException::Once { first, last } => span(once(first), once(last)),
         };
         self.0.iter().map(said).collect()
     }
 
     pub fn has_weekday(&self, weekday: Weekday) -> bool {
-        self.0.contains(&Off::Weekday(weekday))
+        self.0.contains(&DayException::Weekday(weekday))
     }
 
     /// Reads the words behind `except`; `and` and commas part them. The error says what is wrong.
@@ -129,7 +129,7 @@ impl DaysOff {
         let mut off = Vec::new();
         while let Some((word, behind)) = rest.split_first() {
             if let Some(weekday) = weekday(word) {
-                off.push(Off::Weekday(weekday));
+                off.push(DayException::Weekday(weekday));
                 rest = behind;
                 continue;
             }
@@ -168,7 +168,7 @@ impl DaysOff {
         let yearly = |date: &Date| {
             self.0
                 .iter()
-                .any(|off| matches!(off, Off::Yearly { .. }) && off.has(*date))
+                .any(|off| matches!(off, DayException::Yearly { .. }) && off.has(*date))
         };
         let many = Date::constant(2024, 1, 1)
             .series(jiff::Span::new().days(1))
@@ -204,17 +204,17 @@ fn month(word: &str) -> Option<i8> {
 
 /// A day as it is written.
 #[derive(Clone, Copy)]
-pub(super) enum Day {
+pub(super) enum CalendarDay {
     Yearly(MonthDay),
     Once(Date),
 }
 
 /// `24 December`, `24 Dec 2026`, `2026-12-24` at the beginning of some words, and what stands
 /// behind.
-pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(Day, &'w [&'t str]), String> {
+pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(CalendarDay, &'w [&'t str]), String> {
     let (word, rest) = words.split_first().ok_or_else(|| "which day?".to_owned())?;
     if let Ok(date) = word.parse::<Date>() {
-        return Ok((Day::Once(date), rest));
+        return Ok((CalendarDay::Once(date), rest));
     }
     let number = word.parse::<i8>().map_err(|_| {
         format!("{word:?} is neither a weekday nor a day such as `24 December` or `2026-12-24`")
@@ -236,26 +236,28 @@ pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(Day, &'w [&'t str]), 
             .parse::<i16>()
             .map_err(|_| format!("{year:?} is no year"))?;
         return Date::new(year, month, number)
-            .map(|date| (Day::Once(date), behind))
+            .map(|date| (CalendarDay::Once(date), behind))
             .map_err(|_| wrong());
     }
     // a leap year has every day
     Date::new(2024, month, number)
-        .map(|_| (Day::Yearly((month, number)), behind))
+        .map(|_| (CalendarDay::Yearly((month, number)), behind))
         .map_err(|_| wrong())
 }
 
-fn span(first: Day, last: Day) -> Result<Off, String> {
+fn span(first: CalendarDay, last: CalendarDay) -> Result<DayException, String> {
     match (first, last) {
-        (Day::Yearly(first), Day::Yearly(last)) => Ok(Off::Yearly { first, last }),
-        (Day::Once(first), Day::Once(last)) => {
+        (CalendarDay::Yearly(first), CalendarDay::Yearly(last)) => {
+            Ok(DayException::Yearly { first, last })
+        }
+        (CalendarDay::Once(first), CalendarDay::Once(last)) => {
             let days = first.until(last).map_or(-1, |span| span.get_days());
             match usize::try_from(days) {
                 Err(_) => Err(format!("{last} is before {first}")),
                 Ok(days) if days >= MOST_DAYS => {
                     Err(format!("{} days are more than {MOST_DAYS}", days + 1))
                 }
-                Ok(_) => Ok(Off::Once { first, last }),
+                Ok(_) => Ok(DayException::Once { first, last }),
             }
         }
         _ => Err("one of two days has a year, the other none".to_owned()),
@@ -278,18 +280,20 @@ impl fmt::Display for DaysOff {
                 f.write_str(" and ")?;
             }
             match off {
-                Off::Weekday(weekday) => f.write_str(
+                DayException::Weekday(weekday) => f.write_str(
                     WEEKDAYS
                         .iter()
                         .find(|(_, known)| known == weekday)
                         .map_or("", |(name, _)| name),
                 )?,
-                Off::Yearly { first, last } if first == last => f.write_str(&of_year(*first))?,
-                Off::Yearly { first, last } => {
+                DayException::Yearly { first, last } if first == last => {
+                    f.write_str(&of_year(*first))?
+                }
+                DayException::Yearly { first, last } => {
                     write!(f, "{} to {}", of_year(*first), of_year(*last))?
                 }
-                Off::Once { first, last } if first == last => write!(f, "{first}")?,
-                Off::Once { first, last } => write!(f, "{first} to {last}")?,
+                DayException::Once { first, last } if first == last => write!(f, "{first}")?,
+                DayException::Once { first, last } => write!(f, "{first} to {last}")?,
             }
         }
         Ok(())

@@ -1,11 +1,11 @@
 //! A deadline rule as its readers are told it. Whoever writes one writes it as `deadlines` reads
 //! it.
 
-use super::deadlines::{Rule, Unit};
+use super::deadlines::{DeadlineRule, TimeUnit};
 use crate::text::Phrase;
 use jiff::civil::{Time, Weekday};
 
-impl Rule {
+impl DeadlineRule {
     /// `every 3 days 20:00 Europe/Berlin`, in the words of a language.
     pub fn phrase(&self) -> Phrase {
         let at_a_time = |phrase: Phrase, at: &Time, zone: &str| {
@@ -14,17 +14,17 @@ impl Rule {
                 .with("zone", zone)
         };
         let (rule, except) = match self {
-            Rule::None => return Phrase::new("deadline-rule-none"),
-            Rule::After { count, unit } => {
+            DeadlineRule::None => return Phrase::new("deadline-rule-none"),
+            DeadlineRule::After { count, unit } => {
                 let id = match unit {
-                    Unit::Minutes => "deadline-rule-minutes",
-                    Unit::Hours => "deadline-rule-hours",
-                    Unit::Days => "deadline-rule-days",
-                    Unit::Weeks => "deadline-rule-weeks",
+                    TimeUnit::Minutes => "deadline-rule-minutes",
+                    TimeUnit::Hours => "deadline-rule-hours",
+                    TimeUnit::Days => "deadline-rule-days",
+                    TimeUnit::Weeks => "deadline-rule-weeks",
                 };
                 return Phrase::new(id).with("count", *count);
             }
-            Rule::Days {
+            DeadlineRule::Days {
                 days,
                 at,
                 zone,
@@ -37,7 +37,7 @@ impl Rule {
                 ),
                 except,
             ),
-            Rule::Weekdays {
+            DeadlineRule::Weekdays {
                 days,
                 at,
                 zone,
@@ -71,11 +71,11 @@ pub(super) fn weekday(day: Weekday) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::Publisher;
+    use crate::render::Renderer;
 
     #[test]
     fn rules_in_the_words_of_their_readers() {
-        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (rule, wanted) in [
             (
                 "none",
@@ -131,7 +131,7 @@ mod tests {
                 ],
             ),
         ] {
-            let rule: Rule = rule.parse().unwrap_or_else(|why| panic!("{why}"));
+            let rule: DeadlineRule = rule.parse().unwrap_or_else(|why| panic!("{why}"));
             assert_eq!(
                 ["en", "fr", "sv"].map(|language| publisher.say(language, &rule.phrase())),
                 wanted

@@ -16,11 +16,11 @@ use std::str::FromStr;
 /// How the next deadline follows from the moment a turn opens. Written and stored as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub enum Rule {
+pub enum DeadlineRule {
     /// `none`: a turn runs when all awaited sheets are in.
     None,
     /// `every 3 days`, `every 20 minutes`: this long after the turn opened.
-    After { count: u32, unit: Unit },
+    After { count: u32, unit: TimeUnit },
     /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall. Days behind
     /// `except` are not counted.
     Days {
@@ -40,30 +40,30 @@ pub enum Rule {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum TimeUnit {
     Minutes,
     Hours,
     Days,
     Weeks,
 }
 
-const UNITS: [(&str, Unit, i64); 4] = [
-    ("minute", Unit::Minutes, 60),
-    ("hour", Unit::Hours, 3600),
-    ("day", Unit::Days, 86_400),
-    ("week", Unit::Weeks, 604_800),
+const UNITS: [(&str, TimeUnit, i64); 4] = [
+    ("minute", TimeUnit::Minutes, 60),
+    ("hour", TimeUnit::Hours, 3600),
+    ("day", TimeUnit::Days, 86_400),
+    ("week", TimeUnit::Weeks, 604_800),
 ];
 
 /// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the
 /// zone, which change (DL-06).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wall {
+pub struct LocalDeadline {
     pub at: DateTime,
     /// As the time zone database calls it.
     pub zone: String,
 }
 
-impl Wall {
+impl LocalDeadline {
     /// The instant by the zone's rules as they are known now.
     pub fn instant(&self) -> Option<Timestamp> {
         wall(
@@ -74,21 +74,21 @@ impl Wall {
     }
 }
 
-impl fmt::Display for Wall {
+impl fmt::Display for LocalDeadline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}[{}]", self.at.strftime("%Y-%m-%dT%H:%M"), self.zone)
     }
 }
 
-impl FromStr for Wall {
+impl FromStr for LocalDeadline {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Wall, ()> {
+    fn from_str(text: &str) -> Result<LocalDeadline, ()> {
         let (at, zone) = text
             .strip_suffix(']')
             .and_then(|text| text.split_once('['))
             .ok_or(())?;
-        Ok(Wall {
+        Ok(LocalDeadline {
             at: at.parse().map_err(|_| ())?,
             zone: zone.to_owned(),
         })
@@ -102,12 +102,12 @@ pub fn zone_named(name: &str) -> Option<String> {
 }
 
 /// `2026-12-01 20:00`, with a zone behind it where another than `zone` is meant.
-pub fn moment(text: &str, zone: &str) -> Option<Wall> {
+pub fn moment(text: &str, zone: &str) -> Option<LocalDeadline> {
     let mut words = text.split_whitespace();
     let (date, time, named) = (words.next()?, words.next()?, words.next());
     let at = DateTime::strptime("%Y-%m-%d %H:%M", format!("{date} {time}")).ok()?;
     let zone = zone_named(named.unwrap_or(zone))?;
-    words.next().is_none().then_some(Wall { at, zone })
+    words.next().is_none().then_some(LocalDeadline { at, zone })
 }
 
 /// When a turn must be in.
@@ -116,7 +116,7 @@ pub struct Deadline {
     /// The beginning of its minute.
     pub at: Timestamp,
     /// What stood on the wall, where the rule says that.
-    pub wall: Option<Wall>,
+    pub wall: Option<LocalDeadline>,
 }
 
 /// A rule that cannot be read, with what was expected.
@@ -124,12 +124,12 @@ pub struct Deadline {
 #[error(
     "deadline {rule:?}: {what}; expected `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin` or `every tuesday 20:00 Europe/Berlin`, the last two with days that don't count behind them if wanted: `except saturday and sunday and 24 December to 2 January`"
 )]
-pub struct RuleError {
+pub struct DeadlineRuleError {
     pub rule: String,
     pub what: String,
 }
 
-impl Rule {
+impl DeadlineRule {
     /// The minute in which a turn that opens at `opened` must be in, at least `least` after it
     /// (DL-05), and half of the rule's own interval, so that a turn which ran ahead of its Tuesday
     /// is not asked for on that very Tuesday; `None` without deadlines.
@@ -146,8 +146,8 @@ impl Rule {
             .ok()?
             .max(opened.checked_add(SignedDuration::from_nanos(1)).ok()?);
         match self {
-            Rule::None => None,
-            Rule::After { count, unit } => {
+            DeadlineRule::None => None,
+            DeadlineRule::After { count, unit } => {
                 let seconds = UNITS
                     .iter()
                     .find(|(_, u, _)| u == unit)
@@ -163,13 +163,13 @@ impl Rule {
                     wall: None,
                 })
             }
-            Rule::Days {
+            DeadlineRule::Days {
                 days,
                 at,
                 zone,
                 except,
             } => {
-                let days_off = Days {
+                let days_off = DeadlineDays {
                     zone: TimeZone::get(zone).ok()?,
                     at: *at,
                     except,
@@ -180,12 +180,12 @@ impl Rule {
                     counted.checked_rem(*days) == Some(0)
                 })
             }
-            Rule::Weekdays {
+            DeadlineRule::Weekdays {
                 days,
                 at,
                 zone,
                 except,
-            } => Days {
+            } => DeadlineDays {
                 zone: TimeZone::get(zone).ok()?,
                 at: *at,
                 except,
@@ -197,7 +197,9 @@ impl Rule {
     /// An instant that the judge works out otherwise, such as when a held turn goes on: on a day
     /// that doesn't count it moves to the same time of the wall on the next one that does.
     pub fn counting(&self, at: Timestamp) -> Timestamp {
-        let (Rule::Days { zone, except, .. } | Rule::Weekdays { zone, except, .. }) = self else {
+        let (DeadlineRule::Days { zone, except, .. } | DeadlineRule::Weekdays { zone, except, .. }) =
+            self
+        else {
             return at;
         };
         let Ok(zone) = TimeZone::get(zone) else {
@@ -207,7 +209,7 @@ impl Rule {
         if !except.has(shown.date()) {
             return at;
         }
-        let next = Days {
+        let next = DeadlineDays {
             zone,
             at: shown.time(),
             except,
@@ -245,9 +247,9 @@ impl Rule {
     /// from the one before.
     fn half(&self) -> SignedDuration {
         let days = match self {
-            Rule::None | Rule::After { .. } => 0,
-            Rule::Days { days, .. } => *days,
-            Rule::Weekdays { days, except, .. } => {
+            DeadlineRule::None | DeadlineRule::After { .. } => 0,
+            DeadlineRule::Days { days, .. } => *days,
+            DeadlineRule::Weekdays { days, except, .. } => {
                 let is_in =
                     |day: &&(&str, Weekday)| days.contains(&day.1) && !except.has_weekday(day.1);
                 let offsets: Vec<u32> = WEEKDAYS
@@ -273,26 +275,26 @@ impl Rule {
     /// Half of what a turn has by the rule; a day where days of the week are named.
     pub fn half_interval(&self) -> SignedDuration {
         match self {
-            Rule::None | Rule::Days { .. } => self.half(),
-            Rule::After { count, unit } => {
+            DeadlineRule::None | DeadlineRule::Days { .. } => self.half(),
+            DeadlineRule::After { count, unit } => {
                 let seconds = UNITS.iter().find(|(_, u, _)| u == unit).map_or(60, |u| u.2);
                 SignedDuration::from_secs(seconds.saturating_mul(i64::from(*count)) / 2)
             }
-            Rule::Weekdays { .. } => SignedDuration::from_hours(24),
+            DeadlineRule::Weekdays { .. } => SignedDuration::from_hours(24),
         }
     }
 
     /// The rule as it is kept where no turn has less than `least` (DL-05): whoever asks for two
     /// minutes is told the fifteen that he gets.
-    pub fn kept(&self, least: SignedDuration) -> Rule {
+    pub fn kept(&self, least: SignedDuration) -> DeadlineRule {
         match self {
-            Rule::After { .. }
+            DeadlineRule::After { .. }
                 if self.half_interval().saturating_add(self.half_interval()) < least =>
             {
                 let minutes = u32::try_from(least.as_mins()).unwrap_or(u32::MAX);
-                Rule::After {
+                DeadlineRule::After {
                     count: minutes,
-                    unit: Unit::Minutes,
+                    unit: TimeUnit::Minutes,
                 }
             }
             rule => rule.clone(),
@@ -300,9 +302,11 @@ impl Rule {
     }
 
     /// The same rule on the wall of another zone.
-    pub fn in_zone(&self, zone: &str) -> Rule {
+    pub fn in_zone(&self, zone: &str) -> DeadlineRule {
         let mut rule = self.clone();
-        if let Rule::Days { zone: named, .. } | Rule::Weekdays { zone: named, .. } = &mut rule {
+        if let DeadlineRule::Days { zone: named, .. } | DeadlineRule::Weekdays { zone: named, .. } =
+            &mut rule
+        {
             zone.clone_into(named);
         }
         rule
@@ -311,8 +315,8 @@ impl Rule {
     /// The zone that the rule names.
     pub fn zone(&self) -> Option<&str> {
         match self {
-            Rule::Days { zone, .. } | Rule::Weekdays { zone, .. } => Some(zone),
-            Rule::None | Rule::After { .. } => None,
+            DeadlineRule::Days { zone, .. } | DeadlineRule::Weekdays { zone, .. } => Some(zone),
+            DeadlineRule::None | DeadlineRule::After { .. } => None,
         }
     }
 }
@@ -321,13 +325,13 @@ impl Rule {
 const FARTHEST: u32 = 8000;
 
 /// The days of a zone at one time of the wall.
-struct Days<'r> {
+struct DeadlineDays<'r> {
     zone: TimeZone,
     at: Time,
     except: &'r DaysOff,
 }
 
-impl Days<'_> {
+impl DeadlineDays<'_> {
     /// The first that is wanted and not before `floor`; `ahead` of the day of `opened` is looked
     /// first. Days that don't count are not even asked for.
     fn first(
@@ -346,7 +350,7 @@ impl Days<'_> {
             if !self.is_off(date) && wanted(date) {
                 let instant = wall(&self.zone, date, self.at)?;
                 if instant >= floor {
-                    let wall = self.zone.iana_name().map(|name| Wall {
+                    let wall = self.zone.iana_name().map(|name| LocalDeadline {
                         at: date.to_datetime(self.at),
                         zone: name.to_owned(),
                     });
@@ -449,11 +453,11 @@ pub fn wall(zone: &TimeZone, date: Date, at: Time) -> Option<Timestamp> {
     }
 }
 
-impl FromStr for Rule {
-    type Err = RuleError;
+impl FromStr for DeadlineRule {
+    type Err = DeadlineRuleError;
 
-    fn from_str(text: &str) -> Result<Rule, RuleError> {
-        let wrong = |what: String| RuleError {
+    fn from_str(text: &str) -> Result<DeadlineRule, DeadlineRuleError> {
+        let wrong = |what: String| DeadlineRuleError {
             rule: text.to_owned(),
             what,
         };
@@ -473,7 +477,7 @@ impl FromStr for Rule {
             .collect();
         let rest = match words.split_first() {
             Some((first, [])) if first.eq_ignore_ascii_case("none") && except.is_empty() => {
-                return Ok(Rule::None);
+                return Ok(DeadlineRule::None);
             }
             Some((first, rest)) if first.eq_ignore_ascii_case("every") => rest,
             _ => {
@@ -500,7 +504,7 @@ impl FromStr for Rule {
         let at = at.map(time).transpose()?;
         let zone = zone.unwrap_or("UTC");
         let zone = zone_named(zone).ok_or_else(|| wrong(format!("{zone:?} is no time zone")))?;
-        let counted = |count: u32, unit: &str| -> Result<Rule, RuleError> {
+        let counted = |count: u32, unit: &str| -> Result<DeadlineRule, DeadlineRuleError> {
             let folded = unit.to_lowercase();
             let known = UNITS
                 .iter()
@@ -514,18 +518,18 @@ impl FromStr for Rule {
                 (None, _) if !except.is_empty() => Err(wrong(
                     "days that don't count go with a time of day and its zone".to_owned(),
                 )),
-                (None, unit) => Ok(Rule::After { count, unit }),
-                (Some(at), Unit::Days) => Ok(Rule::Days {
+                (None, unit) => Ok(DeadlineRule::After { count, unit }),
+                (Some(at), TimeUnit::Days) => Ok(DeadlineRule::Days {
                     days: count,
                     at,
                     zone: zone.clone(),
                     except: except.clone(),
                 }),
                 // a week stays one: of its days none is left out
-                (Some(_), Unit::Weeks) if !except.is_empty() => Err(wrong(
+                (Some(_), TimeUnit::Weeks) if !except.is_empty() => Err(wrong(
                     "days that don't count go with days and weekdays, not with weeks".to_owned(),
                 )),
-                (Some(at), Unit::Weeks) => Ok(Rule::Days {
+                (Some(at), TimeUnit::Weeks) => Ok(DeadlineRule::Days {
                     days: count * 7,
                     at,
                     zone: zone.clone(),
@@ -562,7 +566,7 @@ impl FromStr for Rule {
                 if days.iter().all(|day| except.has_weekday(*day)) {
                     return Err(wrong("no day is left".to_owned()));
                 }
-                Ok(Rule::Weekdays {
+                Ok(DeadlineRule::Weekdays {
                     days,
                     at,
                     zone,
@@ -573,11 +577,11 @@ impl FromStr for Rule {
     }
 }
 
-impl fmt::Display for Rule {
+impl fmt::Display for DeadlineRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Rule::None => f.write_str("none"),
-            Rule::After { count, unit } => {
+            DeadlineRule::None => f.write_str("none"),
+            DeadlineRule::After { count, unit } => {
                 let name = UNITS.iter().find(|(_, u, _)| u == unit).map_or("", |u| u.0);
                 write!(
                     f,
@@ -585,7 +589,7 @@ impl fmt::Display for Rule {
                     if *count == 1 { "" } else { "s" }
                 )
             }
-            Rule::Days {
+            DeadlineRule::Days {
                 days,
                 at,
                 zone,
@@ -599,7 +603,7 @@ impl fmt::Display for Rule {
                 )?;
                 behind(f, except)
             }
-            Rule::Weekdays {
+            DeadlineRule::Weekdays {
                 days,
                 at,
                 zone,
@@ -629,15 +633,15 @@ fn behind(f: &mut fmt::Formatter<'_>, except: &DaysOff) -> fmt::Result {
     }
 }
 
-impl TryFrom<String> for Rule {
-    type Error = RuleError;
-    fn try_from(text: String) -> Result<Rule, RuleError> {
+impl TryFrom<String> for DeadlineRule {
+    type Error = DeadlineRuleError;
+    fn try_from(text: String) -> Result<DeadlineRule, DeadlineRuleError> {
         text.parse()
     }
 }
 
-impl From<Rule> for String {
-    fn from(rule: Rule) -> String {
+impl From<DeadlineRule> for String {
+    fn from(rule: DeadlineRule) -> String {
         rule.to_string()
     }
 }

@@ -33,7 +33,7 @@ fn rules_as_people_write_them() {
             "every tuesday and friday 20:00 UTC except friday and 2026-12-29",
         ),
     ] {
-        let rule: Rule = text.parse().unwrap();
+        let rule: DeadlineRule = text.parse().unwrap();
         assert_eq!(rule.to_string(), wanted, "{text}");
         assert_eq!(rule.to_string().parse(), Ok(rule), "{text} reads back");
     }
@@ -62,7 +62,7 @@ fn rules_as_people_write_them() {
             "no day of the week",
         ),
     ] {
-        let error = text.parse::<Rule>().unwrap_err();
+        let error = text.parse::<DeadlineRule>().unwrap_err();
         assert!(error.what.contains(word), "{text}: {error}");
     }
 }
@@ -262,11 +262,11 @@ fn the_next_deadline() {
             "2026-11-20T20:00:00Z",
         ),
     ] {
-        let parsed: Rule = rule.parse().unwrap();
+        let parsed: DeadlineRule = rule.parse().unwrap();
         let next = parsed.next(opened.parse().unwrap(), least);
         assert_eq!(next, Some(wanted.parse().unwrap()), "{rule} from {opened}");
     }
-    assert_eq!(Rule::None.next(Timestamp::UNIX_EPOCH, least), None);
+    assert_eq!(DeadlineRule::None.next(Timestamp::UNIX_EPOCH, least), None);
     // and is told so
     for (rule, wanted) in [
         ("every 2 minutes", "every 15 minutes"),
@@ -278,7 +278,10 @@ fn the_next_deadline() {
         ("none", "none"),
     ] {
         assert_eq!(
-            rule.parse::<Rule>().unwrap().kept(least).to_string(),
+            rule.parse::<DeadlineRule>()
+                .unwrap()
+                .kept(least)
+                .to_string(),
             wanted,
             "{rule}"
         );
@@ -293,7 +296,7 @@ proptest::proptest! {
             [("every tuesday 20:00 Europe/Berlin", 84), ("every tuesday and friday 20:00 Europe/Berlin", 36), ("every 1 day 20:00 Europe/Berlin", 12),
              ("every 5 days 20:00 Europe/Berlin", 60), ("every saturday and sunday 02:30 Europe/Berlin", 12)][rule];
         let opened = Timestamp::from_second(second).unwrap();
-        let next = rule.parse::<Rule>().unwrap().next(opened, SignedDuration::from_mins(15)).unwrap();
+        let next = rule.parse::<DeadlineRule>().unwrap().next(opened, SignedDuration::from_mins(15)).unwrap();
         proptest::prop_assert!(next.duration_since(opened) >= SignedDuration::from_hours(hours));
     }
 
@@ -367,7 +370,9 @@ fn a_held_turn_goes_on_to_a_day_that_counts() {
         ("none", "2026-11-21T10:30:00Z", "2026-11-21T10:30:00Z"),
     ] {
         assert_eq!(
-            rule.parse::<Rule>().unwrap().counting(at.parse().unwrap()),
+            rule.parse::<DeadlineRule>()
+                .unwrap()
+                .counting(at.parse().unwrap()),
             wanted.parse().unwrap(),
             "{rule}: {at}"
         );

@@ -2,43 +2,44 @@
 //! from. Knows no game's rules.
 
 pub mod absence;
-pub mod choices;
 pub mod dates;
 mod days_off;
 mod deadline_words;
 pub mod deadlines;
+pub mod error;
 mod examples;
-pub mod fault;
-pub mod in_turn;
-pub mod looked;
+pub mod hidden_access;
 pub mod moderators;
 pub mod openings;
-pub mod pieces;
-pub mod redact;
+pub mod phases;
+pub mod redaction;
 pub mod secrets;
+pub mod sequential_play;
+pub mod setting_definitions;
 pub mod settings;
 pub mod setup;
 pub(crate) mod token_key;
 
 pub use days_off::DaysOff;
-pub use deadlines::Rule;
+pub use deadlines::DeadlineRule;
 pub use settings::{
-    Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust,
+    CampaignSettings, DigestSchedule, MOST_OBSERVERS, MissingSheetPolicy, PressScope, PressTiming,
+    SenderTrust, StartTrigger,
 };
 
-use crate::campaign::fault::Fault;
+use crate::campaign::error::InternalError;
 use crate::clock::instant;
-use crate::forum::Way;
-use crate::games::{Dice, Outcome, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
+use crate::forum::Channel;
+use crate::games::{Dice, DynGame, GameId, GameOutcome, Prompt, Seat, Setup, StoredTurn, TurnName};
 use crate::history::{
-    AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored,
-    TurnRow, run_of,
+    AmendmentRow, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, StoreResult,
+    Transaction, TurnRow, run_of,
 };
-use crate::mail::proof::{campaign_slug, shortened_slug};
+use crate::mail::sender_token::{campaign_slug, shortened_slug};
 use crate::text::{Phrase, lord_called, lord_meant};
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
 use lru::LruCache;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::hash::Hash;
 use std::num::NonZeroUsize;
@@ -50,11 +51,11 @@ pub struct Campaign {
     pub row: CampaignRow,
     /// What it began with, as JSON.
     pub began: Arc<str>,
-    pub settings: Settings,
+    pub settings: CampaignSettings,
     /// In seating order.
     pub seats: Vec<SeatRow>,
     /// The game by the rules of the turn that is awaited.
-    pub table: Arc<dyn Table>,
+    pub table: Arc<dyn DynGame>,
     /// What a moderator changed in the rules, with the turn from which each change holds.
     pub changes: Vec<RuleChange>,
     /// The last turn played that stands; `None` before the start.
@@ -72,7 +73,7 @@ pub struct Campaign {
 
 /// What a campaign began with, as it is kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Began {
+pub struct CampaignStart {
     #[serde(flatten)]
     pub setup: Setup,
     /// The first position, where it was played before elsewhere: JSON of the game.
@@ -83,7 +84,11 @@ pub struct Began {
 impl Campaign {
     /// The first position by the rules of this table: the one that it was set up with, or the
     /// game's own.
-    pub fn opening(&self, table: &dyn Table, dice: &mut Dice) -> Result<StoredTurn, Fault> {
+    pub fn opening(
+        &self,
+        table: &dyn DynGame,
+        dice: &mut Dice,
+    ) -> Result<StoredTurn, InternalError> {
         match self.from()? {
             Some(position) => Ok(StoredTurn {
                 position,
@@ -95,7 +100,7 @@ impl Campaign {
     }
 
     /// The position that it was set up with, where it was played before elsewhere.
-    pub fn from(&self) -> Result<Option<String>, Fault> {
+    pub fn from(&self) -> Result<Option<String>, InternalError> {
         #[derive(Deserialize)]
         struct From {
             #[serde(default)]
@@ -106,40 +111,44 @@ impl Campaign {
         Ok(from.from)
     }
 
-    pub fn load(book: &Book, tables: &Tables, row: CampaignRow) -> Result<Campaign, Fault> {
+    pub fn load(
+        book: &Transaction,
+        tables: &CampaignCache,
+        row: CampaignRow,
+    ) -> Result<Campaign, InternalError> {
         let seats = book.seats(row.id)?;
         Campaign::seated(book, tables, row, seats)
     }
 
     /// The same with all its seats, where they were looked at before.
     pub fn seated(
-        book: &Book,
-        tables: &Tables,
+        book: &Transaction,
+        tables: &CampaignCache,
         row: CampaignRow,
         seats: Vec<SeatRow>,
-    ) -> Result<Campaign, Fault> {
+    ) -> Result<Campaign, InternalError> {
         Campaign::seated_in(book, tables, row, seats, NEWEST)
     }
 
     /// The campaign with the turns and rules that it had when `run` was its newest, for who looks
     /// back; its seats and sheets are today's.
     pub fn load_run(
-        book: &Book,
-        tables: &Tables,
+        book: &Transaction,
+        tables: &CampaignCache,
         row: CampaignRow,
         run: u32,
-    ) -> Result<Campaign, Fault> {
+    ) -> Result<Campaign, InternalError> {
         let seats = book.seats(row.id)?;
         Campaign::seated_in(book, tables, row, seats, run)
     }
 
     fn seated_in(
-        book: &Book,
-        tables: &Tables,
+        book: &Transaction,
+        tables: &CampaignCache,
         mut row: CampaignRow,
         seats: Vec<SeatRow>,
         run: u32,
-    ) -> Result<Campaign, Fault> {
+    ) -> Result<Campaign, InternalError> {
         let settings = tables.settings(&row)?;
         let last = tables.last(book, row.id, run)?;
         let began = tables.began(book, row.id)?;
@@ -177,15 +186,15 @@ impl Campaign {
     /// Whoever plays a turn, again or for the first time, opens its game here.
     pub fn at(
         &self,
-        tables: &Tables,
+        tables: &CampaignCache,
         changes: &[RuleChange],
         turn: u32,
-    ) -> Result<Arc<dyn Table>, Fault> {
+    ) -> Result<Arc<dyn DynGame>, InternalError> {
         tables.at(&self.row, &self.began, changes, turn)
     }
 
     /// What it began with.
-    pub fn setup(&self) -> Result<Setup, Fault> {
+    pub fn setup(&self) -> Result<Setup, InternalError> {
         setup_of(&self.row, &self.began)
     }
 
@@ -255,7 +264,7 @@ impl Campaign {
     }
 
     /// The turn that is open, or that none is yet.
-    pub fn open_turn(&self) -> Result<TurnName, Fault> {
+    pub fn open_turn(&self) -> Result<TurnName, InternalError> {
         match &self.last {
             Some(_) => Ok(self.table.label(self.position())?),
             None => Ok(TurnName {
@@ -266,7 +275,7 @@ impl Campaign {
     }
 
     /// A turn that was played, by its name and title.
-    pub fn name_of(&self, row: &TurnRow) -> Result<TurnName, Fault> {
+    pub fn name_of(&self, row: &TurnRow) -> Result<TurnName, InternalError> {
         Ok(TurnName {
             name: row.name.clone(),
             title: self.stored("title", &row.title)?,
@@ -274,7 +283,7 @@ impl Campaign {
     }
 
     /// How the game ended with a turn that was played, if it did.
-    pub fn outcome_of(&self, row: &TurnRow) -> Result<Option<Outcome>, Fault> {
+    pub fn outcome_of(&self, row: &TurnRow) -> Result<Option<GameOutcome>, InternalError> {
         row.outcome
             .as_deref()
             .map(|outcome| self.stored("outcome", outcome))
@@ -285,15 +294,15 @@ impl Campaign {
         &self,
         what: &'static str,
         text: &str,
-    ) -> Result<T, Fault> {
-        serde_json::from_str(text).map_err(|why| Fault::Stored {
+    ) -> Result<T, InternalError> {
+        serde_json::from_str(text).map_err(|why| InternalError::Stored {
             campaign: self.row.name.clone(),
             what,
             why: why.to_string(),
         })
     }
 
-    pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, Fault> {
+    pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, InternalError> {
         if self.is_running() {
             Ok(self.table.awaited(self.position())?)
         } else {
@@ -328,17 +337,18 @@ impl Campaign {
     /// pastes.
     pub fn is_by_hand(&self) -> bool {
         let mut players = self.players().peekable();
-        players.peek().is_some() && players.all(|(_, address)| Way::of(address) == Way::Hand)
+        players.peek().is_some()
+            && players.all(|(_, address)| Channel::of(address) == Channel::Hand)
     }
 
     /// The seats whose sheets are needed and not in, of those that somebody sits on: nobody is
     /// waited for who is not there.
-    pub fn missing(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
+    pub fn missing(&self, book: &Transaction) -> Result<Vec<&SeatRow>, InternalError> {
         self.missing_of(&book.standing_sheets(self.row.id, self.row.turn)?)
     }
 
     /// The same, by the sheets that stand for the open turn.
-    pub fn missing_of(&self, sheets: &[SheetRow]) -> Result<Vec<&SeatRow>, Fault> {
+    pub fn missing_of(&self, sheets: &[SheetRow]) -> Result<Vec<&SeatRow>, InternalError> {
         let awaited = self.awaited()?;
         let needed = |row: &&SeatRow| {
             awaited
@@ -360,7 +370,10 @@ impl Campaign {
 
     /// The same in two: the lords of whom there is no sheet, and those whose sheet has lines that
     /// were refused and is not accepted yet.
-    pub fn lacking(&self, sheets: &[SheetRow]) -> Result<(Vec<String>, Vec<String>), Fault> {
+    pub fn lacking(
+        &self,
+        sheets: &[SheetRow],
+    ) -> Result<(Vec<String>, Vec<String>), InternalError> {
         let has_one = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat);
         let (unaccepted, missing): (Vec<&SeatRow>, Vec<&SeatRow>) =
             self.missing_of(sheets)?.into_iter().partition(has_one);
@@ -372,9 +385,9 @@ impl Campaign {
     /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no
     /// early run is anybody's wish. Where seats play one at a time the others wait for that one: it
     /// is asked of all in the game.
-    pub fn nobody_plays(&self) -> Result<bool, Fault> {
+    pub fn nobody_plays(&self) -> Result<bool, InternalError> {
         let awaited = self.awaited()?;
-        if in_turn::goes_in_turn(&awaited) {
+        if sequential_play::goes_in_turn(&awaited) {
             return self.nobody_in_game_plays();
         }
         let needed = |row: &&SeatRow| {
@@ -388,7 +401,7 @@ impl Campaign {
 
     /// The seats whose sheets are needed, and that have none, vacant ones too: not even one with
     /// refused lines, whose good lines count at the deadline.
-    pub fn silent(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
+    pub fn silent(&self, book: &Transaction) -> Result<Vec<&SeatRow>, InternalError> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
         let awaited = self.awaited()?;
         let needed = |row: &&SeatRow| {
@@ -420,7 +433,7 @@ pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, V
 }
 
 /// The campaign of which an address or a fence speaks, by its name as it stands in addresses.
-pub fn addressed(book: &Book, slug: &str) -> Stored<Option<CampaignRow>> {
+pub fn addressed(book: &Transaction, slug: &str) -> StoreResult<Option<CampaignRow>> {
     if let Some(row) = book
         .campaign_plainly(slug)?
         .filter(|row| campaign_slug(&row.name) == slug)
@@ -437,20 +450,20 @@ pub fn addressed(book: &Book, slug: &str) -> Stored<Option<CampaignRow>> {
     found.map_or(Ok(None), |(id, _)| book.campaign(id))
 }
 
-fn stored(row: &CampaignRow, what: &'static str, why: &serde_json::Error) -> Fault {
-    Fault::Stored {
+fn stored(row: &CampaignRow, what: &'static str, why: &serde_json::Error) -> InternalError {
+    InternalError::Stored {
         campaign: row.name.clone(),
         what,
         why: why.to_string(),
     }
 }
 
-fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, Fault> {
+fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, InternalError> {
     serde_json::from_str(began).map_err(|why| stored(row, "setup", &why))
 }
 
 /// What changes make of the rules that a turn is played by: the last word about each switch.
-fn changed(changes: &[RuleChange], turn: u32) -> Changed {
+fn changed(changes: &[RuleChange], turn: u32) -> SwitchOverrides {
     // in the order in which they begin to hold, so that the later of two stands
     changes
         .iter()
@@ -460,7 +473,7 @@ fn changed(changes: &[RuleChange], turn: u32) -> Changed {
 }
 
 /// The switches of a campaign that a moderator changed, as one turn has them.
-type Changed = BTreeMap<String, String>;
+type SwitchOverrides = BTreeMap<String, String>;
 
 /// So many games stay open: each holds its board, its names and its words, some hundreds of
 /// kilobytes.
@@ -469,17 +482,17 @@ const OPEN: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31); // 32
 /// Of the campaigns that were looked at last, what does not change: their games, opened once for
 /// each state of their rules since opening one reads its whole board; what they began with; the
 /// turn played last; and what their settings say.
-pub struct Tables {
-    open: Mutex<LruCache<(i64, Changed), Arc<dyn Table>>>,
+pub struct CampaignCache {
+    open: Mutex<LruCache<(i64, SwitchOverrides), Arc<dyn DynGame>>>,
     began: Mutex<LruCache<i64, Arc<str>>>,
     last: Mutex<LruCache<i64, Arc<TurnRow>>>,
     /// With the text that says them.
-    settings: Mutex<LruCache<i64, Arc<(String, Settings)>>>,
+    settings: Mutex<LruCache<i64, Arc<(String, CampaignSettings)>>>,
 }
 
-impl Default for Tables {
-    fn default() -> Tables {
-        Tables {
+impl Default for CampaignCache {
+    fn default() -> CampaignCache {
+        CampaignCache {
             open: cache(),
             began: cache(),
             last: cache(),
@@ -492,7 +505,7 @@ fn cache<K: Hash + Eq, V>() -> Mutex<LruCache<K, V>> {
     Mutex::new(LruCache::new(OPEN))
 }
 
-impl Tables {
+impl CampaignCache {
     /// The game by the rules of one turn; `changes` are all of the campaign's
     /// (`Book::rule_changes`).
     pub(crate) fn at(
@@ -501,19 +514,19 @@ impl Tables {
         began: &str,
         changes: &[RuleChange],
         turn: u32,
-    ) -> Result<Arc<dyn Table>, Fault> {
+    ) -> Result<Arc<dyn DynGame>, InternalError> {
         let key = (row.id, changed(changes, turn));
         if let Some(table) = held(&self.open).get(&key) {
             return Ok(table.clone());
         }
         let setup = setup_of(row, began)?.changed(&key.1);
-        let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame {
+        let system = GameId::named(&row.game).ok_or_else(|| InternalError::UnknownGame {
             campaign: row.name.clone(),
             game: row.game.clone(),
         })?;
-        let table: Arc<dyn Table> = system
+        let table: Arc<dyn DynGame> = system
             .table(&setup)
-            .map_err(|why| Fault::Setup {
+            .map_err(|why| InternalError::Setup {
                 campaign: row.name.clone(),
                 why,
             })?
@@ -527,7 +540,7 @@ impl Tables {
         self.settings(row).is_ok_and(|settings| settings.chronicle)
     }
 
-    fn began(&self, book: &Book, campaign: i64) -> Stored<Arc<str>> {
+    fn began(&self, book: &Transaction, campaign: i64) -> StoreResult<Arc<str>> {
         if let Some(began) = held(&self.began).get(&campaign) {
             return Ok(began.clone());
         }
@@ -536,21 +549,26 @@ impl Tables {
         Ok(began)
     }
 
-    fn settings(&self, row: &CampaignRow) -> Result<Settings, Fault> {
+    fn settings(&self, row: &CampaignRow) -> Result<CampaignSettings, InternalError> {
         if let Some(known) = held(&self.settings)
             .get(&row.id)
             .filter(|known| known.0 == row.settings)
         {
             return Ok(known.1.clone());
         }
-        let settings: Settings =
+        let settings: CampaignSettings =
             serde_json::from_str(&row.settings).map_err(|why| stored(row, "settings", &why))?;
         held(&self.settings).put(row.id, Arc::new((row.settings.clone(), settings.clone())));
         Ok(settings)
     }
 
     /// The last turn that stood while `run` was the newest. A run of a turn never changes.
-    fn last(&self, book: &Book, campaign: i64, run: u32) -> Stored<Option<Arc<TurnRow>>> {
+    fn last(
+        &self,
+        book: &Transaction,
+        campaign: i64,
+        run: u32,
+    ) -> StoreResult<Option<Arc<TurnRow>>> {
         let Some(last) = book.last_number_in(campaign, run)? else {
             return Ok(None);
         };
@@ -568,8 +586,8 @@ impl Tables {
     }
 
     /// Seats a campaign at a table that is open already.
-    pub fn put(&self, campaign: i64, table: Arc<dyn Table>) {
-        held(&self.open).put((campaign, Changed::new()), table);
+    pub fn put(&self, campaign: i64, table: Arc<dyn DynGame>) {
+        held(&self.open).put((campaign, SwitchOverrides::new()), table);
     }
 }
 
@@ -584,8 +602,8 @@ mod tests {
 
     #[test]
     fn of_very_many_games_those_that_were_looked_at_last_stay_open() {
-        let tables = Tables::default();
-        let key = |id| (id, Changed::new());
+        let tables = CampaignCache::default();
+        let key = |id| (id, SwitchOverrides::new());
         for id in 0..1000 {
             tables.put(id, Arc::new(Beans::default()));
             // somebody plays here all the time

@@ -2,8 +2,8 @@
 //! own, made of a number that no two ever have:
 //! whoever moderates no more holds a token of nothing.
 
-use super::looked;
-use super::{Campaign, Settings};
+use super::hidden_access;
+use super::{Campaign, CampaignSettings};
 use crate::config::Config;
 use serde::{Deserialize, Serialize};
 
@@ -12,17 +12,17 @@ pub const MODERATOR: &str = "moderator";
 
 /// Somebody who was given an office, or asked whether he takes one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Appointed {
+pub struct CoModerator {
     /// Folded to lower case.
     pub address: String,
     /// What his token is made of.
     pub epoch: u32,
-    pub office: Office,
+    pub office: ModeratorRole,
 }
 
 /// Whose token is void.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Former {
+pub struct FormerModerator {
     /// Folded to lower case.
     pub address: String,
     pub epoch: u32,
@@ -33,7 +33,7 @@ const MOST_FORMER: usize = 20;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Office {
+pub enum ModeratorRole {
     /// Moderates beside the one who answers for the campaign.
     Beside,
     /// Was asked to do so, and has not answered.
@@ -45,19 +45,25 @@ pub enum Office {
     BesideAskedToLead,
 }
 
-impl Office {
+impl ModeratorRole {
     /// Whether he could accept an office that he has not.
     pub fn is_asked(self) -> bool {
-        self != Office::Beside
+        self != ModeratorRole::Beside
     }
 
     pub fn is_asked_to_lead(self) -> bool {
-        matches!(self, Office::AskedToLead | Office::BesideAskedToLead)
+        matches!(
+            self,
+            ModeratorRole::AskedToLead | ModeratorRole::BesideAskedToLead
+        )
     }
 
     /// Whether his word counts.
     pub fn moderates(self) -> bool {
-        matches!(self, Office::Beside | Office::BesideAskedToLead)
+        matches!(
+            self,
+            ModeratorRole::Beside | ModeratorRole::BesideAskedToLead
+        )
     }
 }
 
@@ -107,7 +113,7 @@ impl Campaign {
     }
 
     /// The office that an address was asked to take.
-    pub fn asked_to_moderate(&self, address: &str) -> Option<&Appointed> {
+    pub fn asked_to_moderate(&self, address: &str) -> Option<&CoModerator> {
         self.settings
             .co_moderators
             .iter()
@@ -121,7 +127,7 @@ impl Campaign {
             .looked
             .iter()
             .any(|one| one.eq_ignore_ascii_case(address))
-            || looked::is_among(&self.settings.looked_elsewhere, address)
+            || hidden_access::is_among(&self.settings.looked_elsewhere, address)
     }
 
     /// The number of the next token that is given to a moderator.
@@ -133,7 +139,7 @@ impl Campaign {
     }
 
     /// Who moderated once by a token with this number, or was asked to.
-    pub fn former_moderator(&self, holds: impl Fn(u32) -> bool) -> Option<&Former> {
+    pub fn former_moderator(&self, holds: impl Fn(u32) -> bool) -> Option<&FormerModerator> {
         self.settings
             .former_moderators
             .iter()
@@ -141,13 +147,13 @@ impl Campaign {
     }
 }
 
-impl Settings {
+impl CampaignSettings {
     /// Somebody's office is over: so that he is answered when he writes to his old address.
     /// `by_configuration` leads where the campaign names nobody.
     pub fn dismiss(&mut self, address: &str, epoch: u32, by_configuration: Option<&str>) {
         // its number is given to nobody else
         self.moderator_epochs = self.moderator_epochs.max(epoch);
-        self.former_moderators.push(Former {
+        self.former_moderators.push(FormerModerator {
             address: address.to_lowercase(),
             epoch,
         });
@@ -157,7 +163,7 @@ impl Settings {
     }
 
     /// Notes an office; who had one before has this one instead.
-    pub fn appoint(&mut self, one: Appointed) {
+    pub fn appoint(&mut self, one: CoModerator) {
         self.moderator_epochs = self.moderator_epochs.max(one.epoch);
         self.co_moderators
             .retain(|other| !other.address.eq_ignore_ascii_case(&one.address));

@@ -1,18 +1,18 @@
 //! Seats that are offered to those who stand by.
 
-use crate::history::{Book, Stored};
+use crate::history::{StoreResult, Transaction};
 use jiff::Timestamp;
 use serde_json::json;
 
 /// Puts a seat up for those who stand by while its player keeps it until one of them confirms.
 /// `cause` is `silent` or `moderator`.
 pub fn offer_seat(
-    book: &Book,
+    book: &Transaction,
     campaign: i64,
     seat: u8,
     cause: &'static str,
     now: Timestamp,
-) -> Stored<()> {
+) -> StoreResult<()> {
     let at = now.as_millisecond();
     book.open_seat(campaign, seat, at, cause)?;
     book.log(
@@ -25,7 +25,7 @@ pub fn offer_seat(
 
 /// Its player is back (the daemon sees to that when he sends a sheet), or nothing is wanted any
 /// more: whoever was asked about it is not waited for. A vacant seat stays on offer.
-pub fn keep_seat(book: &Book, campaign: i64, seat: u8, now: Timestamp) -> Stored<bool> {
+pub fn keep_seat(book: &Transaction, campaign: i64, seat: u8, now: Timestamp) -> StoreResult<bool> {
     let vacant = book
         .openings(campaign)?
         .iter()

@@ -27,18 +27,18 @@ pub const NO_SHEET: [u8; 32] = [0; 32];
 /// The machine gives no random bytes.
 #[derive(Debug, thiserror::Error)]
 #[error("the machine gives no random bytes: {0}")]
-pub struct NoChance(rand::rngs::SysError);
+pub struct RandomnessError(rand::rngs::SysError);
 
 /// Fresh bytes from the operating system.
-pub fn random<const N: usize>() -> Result<[u8; N], NoChance> {
+pub fn random<const N: usize>() -> Result<[u8; N], RandomnessError> {
     let mut bytes = [0; N];
-    SysRng.try_fill_bytes(&mut bytes).map_err(NoChance)?;
+    SysRng.try_fill_bytes(&mut bytes).map_err(RandomnessError)?;
     Ok(bytes)
 }
 
 /// Where secrets and salts come from.
 #[derive(Clone, Default)]
-pub enum Chance {
+pub enum RandomSource {
     /// The operating system: what every campaign is played with.
     #[default]
     System,
@@ -47,23 +47,23 @@ pub enum Chance {
     Seeded([u8; 32]),
 }
 
-impl Chance {
+impl RandomSource {
     /// The operating system; in a build for tests a seed of theirs (`SENESCHAL_TEST_SEED`), which
     /// no released program looks for.
-    pub fn usual() -> Chance {
+    pub fn usual() -> RandomSource {
         #[cfg(debug_assertions)]
         if let Ok(seed) = std::env::var("SENESCHAL_TEST_SEED") {
-            return Chance::Seeded(sha256(seed.as_bytes()));
+            return RandomSource::Seeded(sha256(seed.as_bytes()));
         }
-        Chance::System
+        RandomSource::System
     }
 
     /// Fresh bytes; `name` says what they are for, and with a seed is what tells them apart. At
     /// most 32.
-    pub fn bytes<const N: usize>(&self, name: &str) -> Result<[u8; N], NoChance> {
+    pub fn bytes<const N: usize>(&self, name: &str) -> Result<[u8; N], RandomnessError> {
         match self {
-            Chance::System => random(),
-            Chance::Seeded(seed) => {
+            RandomSource::System => random(),
+            RandomSource::Seeded(seed) => {
                 let mut bytes = [0; N];
                 bytes
                     .iter_mut()
@@ -77,13 +77,13 @@ impl Chance {
 
 /// A chain of secrets, known by its last link.
 #[derive(Clone)]
-pub struct Chain {
+pub struct SecretChain {
     last: [u8; 32],
 }
 
-impl Chain {
-    pub fn new(last: [u8; 32]) -> Chain {
-        Chain { last }
+impl SecretChain {
+    pub fn new(last: [u8; 32]) -> SecretChain {
+        SecretChain { last }
     }
 
     /// `s[i]`; `None` beyond the end.
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn each_link_is_the_hash_of_the_next() {
-        let chain = Chain::new([7; 32]);
+        let chain = SecretChain::new([7; 32]);
         assert_eq!(chain.link(LINKS), Some([7; 32]));
         assert_eq!(chain.link(LINKS + 1), None);
         for i in [1, 2, 100, LINKS] {
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_seed_repeats_and_its_names_differ() {
-        let seeded = Chance::Seeded([3; 32]);
+        let seeded = RandomSource::Seeded([3; 32]);
         assert_eq!(
             seeded.bytes::<16>("salt/1").unwrap(),
             seeded.bytes::<16>("salt/1").unwrap()
@@ -196,7 +196,7 @@ mod tests {
         );
         assert_ne!(
             seeded.bytes::<16>("salt/1").unwrap(),
-            Chance::Seeded([4; 32]).bytes::<16>("salt/1").unwrap()
+            RandomSource::Seeded([4; 32]).bytes::<16>("salt/1").unwrap()
         );
     }
 

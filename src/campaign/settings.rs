@@ -1,8 +1,8 @@
 //! What a campaign's moderator may choose about mail and time; the game's own choices are switches
 //! in its setup.
 
-use super::deadlines::{Rule, end_of};
-use super::moderators::{Appointed, Former};
+use super::deadlines::{DeadlineRule, end_of};
+use super::moderators::{CoModerator, FormerModerator};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -13,12 +13,12 @@ pub const MOST_OBSERVERS: usize = 50;
 
 /// Stored as JSON with the campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Settings {
-    pub deadline: Rule,
+pub struct CampaignSettings {
+    pub deadline: DeadlineRule,
     /// How long nothing must have changed before a turn runs ahead of its deadline, in seconds
     /// (DL-09).
     pub delay: u32,
-    pub trust: Trust,
+    pub trust: SenderTrust,
     /// Whether a sheet with a valid token counts whoever's address it was sent from; otherwise it
     /// waits for the registered address to confirm (AU-03).
     pub token_only: bool,
@@ -31,14 +31,14 @@ pub struct Settings {
     pub moderator: Option<String>,
     /// Who moderates beside him, or was asked to.
     #[serde(default)]
-    pub co_moderators: Vec<Appointed>,
+    pub co_moderators: Vec<CoModerator>,
     /// The highest number that a moderator's token was made of, where it is not that of who answers
     /// for the campaign.
     #[serde(default)]
     pub moderator_epochs: u32,
     /// Who moderated once, or was asked to, and does so no more.
     #[serde(default)]
-    pub former_moderators: Vec<Former>,
+    pub former_moderators: Vec<FormerModerator>,
     /// Moderators who have looked at what is hidden from players: none of them may play here any
     /// more (AU-11). Folded to lower case.
     #[serde(default)]
@@ -63,7 +63,7 @@ pub struct Settings {
     #[serde(default)]
     pub grace: u32,
     #[serde(default)]
-    pub nmr: Silence,
+    pub nmr: MissingSheetPolicy,
     /// After so many turns in a row without a sheet of his own a player is late: the moderator is
     /// told. 0: he never is.
     #[serde(default = "late_after")]
@@ -81,9 +81,9 @@ pub struct Settings {
     #[serde(default)]
     pub private: bool,
     #[serde(default)]
-    pub starts: Starts,
+    pub starts: StartTrigger,
     #[serde(default)]
-    pub comings: Comings,
+    pub comings: DigestSchedule,
     /// It begins by itself not before this moment, in milliseconds.
     #[serde(default)]
     pub not_before: Option<i64>,
@@ -106,12 +106,12 @@ pub struct Settings {
     pub zone: Option<String>,
     /// Which letters players may write to each other.
     #[serde(default)]
-    pub press: PressKinds,
+    pub press: PressScope,
     /// Whether letters without a name are allowed.
     #[serde(default)]
     pub anonymous_press: bool,
     #[serde(default)]
-    pub press_when: PressWhen,
+    pub press_when: PressTiming,
     /// What the part of the report is called that prints letters to all; without one the
     /// catalogue's word.
     #[serde(default)]
@@ -121,7 +121,7 @@ pub struct Settings {
     pub chronicle: bool,
 }
 
-impl Settings {
+impl CampaignSettings {
     /// The campaign's own zone.
     pub fn zone(&self) -> &str {
         self.zone
@@ -131,8 +131,8 @@ impl Settings {
     }
 
     /// As they are kept where no turn has less than `least`: what is told of them.
-    pub fn kept(&self, least: SignedDuration) -> Settings {
-        Settings {
+    pub fn kept(&self, least: SignedDuration) -> CampaignSettings {
+        CampaignSettings {
             deadline: self.deadline.kept(least),
             ..self.clone()
         }
@@ -174,12 +174,12 @@ impl Settings {
     }
 }
 
-impl Default for Settings {
+impl Default for CampaignSettings {
     fn default() -> Self {
-        Settings {
-            deadline: Rule::None,
+        CampaignSettings {
+            deadline: DeadlineRule::None,
             delay: 0,
-            trust: Trust::Proof,
+            trust: SenderTrust::Proof,
             token_only: false,
             observers: Vec::new(),
             moderator: None,
@@ -192,23 +192,23 @@ impl Default for Settings {
             alone_after: alone_after(),
             silent_previews: false,
             grace: 0,
-            nmr: Silence::CivilDisorder,
+            nmr: MissingSheetPolicy::CivilDisorder,
             late_after: late_after(),
             take_over_after: 0,
             name_late: false,
             vacation_days: vacation_days(),
             private: false,
-            starts: Starts::ByHand,
-            comings: Comings::Daily,
+            starts: StartTrigger::ByHand,
+            comings: DigestSchedule::Daily,
             not_before: None,
             offer_hours: offer_hours(),
             draws: true,
             name_draws: false,
             abandon_after: abandon_after(),
             zone: None,
-            press: PressKinds::All,
+            press: PressScope::All,
             anonymous_press: false,
-            press_when: PressWhen::AtOnce,
+            press_when: PressTiming::AtOnce,
             newspaper: None,
             chronicle: false,
         }
@@ -234,7 +234,7 @@ fn offer_hours() -> u32 {
 /// What begins a campaign that was set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Starts {
+pub enum StartTrigger {
     /// Whoever runs it says so.
     #[default]
     ByHand,
@@ -242,15 +242,17 @@ pub enum Starts {
     WhenFull,
 }
 
-impl Starts {
-    pub const ALL: [(&'static str, Starts); 2] =
-        [("by-hand", Starts::ByHand), ("when-full", Starts::WhenFull)];
+impl StartTrigger {
+    pub const ALL: [(&'static str, StartTrigger); 2] = [
+        ("by-hand", StartTrigger::ByHand),
+        ("when-full", StartTrigger::WhenFull),
+    ];
 }
 
 /// When moderators are told who joins, waits, watches and leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Comings {
+pub enum DigestSchedule {
     AtOnce,
     /// In one mail a day.
     #[default]
@@ -258,11 +260,11 @@ pub enum Comings {
     Never,
 }
 
-impl Comings {
-    pub const ALL: [(&'static str, Comings); 3] = [
-        ("at-once", Comings::AtOnce),
-        ("daily", Comings::Daily),
-        ("never", Comings::Never),
+impl DigestSchedule {
+    pub const ALL: [(&'static str, DigestSchedule); 3] = [
+        ("at-once", DigestSchedule::AtOnce),
+        ("daily", DigestSchedule::Daily),
+        ("never", DigestSchedule::Never),
     ];
 }
 
@@ -277,7 +279,7 @@ fn yes() -> bool {
 /// What happens when the deadline passes and an awaited sheet is missing (no moves received).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Silence {
+pub enum MissingSheetPolicy {
     /// The turn waits until the moderator lets it run; where nobody moderates, it waits once for a
     /// while.
     Hold,
@@ -293,20 +295,20 @@ pub enum Silence {
     Standby,
 }
 
-impl Silence {
-    pub const ALL: [(&'static str, Silence); 5] = [
-        ("hold", Silence::Hold),
-        ("civil_disorder", Silence::CivilDisorder),
-        ("substitute", Silence::Substitute),
-        ("last_instructions", Silence::LastInstructions),
-        ("standby", Silence::Standby),
+impl MissingSheetPolicy {
+    pub const ALL: [(&'static str, MissingSheetPolicy); 5] = [
+        ("hold", MissingSheetPolicy::Hold),
+        ("civil_disorder", MissingSheetPolicy::CivilDisorder),
+        ("substitute", MissingSheetPolicy::Substitute),
+        ("last_instructions", MissingSheetPolicy::LastInstructions),
+        ("standby", MissingSheetPolicy::Standby),
     ];
 }
 
 /// Which letters players may write to each other. To the moderator anybody may write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PressKinds {
+pub enum PressScope {
     None,
     /// To all only.
     Public,
@@ -316,19 +318,19 @@ pub enum PressKinds {
     All,
 }
 
-impl PressKinds {
-    pub const ALL: [(&'static str, PressKinds); 4] = [
-        ("none", PressKinds::None),
-        ("public", PressKinds::Public),
-        ("private", PressKinds::Private),
-        ("all", PressKinds::All),
+impl PressScope {
+    pub const ALL: [(&'static str, PressScope); 4] = [
+        ("none", PressScope::None),
+        ("public", PressScope::Public),
+        ("private", PressScope::Private),
+        ("all", PressScope::All),
     ];
 }
 
 /// When letters go to whom they are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum PressWhen {
+pub enum PressTiming {
     /// Each by a mail of its own; who writes it may have it wait for the report.
     #[default]
     AtOnce,
@@ -336,17 +338,17 @@ pub enum PressWhen {
     WithReport,
 }
 
-impl PressWhen {
-    pub const ALL: [(&'static str, PressWhen); 2] = [
-        ("at-once", PressWhen::AtOnce),
-        ("with-report", PressWhen::WithReport),
+impl PressTiming {
+    pub const ALL: [(&'static str, PressTiming); 2] = [
+        ("at-once", PressTiming::AtOnce),
+        ("with-report", PressTiming::WithReport),
     ];
 }
 
 /// What proves a sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Trust {
+pub enum SenderTrust {
     /// The seat's token, in the address or in the sheet (AU-01 a).
     #[default]
     Proof,
@@ -354,6 +356,7 @@ pub enum Trust {
     From,
 }
 
-impl Trust {
-    pub const ALL: [(&'static str, Trust); 2] = [("proof", Trust::Proof), ("from", Trust::From)];
+impl SenderTrust {
+    pub const ALL: [(&'static str, SenderTrust); 2] =
+        [("proof", SenderTrust::Proof), ("from", SenderTrust::From)];
 }

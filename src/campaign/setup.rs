@@ -1,15 +1,15 @@
 //! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an
 //! order later.
 
-use super::in_turn::goes_in_turn;
-use super::{Began, Settings, addressed};
-use crate::forum::{Way, plain_name as board_name, reachable};
-use crate::games::{Dice, SeatSetup, Setup, Switches, System, Unreadable, boards};
+use super::sequential_play::goes_in_turn;
+use super::{CampaignSettings, CampaignStart, addressed};
+use crate::forum::{Channel, plain_name as board_name, reachable};
+use crate::games::{Dice, GameId, SeatSetup, Setup, StoredStateError, Switches, boards};
 use crate::history::{NewCampaign, NewSeat, Store, StoreError};
-use crate::mail::proof::campaign_slug;
+use crate::mail::sender_token::campaign_slug;
 use crate::text::{
     fold_words, is_platform_word, is_press_word, lord_called, lord_written, membership::is_answer,
-    page::SetupError,
+    yaml_document::SetupError,
 };
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -24,15 +24,15 @@ const LONGEST_LORD: usize = 40;
 
 /// What a moderator wants set up.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct CampaignPlan {
     pub name: String,
-    pub system: System,
+    pub system: GameId,
     pub edition: String,
     /// A built-in board's name or a file.
     pub board: String,
     pub switches: BTreeMap<String, String>,
     pub seats: Vec<PlannedSeat>,
-    pub settings: Settings,
+    pub settings: CampaignSettings,
     pub language: String,
     pub zone: String,
 }
@@ -62,7 +62,7 @@ pub struct PlannedSeat {
 
 /// Why a campaign cannot be set up so.
 #[derive(Debug, thiserror::Error)]
-pub enum PlanError {
+pub enum CampaignPlanError {
     #[error(
         "the name {name:?} cannot be used: {why}; expected 3 to {LONGEST_NAME} letters, digits and dashes, not a number, a place or a word of the orders"
     )]
@@ -94,10 +94,10 @@ pub enum PlanError {
 }
 
 impl FromStr for PlannedSeat {
-    type Err = PlanError;
+    type Err = CampaignPlanError;
 
-    fn from_str(text: &str) -> Result<PlannedSeat, PlanError> {
-        let wrong = |why: &str| PlanError::Seat {
+    fn from_str(text: &str) -> Result<PlannedSeat, CampaignPlanError> {
+        let wrong = |why: &str| CampaignPlanError::Seat {
             seat: text.to_owned(),
             why: why.to_owned(),
         };
@@ -106,7 +106,7 @@ impl FromStr for PlannedSeat {
             return Err(wrong("it names no lord"));
         };
         let (colour, first) = (parts.next(), parts.next().unwrap_or_default());
-        let on_board = Way::of(&format!("{first}:")) != Way::Mail;
+        let on_board = Channel::of(&format!("{first}:")) != Channel::Mail;
         let name = if on_board { parts.next() } else { None };
         let address = name.map_or_else(|| first.to_owned(), |name| format!("{first}:{name}"));
         let given = |part: Option<&str>| part.filter(|part| !part.is_empty()).map(str::to_owned);
@@ -197,14 +197,16 @@ fn is_lords_name(name: &str) -> bool {
 }
 
 /// Whether each of the seats has an address of its own: whose letter one is must be plain.
-pub fn are_apart<'s>(seats: impl IntoIterator<Item = &'s PlannedSeat>) -> Result<(), PlanError> {
+pub fn are_apart<'s>(
+    seats: impl IntoIterator<Item = &'s PlannedSeat>,
+) -> Result<(), CampaignPlanError> {
     let mut known: BTreeMap<&str, &str> = BTreeMap::new();
     for (address, lord) in seats
         .into_iter()
         .filter_map(|seat| Some((seat.address.as_deref()?, seat.lord.as_str())))
     {
         if let Some(first) = known.insert(address, lord) {
-            return Err(PlanError::Twice {
+            return Err(CampaignPlanError::Twice {
                 address: address.to_owned(),
                 first: first.to_owned(),
                 second: lord.to_owned(),
@@ -215,17 +217,17 @@ pub fn are_apart<'s>(seats: impl IntoIterator<Item = &'s PlannedSeat>) -> Result
 }
 
 /// Whether a campaign may be called so.
-pub fn is_name(name: &str) -> Result<(), PlanError> {
-    plain_name(name).map_err(|why| PlanError::Name {
+pub fn is_name(name: &str) -> Result<(), CampaignPlanError> {
+    plain_name(name).map_err(|why| CampaignPlanError::Name {
         name: name.to_owned(),
         why,
     })
 }
 
-impl Plan {
+impl CampaignPlan {
     /// Checks the plan against its game. `Setup` is what the campaign will keep.
-    pub fn check(&self) -> Result<Setup, PlanError> {
-        plain_name(&self.name).map_err(|why| PlanError::Name {
+    pub fn check(&self) -> Result<Setup, CampaignPlanError> {
+        plain_name(&self.name).map_err(|why| CampaignPlanError::Name {
             name: self.name.clone(),
             why,
         })?;
@@ -234,7 +236,7 @@ impl Plan {
                 let why = format!(
                     "a lord needs a name of one line and {LONGEST_LORD} letters at most that is no number and no word of the orders, letters or answers"
                 );
-                return Err(PlanError::Seat {
+                return Err(CampaignPlanError::Seat {
                     seat: seat.lord.clone(),
                     why,
                 });
@@ -278,7 +280,7 @@ impl Plan {
             )
             .is_some();
             if !anothers && self.system.table(&borrowed).is_err() {
-                return Err(PlanError::Name {
+                return Err(CampaignPlanError::Name {
                     name: self.name.clone(),
                     why: "the game has a use for it".to_owned(),
                 });
@@ -299,7 +301,7 @@ impl Plan {
     }
 
     /// Writes the campaign down; it waits for its start. Gives its id.
-    pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, PlanError> {
+    pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, CampaignPlanError> {
         self.create_from(store, None, now)
     }
 
@@ -309,16 +311,16 @@ impl Plan {
         store: &mut Store,
         from: Option<&PositionFile>,
         now: Timestamp,
-    ) -> Result<i64, PlanError> {
+    ) -> Result<i64, CampaignPlanError> {
         let setup = self.check()?;
         let from = from.map(|from| self.position(&setup, from)).transpose()?;
-        let setup = serde_json::to_string(&Began { setup, from })?;
+        let setup = serde_json::to_string(&CampaignStart { setup, from })?;
         let zone = self
             .settings
             .zone
             .clone()
             .unwrap_or_else(|| self.zone.clone());
-        let settings = serde_json::to_string(&Settings {
+        let settings = serde_json::to_string(&CampaignSettings {
             zone: Some(zone),
             ..self.settings.clone()
         })?;
@@ -343,10 +345,10 @@ impl Plan {
             if book.campaign_named(&name)?.is_some()
                 || addressed(book, &campaign_slug(&name))?.is_some()
             {
-                return Err(PlanError::Taken(name.clone()));
+                return Err(CampaignPlanError::Taken(name.clone()));
             }
             if book.was_dropped(&campaign_slug(&name))? {
-                return Err(PlanError::Dropped(name.clone()));
+                return Err(CampaignPlanError::Dropped(name.clone()));
             }
             let id = book.new_campaign(new, &seats)?;
             for (address, name) in self
@@ -367,7 +369,7 @@ impl Plan {
     }
 
     /// The position of a file, where the game's laws allow it and somebody is awaited in it.
-    fn position(&self, setup: &Setup, from: &PositionFile) -> Result<String, PlanError> {
+    fn position(&self, setup: &Setup, from: &PositionFile) -> Result<String, CampaignPlanError> {
         let wrong = |what: String, expected: &str| SetupError {
             file: from.file.clone(),
             line: None,
@@ -376,7 +378,7 @@ impl Plan {
         };
         let table = self.system.table(setup)?;
         let position = table.read_whole_position(&from.file, &from.text)?;
-        let unread = |why: Unreadable| wrong(why.to_string(), "a position that could be");
+        let unread = |why: StoredStateError| wrong(why.to_string(), "a position that could be");
         if let Err(law) = table.laws(&position).map_err(unread)? {
             return Err(wrong(
                 format!("the position breaks a law: {law}"),
@@ -490,9 +492,9 @@ mod tests {
 
     #[test]
     fn a_plan_is_held_against_its_game() {
-        let plan = |name: &str, lord: &str, board: &str| Plan {
+        let plan = |name: &str, lord: &str, board: &str| CampaignPlan {
             name: name.to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: "standard".to_owned(),
             board: board.to_owned(),
             switches: BTreeMap::new(),
@@ -502,7 +504,7 @@ mod tests {
             ]
             .map(|seat| seat.parse().unwrap())
             .to_vec(),
-            settings: Settings::default(),
+            settings: CampaignSettings::default(),
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };
@@ -549,7 +551,7 @@ mod tests {
         good.create(&mut store, Timestamp::UNIX_EPOCH).unwrap();
         assert!(matches!(
             good.create(&mut store, Timestamp::UNIX_EPOCH),
-            Err(PlanError::Taken(_))
+            Err(CampaignPlanError::Taken(_))
         ));
         let row = store
             .read(|book| book.campaign_named("thornvale"))

@@ -1,7 +1,7 @@
 //! The key that the players' tokens are made with: from the file that the configuration names, or
 //! made once in the data folder.
 
-use crate::campaign::secrets::{NoChance, random};
+use crate::campaign::secrets::{RandomnessError, random};
 use crate::config::Config;
 use crate::mail::{SettingsError, settings::secret_file};
 use secrecy::{ExposeSecret, SecretSlice};
@@ -13,11 +13,11 @@ const SHORTEST: usize = 16;
 
 /// Why there is no key.
 #[derive(Debug, thiserror::Error)]
-pub enum KeyError {
+pub enum TokenKeyError {
     #[error(transparent)]
     Secret(#[from] SettingsError),
     #[error(transparent)]
-    Chance(#[from] NoChance),
+    Chance(#[from] RandomnessError),
     #[error(
         "{path}: the key of the players' tokens has {length} bytes; expected {SHORTEST} or more, as `openssl rand -hex 32` gives them"
     )]
@@ -26,7 +26,7 @@ pub enum KeyError {
     Write { path: PathBuf, why: std::io::Error },
 }
 
-pub fn open(config: &Config) -> Result<SecretSlice<u8>, KeyError> {
+pub fn open(config: &Config) -> Result<SecretSlice<u8>, TokenKeyError> {
     let path = match &config.mail.token_key_file {
         Some(path) => config.base.join(path),
         None => {
@@ -40,15 +40,15 @@ pub fn open(config: &Config) -> Result<SecretSlice<u8>, KeyError> {
     let text = secret_file(&path)?;
     let length = text.expose_secret().len();
     if length < SHORTEST {
-        return Err(KeyError::TooShort { path, length });
+        return Err(TokenKeyError::TooShort { path, length });
     }
     Ok(text.expose_secret().as_bytes().to_vec().into())
 }
 
 /// Written beside and linked into place, so that of two programs that start at once both read the
 /// same key.
-fn make(path: &Path) -> Result<(), KeyError> {
-    let failed = |why| KeyError::Write {
+fn make(path: &Path) -> Result<(), TokenKeyError> {
+    let failed = |why| TokenKeyError::Write {
         path: path.to_owned(),
         why,
     };
@@ -86,7 +86,7 @@ mod tests {
         };
         let key = open(&config).unwrap();
         let short = Config {
-            mail: crate::config::Mail {
+            mail: crate::config::MailSettings {
                 token_key_file: Some("short".into()),
                 ..config.mail.clone()
             },

@@ -4,31 +4,31 @@
 //! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of
 //! positions and events are the game's own.
 
-mod compare;
+mod comparison;
+mod failure_report;
 mod place;
 mod skeleton;
 #[cfg(test)]
 mod tests;
-mod told;
 mod turn;
 
-pub use place::{NoCase, at_place};
-pub use skeleton::{PlayedPiece, Skeleton, board_of, skeleton};
-pub use told::{Happened, Miss};
+pub use failure_report::{CaseMismatch, CaseTurn};
+pub use place::{PlaceCaseError, at_place};
+pub use skeleton::{CaseSkeleton, PhaseRecord, board_of, skeleton};
 
-use crate::games::{SeatSetup, Setup, System, Table};
-use crate::text::page::{Node, Page, SetupError, text_of};
+use crate::games::{DynGame, GameId, SeatSetup, Setup};
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode, text_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// What became of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum CaseVerdict {
     Passed,
     /// What was not as expected, and what happened, turn by turn.
     Failed {
-        wrong: Vec<Miss>,
-        happened: Vec<Happened>,
+        wrong: Vec<CaseMismatch>,
+        happened: Vec<CaseTurn>,
     },
     /// The file itself says something that cannot be: file, line, what was expected.
     Unusable(SetupError),
@@ -36,27 +36,27 @@ pub enum Verdict {
 
 /// A case that was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct CaseOutcome {
     pub file: String,
     /// The clauses it is about, without `§`.
     pub clauses: Vec<String>,
     pub title: String,
     /// The game it is about, once the file has said so much.
-    pub system: Option<System>,
+    pub system: Option<GameId>,
     /// The edition it is played in.
     pub edition: String,
     /// Every switch with the value it had; none where the file is unusable.
     pub switches: BTreeMap<String, String>,
-    pub verdict: Verdict,
+    pub verdict: CaseVerdict,
 }
 
-impl Outcome {
+impl CaseOutcome {
     pub fn passed(&self) -> bool {
-        self.verdict == Verdict::Passed
+        self.verdict == CaseVerdict::Passed
     }
 }
 
-impl std::fmt::Display for Outcome {
+impl std::fmt::Display for CaseOutcome {
     fn fmt(&self, to: &mut std::fmt::Formatter) -> std::fmt::Result {
         let clauses = self
             .clauses
@@ -65,11 +65,11 @@ impl std::fmt::Display for Outcome {
             .collect::<Vec<_>>()
             .join(", ");
         match &self.verdict {
-            Verdict::Passed => write!(to, "passed: {} ({clauses}: {})", self.file, self.title),
-            Verdict::Unusable(error) => write!(to, "FAILED: {error}"),
-            Verdict::Failed { wrong, happened } => {
+            CaseVerdict::Passed => write!(to, "passed: {} ({clauses}: {})", self.file, self.title),
+            CaseVerdict::Unusable(error) => write!(to, "FAILED: {error}"),
+            CaseVerdict::Failed { wrong, happened } => {
                 writeln!(to, "FAILED: {} ({clauses}: {})", self.file, self.title)?;
-                write!(to, "{}", told::side_by_side(wrong))?;
+                write!(to, "{}", failure_report::side_by_side(wrong))?;
                 happened.iter().try_for_each(|turn| write!(to, "{turn}"))
             }
         }
@@ -108,42 +108,42 @@ pub fn files(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
 }
 
 /// Runs a case file.
-pub fn run_file(path: &Path) -> Outcome {
+pub fn run_file(path: &Path) -> CaseOutcome {
     let name = path.display().to_string();
     match text_of(path, "a case file") {
         Ok(text) => run(&name, &text),
-        Err(error) => Outcome {
-            verdict: Verdict::Unusable(error),
+        Err(error) => CaseOutcome {
+            verdict: CaseVerdict::Unusable(error),
             ..unread(&name)
         },
     }
 }
 
 /// Runs a case; `file` names it in messages.
-pub fn run(file: &str, text: &str) -> Outcome {
+pub fn run(file: &str, text: &str) -> CaseOutcome {
     run_with(file, text, &BTreeMap::new())
 }
 
 /// Runs a case under other rules than its own: these switches stand over its edition's and its own.
 /// Whether it still passes tells what a switch does to it.
-pub fn run_with(file: &str, text: &str, switches: &BTreeMap<String, String>) -> Outcome {
+pub fn run_with(file: &str, text: &str, switches: &BTreeMap<String, String>) -> CaseOutcome {
     let mut outcome = unread(file);
     if let Err(error) = judge(file, text, switches, &mut outcome) {
-        outcome.verdict = Verdict::Unusable(error);
+        outcome.verdict = CaseVerdict::Unusable(error);
     }
     outcome
 }
 
-fn unread(file: &str) -> Outcome {
+fn unread(file: &str) -> CaseOutcome {
     let (file, title, edition) = (file.to_owned(), String::new(), String::new());
-    Outcome {
+    CaseOutcome {
         file,
         clauses: Vec::new(),
         title,
         system: None,
         edition,
         switches: BTreeMap::new(),
-        verdict: Verdict::Passed,
+        verdict: CaseVerdict::Passed,
     }
 }
 
@@ -155,9 +155,9 @@ fn judge(
     file: &str,
     text: &str,
     over: &BTreeMap<String, String>,
-    outcome: &mut Outcome,
+    outcome: &mut CaseOutcome,
 ) -> Result<(), SetupError> {
-    let page = Page::read(file, text)?;
+    let page = YamlDocument::read(file, text)?;
     let root = page.root();
     let pairs = root.pairs_of(&[KEYS, turn::KEYS].concat())?;
     let get = |key: &str| {
@@ -177,14 +177,14 @@ fn judge(
         .text()?;
 
     let system = match get("game") {
-        None => System::ALL.first().copied(),
+        None => GameId::ALL.first().copied(),
         Some(node) => {
             let name = node.text()?;
-            Some(System::named(&name).ok_or_else(|| {
+            Some(GameId::named(&name).ok_or_else(|| {
                 node.unknown(
                     "game",
                     &name,
-                    System::ALL.iter().map(|system| system.name()),
+                    GameId::ALL.iter().map(|system| system.name()),
                 )
             })?)
         }
@@ -209,7 +209,7 @@ fn judge(
         .map(|(name, switch)| (name, switch.value))
         .collect();
 
-    let mut run = turn::Run {
+    let mut run = turn::CaseRun {
         table: table.as_ref(),
         setup: &setup,
         position: String::new(),
@@ -228,7 +228,7 @@ fn judge(
     } else {
         run.position = lawful(table.as_ref(), file, &root, get("position"))?;
     }
-    let first: Vec<(String, Node)> = pairs
+    let first: Vec<(String, YamlNode)> = pairs
         .iter()
         .filter(|(key, _)| turn::KEYS.contains(&key.as_str()))
         .cloned()
@@ -237,18 +237,18 @@ fn judge(
     if get("start").is_none() || !first.is_empty() || get("then").is_some() {
         run.turn(&root, &first)?;
     }
-    for node in get("then").map(Node::items).unwrap_or_default() {
+    for node in get("then").map(YamlNode::items).unwrap_or_default() {
         run.turn(&node, &node.pairs_of(turn::KEYS)?)?;
     }
     if !run.claims {
-        run.wrong.push(told::Miss::new(
+        run.wrong.push(failure_report::CaseMismatch::new(
             None,
             "something under `events`, `never`, `after`, `refused` or `answers`",
             "nothing is expected: this case could not fail",
         ));
     }
     if !run.wrong.is_empty() {
-        outcome.verdict = Verdict::Failed {
+        outcome.verdict = CaseVerdict::Failed {
             wrong: run.wrong,
             happened: run.happened,
         };
@@ -258,10 +258,10 @@ fn judge(
 
 /// The position before, which keeps the game's laws.
 fn lawful(
-    table: &dyn Table,
+    table: &dyn DynGame,
     file: &str,
-    root: &Node,
-    position: Option<&Node>,
+    root: &YamlNode,
+    position: Option<&YamlNode>,
 ) -> Result<String, SetupError> {
     let before = position.map_or_else(
         || table.read_position(file, ""),
@@ -280,7 +280,7 @@ fn lawful(
 }
 
 /// A clause as it is cited, `§8.4`: without the sign YAML would read 8.10 as 8.1.
-pub(crate) fn clause_of(node: &Node) -> Result<String, SetupError> {
+pub(crate) fn clause_of(node: &YamlNode) -> Result<String, SetupError> {
     let text = node.text()?;
     match text.strip_prefix('§') {
         Some(clause) if !clause.is_empty() => Ok(clause.to_owned()),
@@ -294,8 +294,8 @@ pub(crate) fn clause_of(node: &Node) -> Result<String, SetupError> {
 /// Who plays what, as in a table file; where nothing is said, two on the game's own board by the
 /// standard rules.
 fn setup<'a, 'n: 'a>(
-    system: System,
-    get: &impl Fn(&str) -> Option<&'a Node<'n>>,
+    system: GameId,
+    get: &impl Fn(&str) -> Option<&'a YamlNode<'n>>,
 ) -> Result<Setup, SetupError> {
     let word = |key: &str, otherwise: &str| {
         get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text())
@@ -340,8 +340,8 @@ fn setup<'a, 'n: 'a>(
 
 /// Puts a complaint about edition, switches or seats on its line of the case.
 fn at_setup<'a, 'n: 'a>(
-    get: &impl Fn(&str) -> Option<&'a Node<'n>>,
-    root: &Node<'n>,
+    get: &impl Fn(&str) -> Option<&'a YamlNode<'n>>,
+    root: &YamlNode<'n>,
     error: SetupError,
 ) -> SetupError {
     let switches = get("switches")

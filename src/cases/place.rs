@@ -5,13 +5,13 @@
 //! pieces of the position and of the sheets are left out by trial, and stay out where everything at
 //! the place still happens as it did.
 
-use super::compare::fits;
-use super::skeleton::{PlayedPiece, Skeleton, clauses, head, quoted, sheet, spelled};
+use super::comparison::fits;
+use super::skeleton::{CaseSkeleton, PhaseRecord, clauses, head, quoted, sheet, spelled};
 use super::turn::sheet as sheet_read;
-use crate::games::{Dice, Seat, Unreadable};
+use crate::games::{Dice, Seat, StoredStateError};
 use crate::text::{
     Sheet,
-    page::{Page, SetupError, expected_name},
+    yaml_document::{SetupError, YamlDocument, expected_name},
 };
 use serde_json::Value as Json;
 use serde_yaml::{Mapping, Value};
@@ -25,7 +25,7 @@ const ELSEWHERE: u8 = 3;
 
 /// Why there is no such case.
 #[derive(Debug, thiserror::Error)]
-pub enum NoCase {
+pub enum PlaceCaseError {
     #[error("no place is called {0:?}; expected {1}")]
     NoPlace(String, String),
     #[error("nothing happened at {0} in {1}; expected {2}")]
@@ -37,18 +37,18 @@ pub enum NoCase {
     #[error(transparent)]
     Setup(#[from] SetupError),
     #[error(transparent)]
-    Unreadable(#[from] Unreadable),
+    Unreadable(#[from] StoredStateError),
     #[error(transparent)]
     Yaml(#[from] crate::text::yaml::YamlError),
 }
 
 /// A value of a position file with the keys that lead to it.
-type Fact = (Vec<Value>, Value);
+type PositionFact = (Vec<Value>, Value);
 
 /// A case on its way to be short.
 #[derive(Clone)]
-struct Draft {
-    position: Vec<Fact>,
+struct CaseDraft {
+    position: Vec<PositionFact>,
     turns: Vec<TurnDraft>,
 }
 
@@ -59,17 +59,17 @@ struct TurnDraft {
     dice: Vec<(String, u8)>,
     otherwise: Option<u8>,
     events: Vec<Json>,
-    after: Vec<Fact>,
+    after: Vec<PositionFact>,
 }
 
 /// The text of a case that passes as it stands.
-pub fn at_place(of: &Skeleton, wanted: &str) -> Result<String, NoCase> {
+pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseError> {
     let places = places(&of.table.board());
     let Some(place) = places
         .iter()
         .find(|name| name.to_lowercase() == wanted.trim().to_lowercase())
     else {
-        return Err(NoCase::NoPlace(
+        return Err(PlaceCaseError::NoPlace(
             wanted.to_owned(),
             expected_name(wanted, places.iter().map(String::as_str)),
         ));
@@ -94,7 +94,7 @@ pub fn at_place(of: &Skeleton, wanted: &str) -> Result<String, NoCase> {
             .flat_map(|event| texts(event))
             .filter(|text| places.contains(*text))
             .collect();
-        return Err(NoCase::Quiet(
+        return Err(PlaceCaseError::Quiet(
             place.clone(),
             of.turn.to_owned(),
             expected_name(place, elsewhere),
@@ -110,11 +110,11 @@ pub fn at_place(of: &Skeleton, wanted: &str) -> Result<String, NoCase> {
         .first()
         .map(|piece| piece.before.as_str())
         .unwrap_or_default();
-    let trial = Trial {
+    let trial = DraftTrial {
         of,
         tries: Cell::new(0),
     };
-    let whole = Draft {
+    let whole = CaseDraft {
         position: facts(of, before)?,
         turns,
     };
@@ -122,23 +122,23 @@ pub fn at_place(of: &Skeleton, wanted: &str) -> Result<String, NoCase> {
         &trial,
         trial
             .holds(&whole)
-            .ok_or_else(|| NoCase::NotAlone(place.clone()))?,
+            .ok_or_else(|| PlaceCaseError::NotAlone(place.clone()))?,
         place,
     );
     let text = written(of, &draft, place);
     if super::run("case.yaml", &text).passed() {
         Ok(text)
     } else {
-        Err(NoCase::NotAlone(place.clone()))
+        Err(PlaceCaseError::NotAlone(place.clone()))
     }
 }
 
 fn turn(
-    of: &Skeleton,
-    piece: &PlayedPiece,
+    of: &CaseSkeleton,
+    piece: &PhaseRecord,
     events: &[Json],
     place: &str,
-) -> Result<TurnDraft, NoCase> {
+) -> Result<TurnDraft, PlaceCaseError> {
     let before = facts(of, &piece.before)?;
     let mut after = facts(of, &piece.after.position)?;
     let names = |value: &Value| value.as_str().is_some_and(|text| text == place);
@@ -169,9 +169,9 @@ fn turn(
     })
 }
 
-fn shortest(trial: &Trial, whole: Draft, place: &str) -> Draft {
+fn shortest(trial: &DraftTrial, whole: CaseDraft, place: &str) -> CaseDraft {
     let mut draft = whole;
-    let attempt = |draft: &mut Draft, change: &dyn Fn(&mut Draft)| {
+    let attempt = |draft: &mut CaseDraft, change: &dyn Fn(&mut CaseDraft)| {
         let mut changed = draft.clone();
         change(&mut changed);
         trial.holds(&changed).map(|found| *draft = found).is_some()
@@ -235,15 +235,15 @@ fn needed<T: Clone>(all: &[T], holds: &mut dyn FnMut(&[T]) -> bool) {
     }
 }
 
-struct Trial<'a> {
-    of: &'a Skeleton<'a>,
+struct DraftTrial<'a> {
+    of: &'a CaseSkeleton<'a>,
     tries: Cell<usize>,
 }
 
-impl Trial<'_> {
+impl DraftTrial<'_> {
     /// The draft with the dice that it rolls and the lines that are refused, where all that it
     /// claims is true.
-    fn holds(&self, draft: &Draft) -> Option<Draft> {
+    fn holds(&self, draft: &CaseDraft) -> Option<CaseDraft> {
         let table = self.of.table;
         self.tries.set(self.tries.get() + 1);
         if self.tries.get() > MOST_TRIALS {
@@ -290,7 +290,7 @@ impl Trial<'_> {
             }
             position = played.position;
             table.laws(&position).ok()?.ok()?;
-            let page = Page::read("case.yaml", &block(&turn.after, "")).ok()?;
+            let page = YamlDocument::read("case.yaml", &block(&turn.after, "")).ok()?;
             if !table.untrue(&position, &page.root()).ok()?.ok()?.is_empty() {
                 return None;
             }
@@ -300,7 +300,7 @@ impl Trial<'_> {
                 ..turn.clone()
             });
         }
-        Some(Draft {
+        Some(CaseDraft {
             turns,
             ..draft.clone()
         })
@@ -318,7 +318,7 @@ impl TurnDraft {
         sheets
     }
 
-    fn written(&self, of: &Skeleton) -> String {
+    fn written(&self, of: &CaseSkeleton) -> String {
         let lord = |seat: Seat| {
             quoted(
                 of.setup
@@ -357,7 +357,7 @@ impl TurnDraft {
     }
 }
 
-fn written(of: &Skeleton, draft: &Draft, place: &str) -> String {
+fn written(of: &CaseSkeleton, draft: &CaseDraft, place: &str) -> String {
     let events: Vec<Json> = draft
         .turns
         .iter()
@@ -442,14 +442,14 @@ fn events_at(events: &[Json], place: &str, places: &BTreeSet<String>) -> Vec<Jso
     kept
 }
 
-fn facts(of: &Skeleton, position: &str) -> Result<Vec<Fact>, NoCase> {
+fn facts(of: &CaseSkeleton, position: &str) -> Result<Vec<PositionFact>, PlaceCaseError> {
     let value: Value = crate::text::yaml::read(&of.table.write_position(position)?)?;
     let mut found = Vec::new();
     gather(&value, &mut Vec::new(), &mut found);
     Ok(found)
 }
 
-fn gather(value: &Value, way: &mut Vec<Value>, found: &mut Vec<Fact>) {
+fn gather(value: &Value, way: &mut Vec<Value>, found: &mut Vec<PositionFact>) {
     match value {
         Value::Mapping(pairs) if !pairs.is_empty() => {
             for (key, value) in pairs {
@@ -463,7 +463,7 @@ fn gather(value: &Value, way: &mut Vec<Value>, found: &mut Vec<Fact>) {
 }
 
 /// As a position file writes it: two levels in lines, the rest in braces.
-fn block(facts: &[Fact], indent: &str) -> String {
+fn block(facts: &[PositionFact], indent: &str) -> String {
     let mut root = Mapping::new();
     for (way, leaf) in facts {
         let Some((last, before)) = way.split_last() else {

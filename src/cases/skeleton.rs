@@ -1,26 +1,26 @@
 //! A turn that was played, written as a case: the beginning of one for a player who doubts it.
 
 use crate::games::event_line;
-use crate::games::{Roll, Seat, Setup, StoredTurn, System, Table, Unreadable};
-use crate::text::{Sheet, page::SetupError};
+use crate::games::{DynGame, GameId, Roll, Seat, Setup, StoredStateError, StoredTurn};
+use crate::text::{Sheet, yaml_document::SetupError};
 use serde_json::Value;
 
 /// A turn as it was played.
-pub struct Skeleton<'a> {
+pub struct CaseSkeleton<'a> {
     pub campaign: &'a str,
     /// `spring 3`
     pub turn: &'a str,
-    pub system: System,
+    pub system: GameId,
     pub setup: &'a Setup,
     /// How the case names the board: a built-in one, or a file.
     pub board: &'a str,
-    pub table: &'a dyn Table,
+    pub table: &'a dyn DynGame,
     /// One, or where the platform plays what players call a turn in pieces, all of it.
-    pub pieces: &'a [PlayedPiece],
+    pub pieces: &'a [PhaseRecord],
 }
 
 /// What the platform plays at once.
-pub struct PlayedPiece {
+pub struct PhaseRecord {
     /// The position before.
     pub before: String,
     /// Seat and what it sent, by seat.
@@ -30,7 +30,7 @@ pub struct PlayedPiece {
 }
 
 /// The text of a case that passes as it stands.
-pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
+pub fn skeleton(of: &CaseSkeleton) -> Result<String, StoredStateError> {
     let Some((first, behind)) = of.pieces.split_first() else {
         return Ok(String::new());
     };
@@ -62,7 +62,7 @@ pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
 }
 
 /// What stands before the position.
-pub(super) fn head(of: &Skeleton, title: &str, clauses: &[String]) -> String {
+pub(super) fn head(of: &CaseSkeleton, title: &str, clauses: &[String]) -> String {
     let mut text = format!(
         "# {title}, as it was played: the case passes as it stands.\n# Write what you doubt: under `events` and `after` what should be so, and leave out what you do not ask about.\n# Then: seneschal cases THIS-FILE\n"
     );
@@ -96,7 +96,7 @@ pub(super) fn head(of: &Skeleton, title: &str, clauses: &[String]) -> String {
 }
 
 /// Sheets, dice, events and what there was afterwards.
-fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
+fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateError> {
     let lord = |seat: Seat| {
         of.setup
             .seats

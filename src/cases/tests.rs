@@ -66,7 +66,7 @@ fn what_is_wrong_with_a_case_file() {
         ),
     ] {
         let outcome = run("c.yaml", text);
-        let Verdict::Unusable(error) = &outcome.verdict else {
+        let CaseVerdict::Unusable(error) = &outcome.verdict else {
             panic!("{text}: {outcome}")
         };
         assert!(
@@ -80,7 +80,7 @@ fn what_is_wrong_with_a_case_file() {
 /// doubts it.
 #[test]
 fn a_played_half_of_mordred_is_written_as_a_case() {
-    let system = System::Mordred;
+    let system = GameId::Mordred;
     let (board_name, board) = crate::games::boards::board(system.default_board()).unwrap();
     let seats = ["Kay", "Sir Bors", "Hannah"]
         .map(|lord| SeatSetup {
@@ -109,14 +109,14 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
         let after = table.adjudicate(before, &orders, &mut dice).unwrap();
         let rolls = dice.rolled();
         let turn = table.label(before).unwrap().name;
-        let of = Skeleton {
+        let of = CaseSkeleton {
             campaign: "gwynedd",
             turn: &turn,
             system,
             setup: &setup,
             board: "wales",
             table: table.as_ref(),
-            pieces: &[PlayedPiece {
+            pieces: &[PhaseRecord {
                 before: before.to_owned(),
                 sheets: sheets.to_vec(),
                 after: after.clone(),
@@ -130,7 +130,7 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
         assert!(text.contains(from), "{from}: {text}");
         let doubt = run("case.yaml", &text.replacen(from, to, 1));
         assert!(
-            matches!(doubt.verdict, Verdict::Failed { .. }),
+            matches!(doubt.verdict, CaseVerdict::Failed { .. }),
             "{to}: {doubt}"
         );
         after.position
@@ -167,7 +167,7 @@ fn one_place_of_a_played_turn_is_a_short_case() {
         rules_version: None,
         seats,
     };
-    let table = System::Excalibur.table(&setup).unwrap();
+    let table = GameId::Excalibur.table(&setup).unwrap();
     let before = "turn: spring 2\nlords:\n  Lancelot: { treasury: 8 }\n  Gawaine: { treasury: 6 }\n  Kay: { treasury: 3 }\nmanors: { Barsham: Lancelot, Sarbury: Gawaine, Wexcombe: Kay, Upwell: Kay, Yarrow: Gawaine, Nunney: Gawaine }\n\
         troops:\n  Lancelot: { Barsham: [1, 2, 52], Lambourn: [13] }\n  Gawaine: { Fenburst: [3], Nunney: [1], Yarrow: [52] }\n  Kay: { Wexcombe: [1], Upwell: [4, 52] }\n";
     let before = table.read_position("p.yaml", before).unwrap();
@@ -191,16 +191,16 @@ fn one_place_of_a_played_turn_is_a_short_case() {
         .map(|(seat, text)| (*seat, Sheet::from_stored(text)))
         .collect();
     let after = table.adjudicate(&before, &orders, &mut dice).unwrap();
-    let pieces = [PlayedPiece {
+    let pieces = [PhaseRecord {
         before,
         sheets: sheets.into(),
         after,
         rolls: dice.rolled(),
     }];
-    let of = Skeleton {
+    let of = CaseSkeleton {
         campaign: "thornvale",
         turn: "spring 2",
-        system: System::Excalibur,
+        system: GameId::Excalibur,
         setup: &setup,
         board: "valley",
         table: table.as_ref(),

@@ -1,14 +1,15 @@
 //! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held
 //! against what was expected.
 
-use super::compare::{closest, fits, lines};
-use super::told::{Happened, Miss};
+use super::comparison::{closest, fits, lines};
+use super::failure_report::{CaseMismatch, CaseTurn};
 use crate::games::{
-    Answer, Dice, Refusal, Seat, Setup, StoredTurn, Table, Unreadable, Verdict, dice, event_line,
+    Dice, DynGame, LineAnswer, LineVerdict, Refusal, Seat, Setup, StoredStateError, StoredTurn,
+    dice, event_line,
 };
 use crate::text::{
-    Arg, Phrase,
-    page::{Node, SetupError, expected_name},
+    Phrase, PhraseArgument,
+    yaml_document::{SetupError, YamlNode, expected_name},
 };
 
 use crate::text::{Complaint, Sheet, envelopes, lord_called};
@@ -23,12 +24,12 @@ pub const KEYS: &[&str] = &[
 const START: &[&str] = &["dice", "events", "never", "after"];
 
 /// A case on its way through its turns.
-pub struct Run<'a> {
-    pub table: &'a dyn Table,
+pub struct CaseRun<'a> {
+    pub table: &'a dyn DynGame,
     pub setup: &'a Setup,
     pub position: String,
-    pub wrong: Vec<Miss>,
-    pub happened: Vec<Happened>,
+    pub wrong: Vec<CaseMismatch>,
+    pub happened: Vec<CaseTurn>,
     /// Whether anything is expected that could be otherwise.
     pub claims: bool,
 }
@@ -39,16 +40,21 @@ const CLAIMS: &[&str] = &["refused", "answers", "events", "never", "after"];
 /// Dice without pips that are told by name: a combat of a hundred rounds rolls four hundred.
 const MOST_DICE_NAMED: usize = 12;
 
-impl Run<'_> {
-    pub fn turn(&mut self, node: &Node, pairs: &[(String, Node)]) -> Result<(), SetupError> {
+impl CaseRun<'_> {
+    pub fn turn(
+        &mut self,
+        node: &YamlNode,
+        pairs: &[(String, YamlNode)],
+    ) -> Result<(), SetupError> {
         let get = |key: &str| {
             pairs
                 .iter()
                 .find(|(name, _)| name == key)
                 .map(|(_, node)| node)
         };
-        let ours =
-            |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
+        let ours = |error: StoredStateError| {
+            node.wrong(error.to_string(), "a position that can be stored")
+        };
         let before = self.table.label(&self.position).map_err(ours)?;
 
         let sheets = get("sheets").map_or_else(|| Ok(BTreeMap::new()), |node| self.sheets(node))?;
@@ -73,7 +79,7 @@ impl Run<'_> {
     }
 
     /// The game's own beginning, with its dice.
-    pub fn start(&mut self, node: &Node) -> Result<(), SetupError> {
+    pub fn start(&mut self, node: &YamlNode) -> Result<(), SetupError> {
         let table = self.table;
         self.played(
             node,
@@ -86,10 +92,10 @@ impl Run<'_> {
     /// Plays with the dice as they are written, and holds everything against what was expected.
     fn played(
         &mut self,
-        node: &Node,
-        pairs: &[(String, Node)],
+        node: &YamlNode,
+        pairs: &[(String, YamlNode)],
         name: String,
-        play: &dyn Fn(&mut Dice) -> Result<StoredTurn, Unreadable>,
+        play: &dyn Fn(&mut Dice) -> Result<StoredTurn, StoredStateError>,
     ) -> Result<(), SetupError> {
         let get = |key: &str| {
             pairs
@@ -100,8 +106,9 @@ impl Run<'_> {
         self.claims |= pairs
             .iter()
             .any(|(key, node)| CLAIMS.contains(&key.as_str()) && is_claim(node.value()));
-        let ours =
-            |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
+        let ours = |error: StoredStateError| {
+            node.wrong(error.to_string(), "a position that can be stored")
+        };
         let (patterns, otherwise) = get("dice").map_or_else(|| Ok((Vec::new(), None)), pips)?;
         let fixed = || {
             Dice::fixed(
@@ -116,7 +123,7 @@ impl Run<'_> {
         let played = play(&mut rolls).map_err(ours)?;
         let again = play(&mut fixed()).map_err(ours)?;
         if (&played.position, &played.events) != (&again.position, &again.events) {
-            self.wrong.push(Miss::new(
+            self.wrong.push(CaseMismatch::new(
                 None,
                 "the turn gives the same when it is played again",
                 "another position, or other events",
@@ -125,7 +132,7 @@ impl Run<'_> {
         self.dice(&patterns, otherwise, &rolls)?;
 
         let told = self.table.told(&played.events).map_err(ours)?;
-        self.happened.push(Happened {
+        self.happened.push(CaseTurn {
             turn: name,
             events: lines(&told),
             dice: rolls.rolled(),
@@ -136,7 +143,7 @@ impl Run<'_> {
         if let Some(claims) = get("after") {
             let untrue = self.table.untrue(&self.position, claims).map_err(ours)??;
             self.wrong.extend(untrue.into_iter().map(|claim| {
-                Miss::new(
+                CaseMismatch::new(
                     claim.line,
                     format!("{}: {}", claim.what, or_none(&claim.wanted)),
                     or_none(&claim.there),
@@ -144,7 +151,7 @@ impl Run<'_> {
             }));
         }
         if let Err(broken) = self.table.laws(&self.position).map_err(ours)? {
-            self.wrong.push(Miss::new(
+            self.wrong.push(CaseMismatch::new(
                 None,
                 "the position afterwards keeps the game's laws",
                 broken.to_string(),
@@ -153,7 +160,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
+    fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let lords = || self.setup.seats.iter().map(|seat| seat.lord.as_str());
         let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
         found
@@ -168,7 +175,7 @@ impl Run<'_> {
             .map_or("?", |seat| seat.lord.as_str())
     }
 
-    fn sheets(&self, node: &Node) -> Result<BTreeMap<Seat, Sheet>, SetupError> {
+    fn sheets(&self, node: &YamlNode) -> Result<BTreeMap<Seat, Sheet>, SetupError> {
         node.pairs()?
             .iter()
             .map(|(lord, node)| {
@@ -187,11 +194,11 @@ impl Run<'_> {
     /// Exactly the lines listed are refused; without a list, none.
     fn refused(
         &mut self,
-        node: Option<&Node>,
-        answers: &[(Seat, Answer)],
+        node: Option<&YamlNode>,
+        answers: &[(Seat, LineAnswer)],
     ) -> Result<(), SetupError> {
         let mut wanted = Vec::new();
-        for item in node.map(Node::items).unwrap_or_default() {
+        for item in node.map(YamlNode::items).unwrap_or_default() {
             wanted.push((
                 self.line(
                     &item,
@@ -202,9 +209,9 @@ impl Run<'_> {
         }
         for (seat, answer) in answers {
             let said = match &answer.verdict {
-                Verdict::Refused(refusal) => refusal_said(refusal),
-                Verdict::Unread(complaint) => complaint_said(complaint),
-                Verdict::Will(_) | Verdict::Remark => continue,
+                LineVerdict::Refused(refusal) => refusal_said(refusal),
+                LineVerdict::Unread(complaint) => complaint_said(complaint),
+                LineVerdict::Will(_) | LineVerdict::Remark => continue,
             };
             let found = wanted
                 .iter()
@@ -212,7 +219,7 @@ impl Run<'_> {
             match found.map(|at| wanted.swap_remove(at)) {
                 None => {
                     let stands = format!("{}'s line {:?} stands", self.lord(*seat), answer.text);
-                    self.wrong.push(Miss::new(
+                    self.wrong.push(CaseMismatch::new(
                         None,
                         stands,
                         format!("it is refused: {}", said.told()),
@@ -225,14 +232,15 @@ impl Run<'_> {
                             line.text,
                             line.clause.unwrap_or_default()
                         );
-                        self.wrong.push(Miss::new(node.line(), wanted, said.told()));
+                        self.wrong
+                            .push(CaseMismatch::new(node.line(), wanted, said.told()));
                     }
                     for says in line
                         .says
                         .iter()
                         .filter(|says| !said.what.to_lowercase().contains(&says.to_lowercase()))
                     {
-                        self.wrong.push(Miss::new(
+                        self.wrong.push(CaseMismatch::new(
                             node.line(),
                             format!("the answer to {:?} says {says:?}", line.text),
                             said.what.clone(),
@@ -243,7 +251,7 @@ impl Run<'_> {
                         .iter()
                         .filter(|instead| !said.instead.contains(instead))
                     {
-                        self.wrong.push(Miss::new(
+                        self.wrong.push(CaseMismatch::new(
                             node.line(),
                             format!("the answer to {:?} offers {instead:?}", line.text),
                             format!("{:?}", said.instead),
@@ -261,7 +269,7 @@ impl Run<'_> {
             if !there.contains(&line.text.as_str()) {
                 return Err(node.unknown("line", &line.text, there));
             }
-            self.wrong.push(Miss::new(
+            self.wrong.push(CaseMismatch::new(
                 node.line(),
                 format!("{:?} is refused", line.text),
                 "it stands",
@@ -273,10 +281,10 @@ impl Run<'_> {
     /// What lines that stand are answered with, in English.
     fn answered(
         &mut self,
-        node: Option<&Node>,
-        answers: &[(Seat, Answer)],
+        node: Option<&YamlNode>,
+        answers: &[(Seat, LineAnswer)],
     ) -> Result<(), SetupError> {
-        for item in node.map(Node::items).unwrap_or_default() {
+        for item in node.map(YamlNode::items).unwrap_or_default() {
             let line = self.line(&item, &["lord", "player", "line", "says"])?;
             let there = || {
                 answers
@@ -292,17 +300,17 @@ impl Run<'_> {
                 ));
             };
             let said = match &answer.verdict {
-                Verdict::Will(phrases) => phrases.iter().map(say).collect::<Vec<_>>().join(" "),
-                Verdict::Remark => "(a remark)".to_owned(),
-                Verdict::Refused(refusal) => refusal_said(refusal).told(),
-                Verdict::Unread(complaint) => complaint_said(complaint).told(),
+                LineVerdict::Will(phrases) => phrases.iter().map(say).collect::<Vec<_>>().join(" "),
+                LineVerdict::Remark => "(a remark)".to_owned(),
+                LineVerdict::Refused(refusal) => refusal_said(refusal).told(),
+                LineVerdict::Unread(complaint) => complaint_said(complaint).told(),
             };
             for says in line
                 .says
                 .iter()
                 .filter(|says| !said.to_lowercase().contains(&says.to_lowercase()))
             {
-                self.wrong.push(Miss::new(
+                self.wrong.push(CaseMismatch::new(
                     item.line(),
                     format!("the answer to {:?} says {says:?}", line.text),
                     said.clone(),
@@ -312,7 +320,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn line(&self, node: &Node, keys: &[&str]) -> Result<Expected, SetupError> {
+    fn line(&self, node: &YamlNode, keys: &[&str]) -> Result<RefusalExpectation, SetupError> {
         let (mut lord, mut text, mut clause, mut says, mut instead) =
             (None, None, None, Vec::new(), Vec::new());
         for (key, node) in node.pairs_of(keys)? {
@@ -324,20 +332,20 @@ impl Run<'_> {
                     says = node
                         .items()
                         .iter()
-                        .map(Node::text)
+                        .map(YamlNode::text)
                         .collect::<Result<_, _>>()?
                 }
                 _ => {
                     instead = node
                         .items()
                         .iter()
-                        .map(Node::text)
+                        .map(YamlNode::text)
                         .collect::<Result<_, _>>()?
                 }
             }
         }
         match (lord, text) {
-            (Some(lord), Some(text)) => Ok(Expected {
+            (Some(lord), Some(text)) => Ok(RefusalExpectation {
                 lord,
                 text,
                 clause,
@@ -354,7 +362,7 @@ impl Run<'_> {
     /// Every pattern is for some die, and without `otherwise` every die has its pattern.
     fn dice(
         &mut self,
-        patterns: &[(String, u8, Node)],
+        patterns: &[(String, u8, YamlNode)],
         otherwise: Option<u8>,
         rolls: &Dice,
     ) -> Result<(), SetupError> {
@@ -374,7 +382,7 @@ impl Run<'_> {
                 None if otherwise.is_none() => {
                     without += 1;
                     if without <= MOST_DICE_NAMED {
-                        self.wrong.push(Miss::new(
+                        self.wrong.push(CaseMismatch::new(
                             None,
                             "every die that is rolled has its pips in the case (`otherwise: 1` gives them)",
                             format!("the die {name:?} was rolled"),
@@ -385,7 +393,7 @@ impl Run<'_> {
             }
         }
         if without > MOST_DICE_NAMED {
-            self.wrong.push(Miss::new(
+            self.wrong.push(CaseMismatch::new(
                 None,
                 "",
                 format!("… and {} more dice without pips", without - MOST_DICE_NAMED),
@@ -393,7 +401,7 @@ impl Run<'_> {
         }
         for ((pattern, _, node), _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
             let names = expected_name(pattern, rolled.iter().map(|roll| roll.name.as_str()));
-            self.wrong.push(Miss::new(
+            self.wrong.push(CaseMismatch::new(
                 node.line(),
                 format!("a die called {pattern:?}"),
                 format!("no die rolled is called so; expected {names}"),
@@ -405,12 +413,12 @@ impl Run<'_> {
     /// `events` happen in this order, with anything between; none of `never` does.
     fn events(
         &mut self,
-        wanted: Option<&Node>,
-        never: Option<&Node>,
+        wanted: Option<&YamlNode>,
+        never: Option<&YamlNode>,
         told: &[Value],
     ) -> Result<(), SetupError> {
         let mut rest = told;
-        for item in wanted.map(Node::items).unwrap_or_default() {
+        for item in wanted.map(YamlNode::items).unwrap_or_default() {
             let wanted = self.event(&item)?;
             match rest.iter().position(|event| fits(&wanted, event)) {
                 Some(at) => rest = rest.get(at + 1..).unwrap_or_default(),
@@ -427,14 +435,14 @@ impl Run<'_> {
                             .join("\n"),
                     };
                     self.wrong
-                        .push(Miss::new(item.line(), event_line(&wanted), there));
+                        .push(CaseMismatch::new(item.line(), event_line(&wanted), there));
                 }
             }
         }
-        for item in never.map(Node::items).unwrap_or_default() {
+        for item in never.map(YamlNode::items).unwrap_or_default() {
             let unwanted = self.event(&item)?;
             if let Some(event) = told.iter().find(|event| fits(&unwanted, event)) {
-                self.wrong.push(Miss::new(
+                self.wrong.push(CaseMismatch::new(
                     item.line(),
                     format!("never: {}", event_line(&unwanted)),
                     event_line(event),
@@ -444,7 +452,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn event(&self, node: &Node) -> Result<Value, SetupError> {
+    fn event(&self, node: &YamlNode) -> Result<Value, SetupError> {
         if let Some((_, clause)) = node.pairs()?.iter().find(|(key, _)| key == "clause") {
             super::clause_of(clause)?;
         }
@@ -469,7 +477,7 @@ fn or_none(words: &str) -> &str {
 }
 
 /// A line as a case expects it answered.
-struct Expected {
+struct RefusalExpectation {
     lord: Seat,
     text: String,
     clause: Option<String>,
@@ -478,13 +486,13 @@ struct Expected {
 }
 
 /// What a refused line was told.
-struct Said {
+struct RefusalText {
     what: String,
     clause: Option<String>,
     instead: Vec<String>,
 }
 
-impl Said {
+impl RefusalText {
     fn told(&self) -> String {
         let clause = self
             .clause
@@ -499,16 +507,16 @@ impl Said {
     }
 }
 
-fn refusal_said(refusal: &Refusal) -> Said {
-    Said {
+fn refusal_said(refusal: &Refusal) -> RefusalText {
+    RefusalText {
         what: say(&refusal.why),
         clause: refusal.clause.as_ref().map(ToString::to_string),
         instead: refusal.instead.clone(),
     }
 }
 
-fn complaint_said(complaint: &Complaint) -> Said {
-    Said {
+fn complaint_said(complaint: &Complaint) -> RefusalText {
+    RefusalText {
         what: say(&complaint.what),
         clause: None,
         instead: complaint.instead.clone(),
@@ -525,7 +533,7 @@ fn say(phrase: &Phrase) -> String {
     format!("{}{args}", phrase.id)
 }
 
-fn argument(arg: &Arg) -> String {
+fn argument(arg: &PhraseArgument) -> String {
     serde_json::to_value(arg).map_or_else(
         |_| "?".to_owned(),
         |value| {
@@ -548,7 +556,9 @@ pub(super) fn sheet(text: &str) -> Sheet {
 
 /// Patterns with their pips, in the order written, and the pips of all other dice.
 #[allow(clippy::type_complexity)] // a pattern, its pips and its place: said once, here
-fn pips<'a>(node: &Node<'a>) -> Result<(Vec<(String, u8, Node<'a>)>, Option<u8>), SetupError> {
+fn pips<'a>(
+    node: &YamlNode<'a>,
+) -> Result<(Vec<(String, u8, YamlNode<'a>)>, Option<u8>), SetupError> {
     let (mut patterns, mut otherwise) = (Vec::new(), None);
     for (name, node) in node.pairs()? {
         let pips: u8 = node.number()?;

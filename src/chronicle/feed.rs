@@ -4,7 +4,7 @@
 //! that write feeds bring a second clock for two dates.
 //! The tests read it with one of them.
 
-use super::pages::{Entry, Feed};
+use super::pages::{Feed, FeedEntry};
 use crate::campaign::Campaign;
 use crate::clock::instant;
 use crate::text::hash::sha256;
@@ -13,18 +13,18 @@ use crate::text::hash::sha256;
 const MOST: usize = 40;
 
 /// An entry before it has its place: number, run, when it was played, and the page's words.
-pub struct Played {
+pub struct FeedEntryDraft {
     pub number: u32,
     pub run: u32,
     pub at: i64,
-    pub entry: Entry,
+    pub entry: FeedEntry,
 }
 
 /// `turns` in playing order; `ended`: when the campaign was over.
 pub fn feed(
     campaign: &Campaign,
     url: Option<&str>,
-    turns: Vec<Played>,
+    turns: Vec<FeedEntryDraft>,
     ended: Option<i64>,
 ) -> Feed {
     let last = turns
@@ -33,7 +33,7 @@ pub fn feed(
         .chain(ended)
         .max()
         .unwrap_or(campaign.row.created);
-    let entries = turns.into_iter().rev().take(MOST).map(|turn| Entry {
+    let entries = turns.into_iter().rev().take(MOST).map(|turn| FeedEntry {
         // run again it is another entry: who has read the first is told
         id: urn(campaign, &format!("{}/{}", turn.number, turn.run)),
         updated: utc(turn.at),

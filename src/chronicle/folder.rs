@@ -21,14 +21,14 @@ const LIST: &str = ".seneschal-chronicle.json";
 const FORMAT: u32 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
-struct List {
+struct FolderManifest {
     seneschal_chronicle: u32,
     campaign: String,
-    files: BTreeMap<String, Made>,
+    files: BTreeMap<String, ManifestEntry>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Made {
+struct ManifestEntry {
     /// A digest of all that the file was made of; empty where it is made anew each time.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     of: String,
@@ -40,7 +40,7 @@ struct Made {
 
 /// What was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct ChronicleSummary {
     /// As players count them.
     pub turns: usize,
     pub files: usize,
@@ -52,14 +52,14 @@ pub struct Written {
 }
 
 /// A site that is being written.
-pub struct Draft {
+pub struct SiteDraft {
     /// Where it will be.
     place: PathBuf,
     /// Where it is written.
     beside: PathBuf,
-    former: List,
-    list: List,
-    written: Written,
+    former: FolderManifest,
+    list: FolderManifest,
+    written: ChronicleSummary,
     /// Of both folders, kept as long as it is written: two writers at once would take each other's
     /// files. They change places at the end, so that either may be what another writer finds.
     _locks: [Option<File>; 2],
@@ -70,9 +70,9 @@ fn io(path: &Path) -> impl FnOnce(io::Error) -> SiteError {
     move |why| SiteError::Io { path, why }
 }
 
-impl Draft {
+impl SiteDraft {
     /// Begins one; refuses a folder that holds something else than this campaign's chronicle.
-    pub fn begin(out: &Path, campaign: &str) -> Result<Draft, SiteError> {
+    pub fn begin(out: &Path, campaign: &str) -> Result<SiteDraft, SiteError> {
         // the folder itself is replaced, not the link to it
         let place = fs::canonicalize(out).unwrap_or_else(|_| out.to_owned());
         let wrong = |what: &str, expected| SiteError::Folder {
@@ -112,17 +112,17 @@ impl Draft {
         };
         // again: another writer may have been at its end meanwhile
         let former = ours(&place, campaign)?;
-        let list = List {
+        let list = FolderManifest {
             seneschal_chronicle: FORMAT,
             campaign: campaign.to_owned(),
             files: BTreeMap::new(),
         };
-        let draft = Draft {
+        let draft = SiteDraft {
             place,
             beside,
             former,
             list,
-            written: Written::default(),
+            written: ChronicleSummary::default(),
             _locks: [Some(beside_lock), place_lock],
         };
         empty(&draft.beside)?;
@@ -165,7 +165,7 @@ impl Draft {
         bytes: &[u8],
         alt: &str,
     ) -> Result<(), SiteError> {
-        let made = Made {
+        let made = ManifestEntry {
             of: of.to_owned(),
             sha256: hex::encode(sha256(bytes)),
             alt: alt.to_owned(),
@@ -214,7 +214,7 @@ impl Draft {
             .map_or("", |made| made.sha256.as_str())
     }
 
-    fn note(&mut self, name: &str, made: Made, size: usize) {
+    fn note(&mut self, name: &str, made: ManifestEntry, size: usize) {
         self.written.files += 1;
         self.written.bytes += size as u64;
         self.list.files.insert(name.to_owned(), made);
@@ -228,7 +228,7 @@ impl Draft {
     }
 
     /// Puts it in its place.
-    pub fn publish(mut self) -> Result<Written, SiteError> {
+    pub fn publish(mut self) -> Result<ChronicleSummary, SiteError> {
         self.written.removed = self
             .former
             .files
@@ -318,7 +318,7 @@ fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
 
 /// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without
 /// files.
-fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
+fn ours(place: &Path, campaign: &str) -> Result<FolderManifest, SiteError> {
     const EXPECTED: &str =
         "an empty folder, one that is not there yet, or this campaign's chronicle";
     let wrong = |what: String| SiteError::Folder {
@@ -326,7 +326,7 @@ fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
         what,
         expected: EXPECTED,
     };
-    let none = || List {
+    let none = || FolderManifest {
         seneschal_chronicle: FORMAT,
         campaign: campaign.to_owned(),
         files: BTreeMap::new(),
@@ -351,7 +351,7 @@ fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
         }
         Err(why) => return Err(io(place)(why)),
     };
-    let list: List = serde_json::from_str(&text)
+    let list: FolderManifest = serde_json::from_str(&text)
         .map_err(|why| wrong(format!("its {LIST} cannot be read ({why})")))?;
     if list.campaign != campaign {
         return Err(wrong(format!(
@@ -376,7 +376,7 @@ fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
                 if same {
                     made
                 } else {
-                    Made {
+                    ManifestEntry {
                         of: "?".to_owned(),
                         sha256: String::new(),
                         alt: String::new(),
@@ -384,7 +384,7 @@ fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
                 },
             )
         });
-    Ok(List {
+    Ok(FolderManifest {
         seneschal_chronicle: FORMAT,
         campaign: list.campaign,
         files: files.collect(),

@@ -1,30 +1,30 @@
 //! From the history to the pages. What is dear — a turn played again for its dice, its map drawn —
 //! is done only for turns whose page is not there already.
 
-use super::feed::{Played, feed};
-use super::film;
-use super::folder::Draft;
+use super::animation;
+use super::feed::{FeedEntryDraft, feed};
+use super::folder::SiteDraft;
 use super::pages::*;
-use super::{SiteError, Wanted};
+use super::{SiteError, SiteRequest};
 use crate::campaign::{
-    Campaign, Tables,
-    fault::Fault,
-    pieces::{goes_on, told_with, whole_of},
-    redact::Known,
-    secrets::Chain,
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{goes_on, told_with, whole_of},
+    redaction::NameRedactor,
+    secrets::SecretChain,
 };
 use crate::clock::moment::day;
 use crate::clock::{in_zone, instant};
 use crate::games::{Seat, Standings, TurnName, Viewer};
-use crate::history::{Book, PressRow, TurnRow};
-use crate::letters::{Desk, press::told};
-use crate::render::charts::{Chart, Look};
-use crate::text::{Arg, Column, Grid, Phrase, hash::sha256};
+use crate::history::{PressRow, Transaction, TurnRow};
+use crate::letters::{MailComposer, press::told};
+use crate::render::charts::{Chart, ChartTheme};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid, hash::sha256};
 use crate::turns::{
-    Beside, Shown, annals, beside, board_name,
+    PublicNotes, PublicRecord, annals, beside, board_name,
     ending::{
-        Acts,
-        last_report::{self, Facts},
+        ModerationHistory,
+        last_report::{self, FinalReportFacts},
     },
     shown,
 };
@@ -37,13 +37,13 @@ const ZONE: &str = "UTC";
 const SHAPE: u32 = 2;
 
 /// A turn that stands, without what is heavy.
-struct Turn {
+struct ChronicleTurn {
     number: u32,
     run: u32,
     title: Phrase,
     played: i64,
     /// What binds its dice, and before it those of the pieces that are told with it.
-    bound: Vec<Bound>,
+    bound: Vec<TurnDice>,
     standings: Standings,
     outcome: Option<Phrase>,
     /// `03-summer-1`
@@ -51,7 +51,7 @@ struct Turn {
 }
 
 /// A turn of the platform and its dice.
-struct Bound {
+struct TurnDice {
     turn: TurnName,
     link: u32,
     secret: [u8; 32],
@@ -59,8 +59,8 @@ struct Bound {
     hash: [u8; 32],
 }
 
-impl Bound {
-    fn of(campaign: &Campaign, row: &TurnRow) -> Result<Bound, Fault> {
+impl TurnDice {
+    fn of(campaign: &Campaign, row: &TurnRow) -> Result<TurnDice, InternalError> {
         let start = || TurnName {
             name: row.name.clone(),
             title: Phrase::new("archive-start"),
@@ -70,7 +70,7 @@ impl Bound {
         } else {
             campaign.name_of(row)?
         };
-        Ok(Bound {
+        Ok(TurnDice {
             turn,
             link: row.link,
             secret: row.secret,
@@ -80,25 +80,25 @@ impl Bound {
     }
 }
 
-impl Turn {
+impl ChronicleTurn {
     /// As players count turns: `None` of a piece behind which another is told with it.
     fn of(
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
-        tables: &Tables,
+        tables: &CampaignCache,
         row: &TurnRow,
-    ) -> Result<Option<Turn>, Fault> {
+    ) -> Result<Option<ChronicleTurn>, InternalError> {
         if goes_on(book, campaign, row.number)? {
             return Ok(None);
         }
         let unread = |what: &'static str| {
-            move |why: serde_json::Error| Fault::Stored {
+            move |why: serde_json::Error| InternalError::Stored {
                 campaign: campaign.row.name.clone(),
                 what,
                 why: why.to_string(),
             }
         };
-        let outcome: Option<crate::games::Outcome> = row
+        let outcome: Option<crate::games::GameOutcome> = row
             .outcome
             .as_deref()
             .map(serde_json::from_str)
@@ -108,11 +108,11 @@ impl Turn {
         for piece in told_with(book, campaign, row.number)? {
             bound.extend(
                 book.turn(campaign.row.id, piece)?
-                    .map(|row| Bound::of(campaign, &row))
+                    .map(|row| TurnDice::of(campaign, &row))
                     .transpose()?,
             );
         }
-        let last = Bound::of(campaign, row)?;
+        let last = TurnDice::of(campaign, row)?;
         let own = last.turn.clone();
         bound.push(last);
         // the opening bears the name of the turn that it awaits
@@ -122,7 +122,7 @@ impl Turn {
             _ => (own.title, own.name),
         };
         let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-        Ok(Some(Turn {
+        Ok(Some(ChronicleTurn {
             number: row.number,
             run: row.run,
             file: format!("{:02}-{plain}", row.number),
@@ -153,8 +153,8 @@ impl Turn {
         format!("dice/{}.txt", self.file)
     }
 
-    fn way(&self) -> Way {
-        Way {
+    fn way(&self) -> NeighbourLink {
+        NeighbourLink {
             title: self.title.clone(),
             page: self.page(),
             map: self.map(),
@@ -167,16 +167,16 @@ impl Turn {
     }
 }
 
-struct Maker<'a> {
-    desk: &'a Desk,
+struct PageRenderer<'a> {
+    desk: &'a MailComposer,
     campaign: &'a Campaign,
     language: &'a str,
-    known: Known,
+    known: NameRedactor,
 }
 
-impl Maker<'_> {
-    fn common(&self, root: &'static str, here: &'static str) -> Common {
-        Common {
+impl PageRenderer<'_> {
+    fn common(&self, root: &'static str, here: &'static str) -> PageHeader {
+        PageHeader {
             campaign: self.campaign.row.name.clone(),
             root,
             here,
@@ -204,27 +204,27 @@ fn plain(text: &str) -> String {
 
 /// Writes every page into the draft, and says of how many turns there is one.
 pub fn site(
-    book: &Book,
-    desk: &Desk,
-    tables: &Tables,
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: &Campaign,
-    wanted: Wanted,
-    draft: &mut Draft,
+    wanted: SiteRequest,
+    draft: &mut SiteDraft,
     mut beat: impl FnMut(),
 ) -> Result<usize, SiteError> {
     let id = campaign.row.id;
-    let maker = Maker {
+    let maker = PageRenderer {
         desk,
         campaign,
         language: wanted.language,
-        known: Known::of(book)?,
+        known: NameRedactor::of(book)?,
     };
     let facts = last_report::facts(book, tables, campaign)?;
     let mut turns = Vec::new();
     for (number, _) in book.turn_names(id)? {
         turns.extend(
             book.turn(id, number)?
-                .map(|row| Turn::of(book, campaign, tables, &row))
+                .map(|row| ChronicleTurn::of(book, campaign, tables, &row))
                 .transpose()?
                 .flatten(),
         );
@@ -237,16 +237,16 @@ pub fn site(
         let before = at
             .checked_sub(1)
             .and_then(|before| turns.get(before))
-            .map(Turn::way);
-        let after = turns.get(at + 1).map(Turn::way);
+            .map(ChronicleTurn::way);
+        let after = turns.get(at + 1).map(ChronicleTurn::way);
         turn_page(book, tables, &maker, turn, &row, (before, after), draft)?;
     }
     beat();
     let press: Vec<PressRow> = book.public_press(id)?.into_iter().filter(is_told).collect();
-    let acts = Acts::of(book, id)?.between(None, None, ZONE);
-    let maps: Vec<String> = turns.iter().map(Turn::map).collect();
+    let acts = ModerationHistory::of(book, id)?.between(None, None, ZONE);
+    let maps: Vec<String> = turns.iter().map(ChronicleTurn::map).collect();
     let film = (turns.len() > 1)
-        .then(|| film::write(&maps, draft))
+        .then(|| animation::write(&maps, draft))
         .transpose()?;
     let Some(last) = turns.last() else {
         return Ok(0);
@@ -257,12 +257,12 @@ pub fn site(
         .as_ref()
         .map_or(&last.standings, |facts| &facts.standings)
         .clone();
-    let size = film::size_of(&draft.read(&last.map())?);
+    let size = animation::size_of(&draft.read(&last.map())?);
     let awaited = campaign
         .is_running()
         .then(|| awaited(campaign))
         .transpose()?;
-    let index = Index {
+    let index = IndexPage {
         common: maker.common("", "index"),
         game: campaign.row.game.clone(),
         edition: campaign.row.edition.clone(),
@@ -271,7 +271,7 @@ pub fn site(
         size,
         turns: turns
             .iter()
-            .map(|turn| Link {
+            .map(|turn| TurnLink {
                 title: turn.title.clone(),
                 page: turn.page(),
                 map: turn.map(),
@@ -347,7 +347,7 @@ pub fn site(
 }
 
 /// The turn whose sheets are awaited, as players count turns.
-fn awaited(campaign: &Campaign) -> Result<Phrase, Fault> {
+fn awaited(campaign: &Campaign) -> Result<Phrase, InternalError> {
     let (open, whole) = (
         campaign.open_turn()?,
         campaign.table.whole(campaign.position())?,
@@ -366,13 +366,13 @@ fn is_told(row: &PressRow) -> bool {
 
 /// A turn's page, map and dice.
 fn turn_page(
-    book: &Book,
-    tables: &Tables,
-    maker: &Maker,
-    turn: &Turn,
+    book: &Transaction,
+    tables: &CampaignCache,
+    maker: &PageRenderer,
+    turn: &ChronicleTurn,
     row: &TurnRow,
-    (before, after): (Option<Way>, Option<Way>),
-    draft: &mut Draft,
+    (before, after): (Option<NeighbourLink>, Option<NeighbourLink>),
+    draft: &mut SiteDraft,
 ) -> Result<(), SiteError> {
     let (campaign, publisher) = (maker.campaign, &maker.desk.publisher);
     let beside = beside(book, campaign, tables, row)?;
@@ -383,14 +383,18 @@ fn turn_page(
     if draft.keep(&names, &of)? {
         return Ok(());
     }
-    let Shown { drawing, report } = shown(book, campaign, tables, row)?;
-    let png = publisher.picture(maker.language, &drawing, crate::render::Look::default())?;
+    let PublicRecord { drawing, report } = shown(book, campaign, tables, row)?;
+    let png = publisher.picture(
+        maker.language,
+        &drawing,
+        crate::render::PictureOptions::default(),
+    )?;
     let alt = maker
         .known
         .without_addresses(&publisher.say(maker.language, &drawing.alt));
-    let size = film::size_of(&png);
+    let size = animation::size_of(&png);
     draft.put_with(&map, &of, &png, &alt)?;
-    let look = crate::render::Look {
+    let look = crate::render::PictureOptions {
         dark: true,
         wide: None,
     };
@@ -401,7 +405,7 @@ fn turn_page(
     )?;
     let (view, standings, told) = match report {
         Some(report) => {
-            let told = Told {
+            let told = ReportSection {
                 outcome: report.outcome,
                 beside,
                 dice: report.dice_block,
@@ -419,7 +423,7 @@ fn turn_page(
             (
                 table
                     .view(&row.position, "[]", Viewer::Public)
-                    .map_err(Fault::from)?,
+                    .map_err(InternalError::from)?,
                 turn.standings.clone(),
                 None,
             )
@@ -444,7 +448,11 @@ fn turn_page(
 }
 
 /// A chart's two pictures, drawn where its lines are other than before.
-fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, SiteError> {
+fn chart_of(
+    maker: &PageRenderer,
+    chart: &Chart,
+    draft: &mut SiteDraft,
+) -> Result<ChartImage, SiteError> {
     let publisher = &maker.desk.publisher;
     let alt = maker
         .known
@@ -453,7 +461,7 @@ fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, 
         format!("charts/{}.png", chart.name),
         format!("charts/{}-dark.png", chart.name),
     );
-    for (name, look) in [(&light, Look::Light), (&dark, Look::Dark)] {
+    for (name, look) in [(&light, ChartTheme::Light), (&dark, ChartTheme::Dark)] {
         let svg = publisher.chart(maker.language, chart, look)?;
         let of = hex::encode(sha256(
             format!("{} {} {svg}", env!("CARGO_PKG_VERSION"), publisher.digest()).as_bytes(),
@@ -462,8 +470,8 @@ fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, 
             draft.put(name, &of, &publisher.png(&svg)?)?;
         }
     }
-    let size = film::size_of(&draft.read(&light)?);
-    Ok(Picture {
+    let size = animation::size_of(&draft.read(&light)?);
+    Ok(ChartImage {
         title: chart.title.clone(),
         alt,
         light,
@@ -475,11 +483,11 @@ fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, 
 /// A digest of all that a turn's page comes from, without playing or drawing anything: the turn's
 /// own hash stands for what was played.
 fn made_of(
-    maker: &Maker,
-    turn: &Turn,
-    beside: &Beside,
-    ways: (&Option<Way>, &Option<Way>),
-) -> Result<String, Fault> {
+    maker: &PageRenderer,
+    turn: &ChronicleTurn,
+    beside: &PublicNotes,
+    ways: (&Option<NeighbourLink>, &Option<NeighbourLink>),
+) -> Result<String, InternalError> {
     let campaign = maker.campaign;
     let seats: Vec<_> = campaign
         .seats
@@ -513,7 +521,7 @@ fn made_of(
             campaign.settings.name_late,
         ),
     );
-    let text = serde_json::to_vec(&made).map_err(|why| Fault::Stored {
+    let text = serde_json::to_vec(&made).map_err(|why| InternalError::Stored {
         campaign: campaign.row.name.clone(),
         what: "turn",
         why: why.to_string(),
@@ -533,7 +541,7 @@ fn named(name: &str) -> Phrase {
 }
 
 /// Each figure of the standings over all turns.
-fn series(turns: &[Turn], campaign: &Campaign) -> Vec<Series> {
+fn series(turns: &[ChronicleTurn], campaign: &Campaign) -> Vec<SeriesTable> {
     let columns = turns
         .last()
         .map(|turn| turn.standings.columns.as_slice())
@@ -545,22 +553,23 @@ fn series(turns: &[Turn], campaign: &Campaign) -> Vec<Series> {
     let table = |column: &Phrase| {
         let heads = std::iter::once(Column::words("site-turn"))
             .chain(campaign.seats.iter().map(|seat| heading(&seat.lord)));
-        let row = |turn: &Turn| {
+        let row = |turn: &ChronicleTurn| {
             let figures = campaign.seats.iter().map(|seat| {
-                figure(&turn.standings, column, Seat(seat.seat)).map_or(Arg::from(""), Arg::Number)
+                figure(&turn.standings, column, Seat(seat.seat))
+                    .map_or(PhraseArgument::from(""), PhraseArgument::Number)
             });
-            std::iter::once(Arg::from(turn.title.clone()))
+            std::iter::once(PhraseArgument::from(turn.title.clone()))
                 .chain(figures)
                 .collect()
         };
-        Grid {
+        PhraseGrid {
             columns: heads.collect(),
             rows: turns.iter().map(row).collect(),
         }
     };
     columns
         .iter()
-        .map(|column| Series {
+        .map(|column| SeriesTable {
             title: column.clone(),
             table: table(column),
         })
@@ -583,13 +592,13 @@ fn figure(standings: &Standings, column: &Phrase, seat: Seat) -> Option<i64> {
 }
 
 fn lords(
-    maker: &Maker,
-    turns: &[Turn],
+    maker: &PageRenderer,
+    turns: &[ChronicleTurn],
     standings: &Standings,
     press: &[PressRow],
     winners: &[String],
-) -> LordsPage {
-    let of = |row: &crate::games::Standing| {
+) -> SeatsPage {
+    let of = |row: &crate::games::StandingsRow| {
         let figures = standings.columns.iter().map(|column| {
             let all: Vec<i64> = turns
                 .iter()
@@ -604,7 +613,7 @@ fn lords(
         });
         let wrote =
             |letter: &&PressRow| letter.letter.seat == Some(row.seat.0) && !letter.letter.anonymous;
-        Lord {
+        SeatSummary {
             name: row.name.clone(),
             colour: row.colour.clone(),
             out: row.out,
@@ -618,7 +627,7 @@ fn lords(
             letters: press.iter().filter(wrote).count(),
         }
     };
-    LordsPage {
+    SeatsPage {
         common: maker.common("", "lords"),
         columns: standings.columns.clone(),
         lords: standings.rows.iter().map(of).collect(),
@@ -626,12 +635,12 @@ fn lords(
 }
 
 fn press_page(
-    maker: &Maker,
-    turns: &[Turn],
+    maker: &PageRenderer,
+    turns: &[ChronicleTurn],
     press: &[PressRow],
     awaited: Option<&Phrase>,
 ) -> PressPage {
-    let mut parts: Vec<(u32, PressPart)> = Vec::new();
+    let mut parts: Vec<(u32, PressSection)> = Vec::new();
     let in_turn = maker.campaign.in_turn().unwrap_or_default();
     for row in press {
         // the turn that was awaited, or that of which a piece was
@@ -654,7 +663,7 @@ fn press_page(
             Some((_, part)) => part.letters.push(letter),
             None => parts.push((
                 number,
-                PressPart {
+                PressSection {
                     title: title(),
                     letters: vec![letter],
                 },
@@ -673,16 +682,16 @@ fn press_page(
 /// The promise of the first mail, a file a turn, and what the last report told: all that
 /// `seneschal verify` reads.
 fn dice_page(
-    book: &Book,
-    maker: &Maker,
-    turns: &[Turn],
-    facts: Option<&Facts>,
-    draft: &mut Draft,
+    book: &Transaction,
+    maker: &PageRenderer,
+    turns: &[ChronicleTurn],
+    facts: Option<&FinalReportFacts>,
+    draft: &mut SiteDraft,
 ) -> Result<DicePage, SiteError> {
     let campaign = maker.campaign;
     let chain = book.chains(campaign.row.id)?.into_iter().next();
-    let first =
-        chain.and_then(|chain| Some((Chain::new(chain.last).link(0)?, sha256(&chain.sealed))));
+    let first = chain
+        .and_then(|chain| Some((SecretChain::new(chain.last).link(0)?, sha256(&chain.sealed))));
     let first: Vec<String> = first.map_or_else(Vec::new, |(first, sealed)| {
         let name = &campaign.row.name;
         vec![
@@ -701,7 +710,7 @@ fn dice_page(
         }
     }
     // each piece has dice of its own
-    let row = |turn: &Turn, bound: &Bound| DiceRow {
+    let row = |turn: &ChronicleTurn, bound: &TurnDice| DiceRow {
         turn: bound.turn.clone(),
         page: turn.page(),
         file: turn.dice(),
@@ -722,7 +731,7 @@ fn dice_page(
     })
 }
 
-fn entry(turn: &Turn) -> Played {
+fn entry(turn: &ChronicleTurn) -> FeedEntryDraft {
     let first: Vec<String> = turn
         .standings
         .rows
@@ -730,7 +739,7 @@ fn entry(turn: &Turn) -> Played {
         .take(3)
         .map(|row| row.name.clone())
         .collect();
-    let entry = Entry {
+    let entry = FeedEntry {
         id: String::new(),
         updated: String::new(),
         title: turn.title.clone(),
@@ -739,7 +748,7 @@ fn entry(turn: &Turn) -> Played {
         outcome: turn.outcome.clone(),
         first,
     };
-    Played {
+    FeedEntryDraft {
         number: turn.number,
         run: turn.run,
         at: turn.played,

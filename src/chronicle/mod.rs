@@ -16,8 +16,8 @@
 //! of an archive, which is a file for keeping.
 //! Pages for one player alone are no part of this.
 
+mod animation;
 mod feed;
-mod film;
 mod folder;
 mod gather;
 mod pages;
@@ -25,12 +25,12 @@ mod pages;
 #[cfg(test)]
 mod tests;
 
-pub use folder::Written;
+pub use folder::ChronicleSummary;
 
-use crate::campaign::{Campaign, Tables, fault::Fault};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::history::{Store, StoreError};
-use crate::letters::Desk;
-use crate::render::PublishError;
+use crate::letters::MailComposer;
+use crate::render::RenderError;
 use std::path::{Path, PathBuf};
 
 /// Why a chronicle was not written. The folder is then as it was.
@@ -49,20 +49,20 @@ pub enum SiteError {
     #[error("the moving picture: {0}")]
     Film(String),
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] InternalError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl From<PublishError> for SiteError {
-    fn from(why: PublishError) -> SiteError {
+impl From<RenderError> for SiteError {
+    fn from(why: RenderError) -> SiteError {
         SiteError::Fault(why.into())
     }
 }
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted<'a> {
+pub struct SiteRequest<'a> {
     /// The folder; made where there is none.
     pub out: &'a Path,
     /// Of all pages: who opens them is known to nobody.
@@ -78,19 +78,19 @@ pub struct Wanted<'a> {
 /// Holds no lock: all is read from one snapshot. `beat` is called between pages.
 pub fn write(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: &Campaign,
-    wanted: Wanted,
+    wanted: SiteRequest,
     beat: impl FnMut(),
-) -> Result<Written, SiteError> {
+) -> Result<ChronicleSummary, SiteError> {
     if campaign.row.state == "setup" || campaign.last.is_none() {
         return Err(SiteError::NotBegun(campaign.row.name.clone()));
     }
-    let mut draft = folder::Draft::begin(wanted.out, &campaign.row.name)?;
+    let mut draft = folder::SiteDraft::begin(wanted.out, &campaign.row.name)?;
     let turns =
         store.look(|book| gather::site(book, desk, tables, campaign, wanted, &mut draft, beat))?;
-    Ok(Written {
+    Ok(ChronicleSummary {
         turns,
         ..draft.publish()?
     })

@@ -3,13 +3,13 @@
 
 use crate::games::{Standings, TurnName};
 use crate::render::letters::PressText;
-use crate::text::{Grid, Phrase};
-use crate::turns::Beside;
+use crate::text::{Phrase, PhraseGrid};
+use crate::turns::PublicNotes;
 use serde::Serialize;
 
 /// What every page says.
 #[derive(Clone, Debug, Serialize)]
-pub struct Common {
+pub struct PageHeader {
     pub campaign: String,
     /// The way to the site's folder: empty, or `../`.
     pub root: &'static str,
@@ -21,7 +21,7 @@ pub struct Common {
 
 /// A turn as others link to it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Link {
+pub struct TurnLink {
     pub title: Phrase,
     /// From the site's folder.
     pub page: String,
@@ -36,7 +36,7 @@ pub struct Link {
 
 /// The page of a turn's neighbour.
 #[derive(Clone, Debug, Serialize)]
-pub struct Way {
+pub struct NeighbourLink {
     pub title: Phrase,
     pub page: String,
     pub map: String,
@@ -45,9 +45,9 @@ pub struct Way {
 
 /// The front page: the map through the turns.
 #[derive(Clone, Debug, Serialize)]
-pub struct Index {
+pub struct IndexPage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     pub game: String,
     pub edition: String,
     pub board: String,
@@ -55,7 +55,7 @@ pub struct Index {
     /// Width and height of a map, in pixels.
     pub size: (u32, u32),
     /// From the first position on.
-    pub turns: Vec<Link>,
+    pub turns: Vec<TurnLink>,
     pub standings: Standings,
     /// The turn whose sheets are awaited.
     pub awaited: Option<Phrase>,
@@ -70,7 +70,7 @@ pub struct Index {
 #[derive(Clone, Debug, Serialize)]
 pub struct TurnPage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     pub title: Phrase,
     pub day: Phrase,
     pub map: String,
@@ -78,21 +78,21 @@ pub struct TurnPage {
     pub dark: String,
     pub alt: String,
     pub size: (u32, u32),
-    pub before: Option<Way>,
-    pub after: Option<Way>,
+    pub before: Option<NeighbourLink>,
+    pub after: Option<NeighbourLink>,
     /// The game's own view for everybody.
     pub view: serde_json::Value,
     pub standings: Standings,
     /// `None` of the first position.
-    pub told: Option<Told>,
+    pub told: Option<ReportSection>,
 }
 
 /// What was reported of a turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct Told {
+pub struct ReportSection {
     pub outcome: Option<Phrase>,
     #[serde(flatten)]
-    pub beside: Beside,
+    pub beside: PublicNotes,
     /// From `BEGIN DICE` to `END DICE`.
     pub dice: Vec<String>,
     pub dice_file: String,
@@ -102,16 +102,16 @@ pub struct Told {
 #[derive(Clone, Debug, Serialize)]
 pub struct StandingsPage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     pub standings: Standings,
-    pub charts: Vec<Picture>,
+    pub charts: Vec<ChartImage>,
     /// A figure over all turns: a row a turn, a column a lord.
-    pub series: Vec<Series>,
+    pub series: Vec<SeriesTable>,
 }
 
 /// A chart, on a light ground and on a dark one.
 #[derive(Clone, Debug, Serialize)]
-pub struct Picture {
+pub struct ChartImage {
     pub title: Phrase,
     pub alt: String,
     pub light: String,
@@ -120,23 +120,23 @@ pub struct Picture {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Series {
+pub struct SeriesTable {
     pub title: Phrase,
-    pub table: Grid,
+    pub table: PhraseGrid,
 }
 
 /// Letters to all.
 #[derive(Clone, Debug, Serialize)]
 pub struct PressPage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     /// What the campaign calls it; `None`: the catalogue's word.
     pub name: Option<String>,
-    pub parts: Vec<PressPart>,
+    pub parts: Vec<PressSection>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct PressPart {
+pub struct PressSection {
     /// The turn that was awaited when they came.
     pub title: Phrase,
     pub letters: Vec<PressText>,
@@ -146,7 +146,7 @@ pub struct PressPart {
 #[derive(Clone, Debug, Serialize)]
 pub struct DicePage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     pub turns: Vec<DiceRow>,
     /// What the first mail promised, from `BEGIN DICE` to `END DICE`.
     pub first: Vec<String>,
@@ -166,15 +166,15 @@ pub struct DiceRow {
 
 /// Who plays whom is nobody's business: the lords, and how they stand.
 #[derive(Clone, Debug, Serialize)]
-pub struct LordsPage {
+pub struct SeatsPage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     pub columns: Vec<Phrase>,
-    pub lords: Vec<Lord>,
+    pub lords: Vec<SeatSummary>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Lord {
+pub struct SeatSummary {
     pub name: String,
     pub colour: String,
     pub out: bool,
@@ -191,7 +191,7 @@ pub struct Lord {
 #[derive(Clone, Debug, Serialize)]
 pub struct LogPage {
     #[serde(flatten)]
-    pub common: Common,
+    pub common: PageHeader,
     pub acts: Vec<Phrase>,
 }
 
@@ -203,11 +203,11 @@ pub struct Feed {
     pub base: String,
     pub id: String,
     pub updated: String,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<FeedEntry>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Entry {
+pub struct FeedEntry {
     pub id: String,
     pub updated: String,
     pub title: Phrase,

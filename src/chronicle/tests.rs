@@ -1,16 +1,16 @@
 //! A small campaign's chronicle, file by file: what stands in it, what does not, and what is
 //! written again.
 
-use super::folder::Draft;
+use super::folder::SiteDraft;
 use super::*;
 use crate::archive::tests::House;
-use crate::commands::moderation::Act;
+use crate::commands::moderation::ModeratorAct;
 use crate::history::NewPress;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 
-fn written(house: &mut House, out: &Path) -> Written {
+fn written(house: &mut House, out: &Path) -> ChronicleSummary {
     let campaign = house.campaign();
     let House {
         store,
@@ -23,7 +23,7 @@ fn written(house: &mut House, out: &Path) -> Written {
         desk,
         tables,
         &campaign,
-        Wanted {
+        SiteRequest {
             out,
             language: "en",
             url: None,
@@ -142,7 +142,7 @@ fn turns_that_were_taken_back_are_gone_but_for_the_log() {
     let out = place.path().join("site");
     (1..=3).for_each(|number| house.play(number));
     written(&mut house, &out);
-    house.act(&Act::Rollback {
+    house.act(&ModeratorAct::Rollback {
         turn: "winter 0".to_owned(),
     });
     let taken = written(&mut house, &out);
@@ -224,7 +224,7 @@ fn nothing_but_the_public_view_gets_out() {
             Ok((book.chains(1)?.remove(0), lines))
         })
         .unwrap();
-    let next = crate::campaign::secrets::Chain::new(chain.last)
+    let next = crate::campaign::secrets::SecretChain::new(chain.last)
         .link(3)
         .unwrap();
     let secrets = [
@@ -320,7 +320,7 @@ fn the_feed_is_atom() {
             desk,
             tables,
             &campaign,
-            Wanted {
+            SiteRequest {
                 out: &out,
                 language: "fr",
                 url,
@@ -405,7 +405,7 @@ fn hostile_words_are_words() {
             desk,
             tables,
             &campaign,
-            Wanted {
+            SiteRequest {
                 out: &out,
                 language: "en",
                 url: None,
@@ -486,7 +486,7 @@ fn pages_ask_nobody_for_anything() {
         }
     }
     assert!(links > 100, "{links}");
-    let size = film::size_of(&all[film::FILE].0);
+    let size = animation::size_of(&all[animation::FILE].0);
     assert!(size.0 > 300 && size.1 > 200, "{size:?}");
 }
 
@@ -494,7 +494,7 @@ fn pages_ask_nobody_for_anything() {
 fn a_folder_of_somebody_elses_is_not_touched() {
     let (mut house, place) = (House::begun(), tempfile::tempdir().unwrap());
     let begin = |name: &str, campaign: &str| {
-        Draft::begin(&place.path().join(name), campaign)
+        SiteDraft::begin(&place.path().join(name), campaign)
             .map(|_| ())
             .map_err(|why| why.to_string())
     };
@@ -521,7 +521,7 @@ fn a_folder_of_somebody_elses_is_not_touched() {
     }
     assert!(place.path().join("full/letter.txt").exists());
     // one writer at a time; what one left that was broken off is no hindrance
-    let held = Draft::begin(&ours, "thornvale").unwrap();
+    let held = SiteDraft::begin(&ours, "thornvale").unwrap();
     assert!(
         begin("ours", "thornvale")
             .unwrap_err()
@@ -585,7 +585,7 @@ fn before_its_start_there_is_nothing_to_tell() {
         desk,
         tables,
         &campaign,
-        Wanted {
+        SiteRequest {
             out: &out,
             language: "en",
             url: None,

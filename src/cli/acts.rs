@@ -2,29 +2,31 @@
 //! him.
 
 use super::history::named;
-use super::tell::{self, Before, counted, listed};
+use super::summaries::{self, OutboxSnapshot, counted, listed};
 use anyhow::{Context, anyhow, bail};
 use seneschal::campaign::{
-    Campaign as Stored, Tables,
+    Campaign as Stored, CampaignCache,
     absence::{self, Absence},
-    fault::Fault,
+    error::InternalError,
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::commands::{
-    deadline::{self, Act as TimeAct, By},
-    moderation::{self, Act, Bench, Done, No, NotDone, Ordered},
+    deadline::{self, DeadlineAct as TimeAct, DeadlineActor},
+    moderation::{
+        self, ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct,
+    },
 };
 use seneschal::config::Config;
 use seneschal::history::{LetterState, Store, StoreError};
-use seneschal::intake::{Intake, for_lord::InName};
-use seneschal::letters::{Desk, moderation_log, moderator::by_command};
-use seneschal::mail::proof::campaign_slug;
-use seneschal::text::{Phrase, page::expected_name};
+use seneschal::intake::{Intake, proxy_orders::ProxyLetter};
+use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
+use seneschal::mail::sender_token::campaign_slug;
+use seneschal::text::{Phrase, yaml_document::expected_name};
 use std::io::Read;
 
 /// Why, and whether he has said that he means it (`--yes`): the command line's second mail.
 #[derive(Clone, Copy)]
-pub struct Said<'a> {
+pub struct ActOptions<'a> {
     pub reason: &'a str,
     pub sure: bool,
 }
@@ -34,17 +36,17 @@ pub fn act(
     store: &mut Store,
     config: &Config,
     name: &str,
-    act: &Act,
-    Said { reason, sure }: Said,
+    act: &ModeratorAct,
+    ActOptions { reason, sure }: ActOptions,
 ) -> anyhow::Result<()> {
     let (row, desk, tables, now) = (
         named(store, name)?,
-        Desk::open(config)?,
-        Tables::default(),
+        MailComposer::open(config)?,
+        CampaignCache::default(),
         Clock::System.now(),
     );
     let id = row.id;
-    let before = Before::of(store)?;
+    let before = OutboxSnapshot::of(store)?;
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let reason = match moderation::reason(reason) {
@@ -59,11 +61,11 @@ pub fn act(
         println!("{}", say(will));
         bail!("nothing was done. If you mean it, say so again with --yes");
     }
-    let done = reason.map_err(NotDone::No).and_then(|reason| {
-        let told = |done: &Done| {
+    let done = reason.map_err(ActError::No).and_then(|reason| {
+        let told = |done: &ActResult| {
             let mut lines = match act {
-                Act::Reveal => vec![Phrase::new("moderator-by-command-revealed")],
-                Act::Preview => vec![Phrase::new("moderator-by-command-previewed")],
+                ModeratorAct::Reveal => vec![Phrase::new("moderator-by-command-revealed")],
+                ModeratorAct::Preview => vec![Phrase::new("moderator-by-command-previewed")],
                 _ => done.lines.clone(),
             };
             lines.extend(
@@ -72,7 +74,7 @@ pub fn act(
             );
             by_command(&desk, config, &campaign, lines, now)
         };
-        let mut bench = Bench {
+        let mut bench = ModerationContext {
             store,
             desk: &desk,
             tables: &tables,
@@ -82,7 +84,7 @@ pub fn act(
         moderation::carry_out(
             &mut bench,
             id,
-            Ordered {
+            ActRequest {
                 act,
                 reason: &reason,
                 by: None,
@@ -99,7 +101,7 @@ pub fn act(
                 .chain(&done.account)
                 .for_each(|line| println!("{line}"));
             // what was to be looked at may go into a file: what stands about it is said beside it
-            let beside = matches!(act, Act::Reveal | Act::Preview);
+            let beside = matches!(act, ModeratorAct::Reveal | ModeratorAct::Preview);
             for line in before.written(store, config, id)? {
                 if beside {
                     eprintln!("{line}")
@@ -109,33 +111,37 @@ pub fn act(
             }
             if matches!(
                 act,
-                Act::Run | Act::Process | Act::Rerun { .. } | Act::Rollback { .. } | Act::End
+                ModeratorAct::Run
+                    | ModeratorAct::Process
+                    | ModeratorAct::Rerun { .. }
+                    | ModeratorAct::Rollback { .. }
+                    | ModeratorAct::End
             ) {
-                println!("{}", tell::awaits(store, config, id)?);
+                println!("{}", summaries::awaits(store, config, id)?);
             }
             Ok(())
         }
-        Err(NotDone::No(no)) => bail!(
+        Err(ActError::No(no)) => bail!(
             "{}",
             refused(&no, &campaign.row.name).unwrap_or_else(|| say(&no.phrase()))
         ),
-        Err(NotDone::Fault(fault)) => Err(fault.into()),
+        Err(ActError::Fault(fault)) => Err(fault.into()),
     }
 }
 
 /// A no of which a mail says what else to write: here it is another command.
-fn refused(no: &No, name: &str) -> Option<String> {
+fn refused(no: &ActRefusal, name: &str) -> Option<String> {
     let anyway = format!("`seneschal campaign process {name} --reason WHY`");
     match no {
-        No::NotAllIn { missing, waiting } if missing.is_empty() => Some(format!(
+        ActRefusal::NotAllIn { missing, waiting } if missing.is_empty() => Some(format!(
             "All sheets are in, but {} asked that the turn wait for its deadline. Nothing was run; {anyway} runs it all the same",
             listed(waiting)
         )),
-        No::NotAllIn { missing, .. } => Some(format!(
+        ActRefusal::NotAllIn { missing, .. } => Some(format!(
             "Sheets are missing: {}. Nothing was run. `seneschal campaign remind {name}` asks for them; {anyway} runs the turn without",
             listed(missing)
         )),
-        No::Plays(lord) => Some(format!(
+        ActRefusal::Plays(lord) => Some(format!(
             "nothing was done: whoever answers for {name} plays {lord} in it, and would learn what the others mean to do. Who plays looks at nothing that is hidden"
         )),
         _ => None,
@@ -157,10 +163,10 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
         }
         return Ok(());
     }
-    let desk = Desk::open(config)?;
+    let desk = MailComposer::open(config)?;
     let mut lines = store.look(|book| {
-        let campaign = Stored::load(book, &Tables::default(), row)?;
-        Ok::<_, Fault>(moderation_log::chronicle(
+        let campaign = Stored::load(book, &CampaignCache::default(), row)?;
+        Ok::<_, InternalError>(moderation_log::chronicle(
             book,
             campaign.row.id,
             campaign.moderators_zone(config),
@@ -184,14 +190,14 @@ pub fn act_on_time(
     reason: &str,
 ) -> anyhow::Result<()> {
     let reason = moderation::reason(reason).unwrap_or_default();
-    let before = Before::of(store)?;
+    let before = OutboxSnapshot::of(store)?;
     let (row, desk, now) = (
         named(store, name)?,
-        Desk::open(config)?,
+        MailComposer::open(config)?,
         Clock::System.now(),
     );
-    let because = deadline::Because {
-        by: &By::CommandLine,
+    let because = deadline::ActOrigin {
+        by: &DeadlineActor::CommandLine,
         reason: &reason,
     };
     let id = row.id;
@@ -200,7 +206,7 @@ pub fn act_on_time(
             book,
             &desk,
             config,
-            Stored::load(book, &Tables::default(), row)?,
+            Stored::load(book, &CampaignCache::default(), row)?,
             act,
             because,
             now,
@@ -218,7 +224,7 @@ pub fn act_on_time(
                 .iter()
                 .for_each(|line| println!("{line}"));
             if *act == TimeAct::Hold {
-                println!("{}", tell::awaits(store, config, id)?);
+                println!("{}", summaries::awaits(store, config, id)?);
             }
             Ok(())
         }
@@ -235,21 +241,21 @@ pub fn note_away(
 ) -> anyhow::Result<()> {
     let (row, desk, now) = (
         named(store, name)?,
-        Desk::open(config)?,
+        MailComposer::open(config)?,
         Clock::System.now(),
     );
     let language = &config.turns.language;
-    let (id, before) = (row.id, Before::of(store)?);
+    let (id, before) = (row.id, OutboxSnapshot::of(store)?);
     let decided = store.look(|book| {
-        let campaign = Stored::load(book, &Tables::default(), row)?;
+        let campaign = Stored::load(book, &CampaignCache::default(), row)?;
         let Some(seat) = campaign.seat_of(lord).cloned() else {
             return Ok(None);
         };
         let absence = Absence::read(days, in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
-            return Ok(Some(Err(deadline::NotDone(absence::wrong(days)))));
+            return Ok(Some(Err(deadline::DeadlineRefusal(absence::wrong(days)))));
         }
-        let mut noted = deadline::Noted::of(book, &campaign, seat.seat)?;
+        let mut noted = deadline::VacationDays::of(book, &campaign, seat.seat)?;
         deadline::away(
             &desk,
             config,
@@ -257,7 +263,7 @@ pub fn note_away(
             &seat,
             absence,
             &mut noted,
-            &By::CommandLine,
+            &DeadlineActor::CommandLine,
             now,
         )
         .map(Some)
@@ -305,12 +311,12 @@ pub fn write_for(
         .context("standard input cannot be read; expected the lines of a sheet")?;
     let (row, desk, tables, now) = (
         named(store, name)?,
-        Desk::open(config)?,
-        Tables::default(),
+        MailComposer::open(config)?,
+        CampaignCache::default(),
         Clock::System.now(),
     );
     let language = &config.turns.language;
-    let block = InName {
+    let block = ProxyLetter {
         lord,
         text,
         reason: moderation::reason(reason)
@@ -340,7 +346,7 @@ pub fn write_for(
     }
     let (told, before) = (
         by_command(&desk, config, &campaign, put.lines.clone(), now)?,
-        Before::of(store)?,
+        OutboxSnapshot::of(store)?,
     );
     store.write(|book| {
         put.decision.write_by_command(book, now)?;
@@ -358,7 +364,7 @@ pub fn write_for(
     if !done {
         bail!("nothing was put in");
     }
-    println!("{}", tell::awaits(store, config, campaign.row.id)?);
+    println!("{}", summaries::awaits(store, config, campaign.row.id)?);
     Ok(())
 }
 

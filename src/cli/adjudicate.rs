@@ -4,13 +4,13 @@
 //! secret give the same turn everywhere.
 
 use super::map::seat;
-use super::templates::Templates;
+use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sheet_hash, sheet_source, turn_key};
-use seneschal::games::{Dice, MapChoice, Seat, Viewer, table_file::TableFile};
+use seneschal::games::{Dice, MapChoice, Seat, Viewer, game_file::GameFile};
 use seneschal::render::{
-    Look,
+    PictureOptions,
     letters::{DiceProof, Heading, MapPart, Report, runs_at},
 };
 use seneschal::text::{Sheet, envelopes, hash::sha256};
@@ -21,7 +21,7 @@ use std::process::ExitCode;
 
 /// Play a turn from files: position and sheets in; position, events, reports and map out
 #[derive(Args)]
-pub struct Adjudicate {
+pub struct AdjudicateCommand {
     /// The table: game, edition, board and seats, and behind `---` the position
     #[arg(value_name = "TABLE")]
     table: PathBuf,
@@ -38,7 +38,7 @@ pub struct Adjudicate {
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
-    templates: Templates,
+    templates: TemplatesOption,
 }
 
 fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
@@ -47,9 +47,9 @@ fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
         .ok_or_else(|| "expected lord=FILE".to_owned())
 }
 
-impl Adjudicate {
+impl AdjudicateCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let file = TableFile::open(&self.table)?;
+        let file = GameFile::open(&self.table)?;
         let sheets = self.read_sheets(&file)?;
         let sources: BTreeMap<Seat, String> = sheets
             .iter()
@@ -121,7 +121,7 @@ impl Adjudicate {
         self.write("map.svg", svg.as_bytes())?;
         self.write(
             "map.png",
-            &publisher.picture(&self.language, &drawing, Look::default())?,
+            &publisher.picture(&self.language, &drawing, PictureOptions::default())?,
         )?;
         let before = file.table.map_of(
             &file.position,
@@ -134,7 +134,7 @@ impl Adjudicate {
         )?;
         self.write(
             "map-before.png",
-            &publisher.picture(&self.language, &before, Look::default())?,
+            &publisher.picture(&self.language, &before, PictureOptions::default())?,
         )?;
         let map = MapPart {
             content_id: String::new(),
@@ -209,7 +209,7 @@ impl Adjudicate {
     }
 
     /// Each lord's sheet. Lines that do not stand are named, and left out as at a deadline.
-    fn read_sheets(&self, file: &TableFile) -> anyhow::Result<BTreeMap<Seat, Sheet>> {
+    fn read_sheets(&self, file: &GameFile) -> anyhow::Result<BTreeMap<Seat, Sheet>> {
         let mut sheets = BTreeMap::new();
         for (lord, path) in &self.sheets {
             let at = seat(file, lord)?;

@@ -2,16 +2,16 @@
 //! `announce` by his mail.
 
 use super::history::named;
-use super::tell::Before;
+use super::summaries::OutboxSnapshot;
 use anyhow::{Context, bail};
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::history::{Store, StoreError};
 use seneschal::letters::{
-    Desk,
+    MailComposer,
     moderator::by_command,
-    press::{Because, LONGEST, announce::announced},
+    press::{LONGEST, RelayContext, announcement::announced},
 };
 use seneschal::text::Phrase;
 use std::io::{IsTerminal, Read};
@@ -19,14 +19,14 @@ use std::io::{IsTerminal, Read};
 pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let (row, desk, now) = (
         named(store, name)?,
-        Desk::open(config)?,
+        MailComposer::open(config)?,
         Clock::System.now(),
     );
     let text = words()?;
     let (id, turn, state) = (row.id, row.turn, row.state.clone());
-    let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
+    let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
     let called = format!("command/{}", now.as_millisecond());
-    let because = Because {
+    let because = RelayContext {
         desk: &desk,
         config,
         campaign: &campaign,
@@ -42,7 +42,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
             announced.cut.chars().count()
         );
     }
-    let before = Before::of(store)?;
+    let before = OutboxSnapshot::of(store)?;
     let line = Phrase::new("press-announced").with("count", announced.readers());
     let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
     store.write(|book| {

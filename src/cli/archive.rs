@@ -4,9 +4,9 @@ use super::history::named;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::archive;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
-use seneschal::letters::Desk;
+use seneschal::letters::MailComposer;
 use seneschal::turns::ending::last_report;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 /// Write a campaign as one zip file that `seneschal import` opens: data, maps, public reports,
 /// sheets
 #[derive(Args)]
-pub struct Archive {
+pub struct ArchiveCommand {
     /// The campaign's name
     campaign: String,
     /// The file to be written [default: the campaign's name with .zip, in this folder]
@@ -31,7 +31,7 @@ pub struct Archive {
     config: Option<PathBuf>,
 }
 
-impl Archive {
+impl ArchiveCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open_sound(&config)?;
@@ -46,7 +46,7 @@ impl Archive {
             }
             _ => {}
         }
-        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let facts = store.look(|book| last_report::facts(book, &tables, &campaign))?;
         let (data, files) = archive::whole(
@@ -81,7 +81,7 @@ impl Archive {
         println!(
             "{}: {}, {} KiB.",
             out.display(),
-            super::tell::counted(
+            super::summaries::counted(
                 campaign
                     .last
                     .as_ref()

@@ -1,7 +1,7 @@
 //! `backup`: a copy of the history, tried out, while the daemon runs or not.
 
-use super::tell::counted;
-use seneschal::archive::backup::{self, Backup as Made, BackupFolder, Sound};
+use super::summaries::counted;
+use seneschal::archive::backup::{self, BackupCopy as Made, BackupFolder, IntegrityReport};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 /// Copy the history, and try the copy out: opened, looked through, the last turn of every campaign
 /// played again
 #[derive(clap::Args)]
-pub struct Backup {
+pub struct BackupCommand {
     /// A file that does not exist yet [default: one more in the folder of the daemon's own backups]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -19,7 +19,7 @@ pub struct Backup {
     config: Option<PathBuf>,
 }
 
-impl Backup {
+impl BackupCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let history = config.history();
@@ -55,7 +55,7 @@ impl Backup {
 }
 
 /// What was tried out.
-pub fn tell(sound: &Sound) -> ExitCode {
+pub fn tell(sound: &IntegrityReport) -> ExitCode {
     println!(
         "looked through: {}, {}",
         counted(sound.campaigns, "campaign"),

@@ -1,22 +1,22 @@
 //! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from
 //! a turn that was played.
 
-use super::plainly::for_terminal;
+use super::operator_wording::for_terminal;
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::{Campaign, Tables, pieces::meant};
-use seneschal::cases::{self, PlayedPiece, Skeleton, board_of};
+use seneschal::campaign::{Campaign, CampaignCache, phases::meant};
+use seneschal::cases::{self, CaseSkeleton, PhaseRecord, board_of};
 use seneschal::config::Config;
 use seneschal::games::Seat;
-use seneschal::text::{page::expected_name, turn_written};
+use seneschal::text::{turn_written, yaml_document::expected_name};
 use seneschal::turns::proof;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Run case files (or every .yaml below a folder) and show what was not as expected
 #[derive(Args)]
-pub struct Cases {
+pub struct CasesCommand {
     /// Case files or folders
     #[arg(required_unless_present = "from", value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -44,7 +44,7 @@ pub struct Cases {
     config: Option<PathBuf>,
 }
 
-impl Cases {
+impl CasesCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         if let (Some(campaign), Some(turn)) = (&self.from, &self.turn) {
             return self.write(campaign, turn);
@@ -90,7 +90,7 @@ impl Cases {
     fn write(&self, name: &str, turn: &str) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
-        let tables = Tables::default();
+        let tables = CampaignCache::default();
         let row = campaigns(&mut store, Some(name))?
             .pop()
             .context("no campaign")?;
@@ -102,7 +102,7 @@ impl Cases {
             let Some(found) = meant(book, &campaign, &names, &turn)? else {
                 bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
             };
-            let (mut pieces, mut opened): (Vec<PlayedPiece>, _) = (Vec::new(), None);
+            let (mut pieces, mut opened): (Vec<PhaseRecord>, _) = (Vec::new(), None);
             for (number, name) in names.iter().filter(|(number, _)| (found.first..=found.last).contains(number)) {
                 let played = proof::played(book, &campaign, &tables, *number)?.context("the turn is gone")?;
                 // a case plays on from where its last turn ended
@@ -110,12 +110,12 @@ impl Cases {
                     bail!("a moderator put something right before {name}: no case can tell {turn} at once; write each of its turns by its own name");
                 }
                 let sheets = played.again.sheets.iter().map(|sheet| (Seat(sheet.seat), sheet.source.clone())).collect();
-                pieces.push(PlayedPiece { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls });
+                pieces.push(PhaseRecord { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls });
                 opened = Some((played.system, played.setup, played.table));
             }
             let (system, setup, table) = opened.context("the turn is gone")?;
             let (board, built_in) = board_of(&setup)?;
-            let skeleton = Skeleton { campaign: &campaign.row.name, turn: &turn, system, setup: &setup, board: &board, table: table.as_ref(), pieces: &pieces };
+            let skeleton = CaseSkeleton { campaign: &campaign.row.name, turn: &turn, system, setup: &setup, board: &board, table: table.as_ref(), pieces: &pieces };
             let text = match &self.at {
                 Some(place) => cases::at_place(&skeleton, place)?,
                 None => cases::skeleton(&skeleton)?,

@@ -1,15 +1,15 @@
 //! `seneschal chart CAMPAIGN`: what a campaign's turns add up to, as pictures.
 
 use super::history;
-use super::templates::Templates;
+use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
 use seneschal::games::{Seat, Viewer};
 use seneschal::render::{
-    Publisher,
-    charts::{Chart as Drawing, Look},
+    Renderer,
+    charts::{Chart as Drawing, ChartTheme},
 };
 use seneschal::turns::annals;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 /// Draw a campaign's charts as PNG or SVG: how its lords stood over time, income by source, its
 /// years or rounds
 #[derive(Args)]
-pub struct Chart {
+pub struct ChartCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
@@ -40,19 +40,19 @@ pub struct Chart {
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
-    templates: Templates,
+    templates: TemplatesOption,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
 }
 
-impl Chart {
+impl ChartCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let publisher = self.templates.open(Some(&config), &self.language)?;
         let mut store = history::open(&config)?;
         let row = history::named(&mut store, &self.campaign)?;
-        let tables = Tables::default();
+        let tables = CampaignCache::default();
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let viewer = match &self.lord {
             None => Viewer::Public,
@@ -108,11 +108,15 @@ impl Chart {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn put(&self, publisher: &Publisher, chart: &Drawing, file: &Path) -> anyhow::Result<()> {
+    fn put(&self, publisher: &Renderer, chart: &Drawing, file: &Path) -> anyhow::Result<()> {
         let svg = publisher.chart(
             &self.language,
             chart,
-            if self.dark { Look::Dark } else { Look::Light },
+            if self.dark {
+                ChartTheme::Dark
+            } else {
+                ChartTheme::Light
+            },
         )?;
         let bytes = match file.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => svg.into_bytes(),

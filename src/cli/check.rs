@@ -2,14 +2,14 @@
 //! database.
 
 use super::map::seat;
-use super::templates::Templates;
+use super::templates::TemplatesOption;
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::in_turn::goes_in_turn;
-use seneschal::games::table_file::TableFile;
+use seneschal::campaign::sequential_play::goes_in_turn;
+use seneschal::games::game_file::GameFile;
 use seneschal::intake::about_envelope;
 use seneschal::render::{
-    Publisher,
+    Renderer,
     letters::{Acknowledgement, Heading, SheetState, runs_at},
 };
 use seneschal::text::{Envelope, envelopes};
@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 /// Check a sheet against a position: what the judge would answer
 #[derive(Args)]
-pub struct Check {
+pub struct CheckCommand {
     /// The table: setup and position, in a file
     #[arg(value_name = "POSITION")]
     table: PathBuf,
@@ -33,13 +33,13 @@ pub struct Check {
     #[arg(long, default_value = "en", value_name = "LANGUAGE")]
     language: String,
     #[command(flatten)]
-    templates: Templates,
+    templates: TemplatesOption,
 }
 
-impl Check {
+impl CheckCommand {
     /// Success where every line stands.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let table = TableFile::open(&self.table)?;
+        let table = GameFile::open(&self.table)?;
         let text = read(self.sheet.as_deref())?;
         let publisher = self.templates.open(None, &self.language)?;
         let mut clean = true;
@@ -87,8 +87,8 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
 
 /// The answer as text, and whether every line stands.
 fn answer(
-    table: &TableFile,
-    publisher: &Publisher,
+    table: &GameFile,
+    publisher: &Renderer,
     language: &str,
     lord: Option<&str>,
     envelope: &Envelope,

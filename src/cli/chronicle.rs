@@ -1,19 +1,19 @@
 //! `chronicle`: a campaign as a web site.
 
 use super::history::named;
-use super::tell::counted;
+use super::summaries::counted;
 use clap::Args;
-use seneschal::campaign::{Campaign, Tables};
-use seneschal::chronicle::{self, Wanted};
+use seneschal::campaign::{Campaign, CampaignCache};
+use seneschal::chronicle::{self, SiteRequest};
 use seneschal::config::{Config, web_address};
-use seneschal::letters::Desk;
+use seneschal::letters::MailComposer;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Write a campaign as a web site that opens from disk: maps, public reports, standings, letters to
 /// all, proofs of the dice, a feed
 #[derive(Args)]
-pub struct Chronicle {
+pub struct ChronicleCommand {
     /// The campaign's name
     campaign: String,
     /// The folder: a new one, an empty one, or this campaign's chronicle, which is brought up to
@@ -32,12 +32,12 @@ pub struct Chronicle {
     config: Option<PathBuf>,
 }
 
-impl Chronicle {
+impl ChronicleCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let row = named(&mut store, &self.campaign)?;
-        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
         let language = self.language.as_deref().unwrap_or(&config.turns.language);
         super::spoken(&desk.publisher, language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
@@ -46,7 +46,7 @@ impl Chronicle {
             &desk,
             &tables,
             &campaign,
-            Wanted {
+            SiteRequest {
                 out: &self.out,
                 language,
                 url: self.url.as_deref(),

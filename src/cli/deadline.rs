@@ -1,17 +1,17 @@
 //! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a
 //! moderator needs in a dispute (DL-12).
 
-use super::plainly;
+use super::operator_wording;
 use anyhow::bail;
 use jiff::Timestamp;
 use seneschal::campaign::{
-    Campaign, Tables, deadlines, fault::Fault, moderators::MODERATOR, pieces::meant,
+    Campaign, CampaignCache, deadlines, error::InternalError, moderators::MODERATOR, phases::meant,
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
-use seneschal::history::{Book, LetterRow, LogEntry, SheetOfTurn};
-use seneschal::intake::{Source, source_of};
-use seneschal::letters::{Desk, moderation_log};
+use seneschal::history::{LetterRow, LogEntry, Transaction, TurnSheetRow};
+use seneschal::intake::{LetterSource, source_of};
+use seneschal::letters::{MailComposer, moderation_log};
 use seneschal::mail::compose::one_line;
 use seneschal::text::turn_written;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use std::process::ExitCode;
 /// When a turn runs; which mails counted for it and which came too late, what was held and moved,
 /// and why
 #[derive(clap::Args)]
-pub struct Deadline {
+pub struct DeadlineCommand {
     /// The campaign
     campaign: String,
     /// The turn, by its name or number; without it the one that is awaited, or the last
@@ -35,7 +35,7 @@ pub struct Deadline {
 }
 
 /// What is known of one turn's time.
-struct Told {
+struct DeadlineAudit {
     name: String,
     number: u32,
     opened: Timestamp,
@@ -48,13 +48,13 @@ struct Told {
     zone_rules: Option<String>,
 }
 
-impl Deadline {
+impl DeadlineCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let row = super::history::named(&mut store, &self.campaign)?;
         let name = row.name.clone();
-        let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
+        let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
         if campaign.last.is_none() {
             bail!("{name} has not begun");
         }
@@ -73,7 +73,7 @@ impl Deadline {
         let now = Clock::System.now();
         print_deadline(&campaign, &told, &config, now);
         if self.explain {
-            let desk = Desk::open(&config)?;
+            let desk = MailComposer::open(&config)?;
             let lines = store.look(|book| explain(book, &desk, &campaign, &told, now))?;
             lines.iter().for_each(|line| println!("{line}"));
         }
@@ -82,7 +82,11 @@ impl Deadline {
 }
 
 /// Finds the turn, and what the history and the log know of its time.
-fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<Told>, Fault> {
+fn told(
+    book: &Transaction,
+    campaign: &Campaign,
+    asked: Option<&str>,
+) -> Result<Option<DeadlineAudit>, InternalError> {
     let row = &campaign.row;
     let names = book.turn_names(row.id)?;
     let running = campaign.is_running();
@@ -152,7 +156,7 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
     } else {
         (row.wall.clone(), row.zone_rules.clone())
     };
-    Ok(Some(Told {
+    Ok(Some(DeadlineAudit {
         name: turn
             .as_ref()
             .map(|turn| turn.name.clone())
@@ -173,7 +177,7 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
     }))
 }
 
-fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timestamp) {
+fn print_deadline(campaign: &Campaign, told: &DeadlineAudit, config: &Config, now: Timestamp) {
     let again = told.again.map_or_else(String::new, |at| {
         format!(", opened again by the moderator {}", time(at))
     });
@@ -215,7 +219,7 @@ fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timest
     }
     // one that was moved by the hour stands on no wall
     let stands = |wall: &&String| {
-        wall.parse::<deadlines::Wall>()
+        wall.parse::<deadlines::LocalDeadline>()
             .ok()
             .and_then(|wall| wall.instant())
             == told.deadline
@@ -233,18 +237,18 @@ fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timest
         println!(
             "HELD since {} ({}){left}",
             time(instant(hold.since)),
-            plainly::held(hold.why)
+            operator_wording::held(hold.why)
         );
     }
 }
 
 fn explain(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     campaign: &Campaign,
-    told: &Told,
+    told: &DeadlineAudit,
     now: Timestamp,
-) -> Result<Vec<String>, Fault> {
+) -> Result<Vec<String>, InternalError> {
     let closes = told
         .deadline
         .map(|deadline| campaign.settings.closes(deadline));
@@ -348,7 +352,7 @@ fn explain(
         lines.push(format!(
             "  {}: played, since {}{poll}",
             time(*at),
-            plainly::cause(cause)
+            operator_wording::cause(cause)
         ));
     }
     if lines.len() == before {
@@ -359,9 +363,9 @@ fn explain(
 
 fn became(
     campaign: &Campaign,
-    told: &Told,
-    all: &[SheetOfTurn],
-    sheet: &SheetOfTurn,
+    told: &DeadlineAudit,
+    all: &[TurnSheetRow],
+    sheet: &TurnSheetRow,
 ) -> &'static str {
     // the last of its seat when a turn before this one was taken back; with this one only what
     // waited for `confirm` was set aside
@@ -403,7 +407,7 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let source = letter
         .source
         .as_deref()
-        .map_or("nobody: that was not kept then", plainly::source);
+        .map_or("nobody: that was not kept then", operator_wording::source);
     let mut lines = vec![
         format!(
             "    letter {}, {}: received {}{margin}",
@@ -428,7 +432,7 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
         time(instant(letter.first_seen))
     ));
     match source_of(letter) {
-        Some(Source::Pasted(post)) => {
+        Some(LetterSource::Pasted(post)) => {
             let claimed = post.claimed.as_deref().map_or_else(
                 || "tells no time".to_owned(),
                 |claimed| format!("says {}", one_line(claimed)),
@@ -443,18 +447,18 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
                     format!("      EDITED, as the page says: {}", one_line(&edited))
                 }));
         }
-        Some(Source::Posted(post)) => lines.extend(
-            plainly::post(&post)
+        Some(LetterSource::Posted(post)) => lines.extend(
+            operator_wording::post(&post)
                 .into_iter()
                 .map(|line| format!("      {line}")),
         ),
-        Some(Source::Mail) | None => {}
+        Some(LetterSource::Mail) | None => {}
     }
     lines
 }
 
 /// An entry of the log that bears on a deadline, as a line.
-fn happened(row: &LogEntry, desk: &Desk) -> Option<String> {
+fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
     let number = |name: &str| row.entry.get(name).and_then(serde_json::Value::as_i64);
     let text = |name: &str| {
         row.entry
@@ -497,7 +501,10 @@ fn happened(row: &LogEntry, desk: &Desk) -> Option<String> {
             ),
         },
         "clock believed" => "the machine's clock is believed again".to_owned(),
-        "held" => format!("held by the judge: {}", plainly::held_named(&text("why"))),
+        "held" => format!(
+            "held by the judge: {}",
+            operator_wording::held_named(&text("why"))
+        ),
         MODERATOR => format!("the moderator: {}{}", done()?, because()),
         "deadline" => {
             let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));

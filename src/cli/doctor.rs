@@ -2,7 +2,7 @@
 
 use clap::Args;
 use seneschal::clock::Clock;
-use seneschal::doctor::{self, Level, Wishes};
+use seneschal::doctor::{self, DoctorOptions, Severity};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Ends with 1 when there is a problem. Nothing is changed; two mails go to the judge's own
 /// address, which the daemon ignores.
 #[derive(Args)]
-pub struct Doctor {
+pub struct DoctorCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -31,9 +31,9 @@ pub struct Doctor {
     json: bool,
 }
 
-impl Doctor {
+impl DoctorCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let wishes = Wishes {
+        let wishes = DoctorOptions {
             wait: Duration::from_secs(self.wait),
             dns: !self.no_dns,
             unit: self.unit,
@@ -44,7 +44,7 @@ impl Doctor {
         } else {
             print!("{}", doctor::as_text(&findings));
         }
-        Ok(if doctor::gravest(&findings) == Level::Problem {
+        Ok(if doctor::gravest(&findings) == Severity::Problem {
             ExitCode::FAILURE
         } else {
             ExitCode::SUCCESS

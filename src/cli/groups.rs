@@ -6,9 +6,9 @@ use clap::{Command, CommandFactory};
 use seneschal::text::wrap::wrap;
 
 /// A heading and the commands below it.
-pub type Group = (&'static str, &'static [&'static str]);
+pub type CommandGroup = (&'static str, &'static [&'static str]);
 
-pub const ALL: &[Group] = &[
+pub const ALL: &[CommandGroup] = &[
     (
         "To begin with",
         &["demo", "doctor", "serve", "receive", "status"],
@@ -32,7 +32,7 @@ pub const ALL: &[Group] = &[
     ),
 ];
 
-pub const CAMPAIGN: &[Group] = &[
+pub const CAMPAIGN: &[CommandGroup] = &[
     (
         "Setting one up",
         &["new", "announce", "invite", "uninvite", "start"],
@@ -72,7 +72,7 @@ pub fn arranged() -> Command {
         .mut_subcommand("campaign", |campaign| grouped(campaign, CAMPAIGN))
 }
 
-fn grouped(command: Command, groups: &[Group]) -> Command {
+fn grouped(command: Command, groups: &[CommandGroup]) -> Command {
     const WIDE: usize = 80;
     let longest = groups
         .iter()

@@ -4,7 +4,7 @@
 use anyhow::bail;
 use seneschal::config::Config;
 use seneschal::history::{CampaignRow, Store, StoreError};
-use seneschal::text::page::expected_name;
+use seneschal::text::yaml_document::expected_name;
 
 /// To look at: a wrong folder must not get a history of its own.
 pub fn open(config: &Config) -> anyhow::Result<Store> {

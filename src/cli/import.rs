@@ -1,13 +1,13 @@
 //! `import`: a campaign from another judge's archive.
 
-use super::tell::{self, Before, counted};
+use super::summaries::{self, OutboxSnapshot, counted};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::archive::{self, Admission};
+use seneschal::archive::{self, ImportOptions};
 use seneschal::campaign::setup::{PlannedSeat, are_apart};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::letters::Desk;
+use seneschal::letters::MailComposer;
 use seneschal::text::lord_called;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 /// Open a campaign's archive: all of it is checked and played again first, then it stands in this
 /// history
 #[derive(Args)]
-pub struct Import {
+pub struct ImportCommand {
     /// The archive
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -35,7 +35,7 @@ pub struct Import {
     config: Option<PathBuf>,
 }
 
-impl Import {
+impl ImportCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let length = std::fs::metadata(&self.file)
             .with_context(|| format!("{} cannot be read", self.file.display()))?
@@ -92,7 +92,10 @@ impl Import {
                     lords.join(", ")
                 );
             }
-            let (desk, before) = (Desk::open(&config)?, Before::of(&mut store)?);
+            let (desk, before) = (
+                MailComposer::open(&config)?,
+                OutboxSnapshot::of(&mut store)?,
+            );
             archive::go_on(&mut store, &desk, &config, &archive, &name, &players, now)?;
             let id = super::history::named(&mut store, &name)?.id;
             println!("{name} goes on here, by new secrets.");
@@ -100,7 +103,7 @@ impl Import {
                 .written(&mut store, &config, id)?
                 .iter()
                 .for_each(|line| println!("{line}"));
-            println!("{}", tell::awaits(&mut store, &config, id)?);
+            println!("{}", summaries::awaits(&mut store, &config, id)?);
             if !archive.looked.is_empty() {
                 println!(
                     "Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.",
@@ -119,7 +122,7 @@ impl Import {
                 archive::admit(
                     book,
                     &archive,
-                    &Admission {
+                    &ImportOptions {
                         name: &name,
                         players: &players,
                         now,

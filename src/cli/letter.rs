@@ -1,13 +1,13 @@
 //! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else
 //! is blanked (AU-07).
 
-use super::plainly;
-use super::tell::{counted, minute};
+use super::operator_wording;
+use super::summaries::{counted, minute};
 use anyhow::Context;
 use seneschal::config::Config;
 use seneschal::history::{LetterState, Store};
-use seneschal::intake::{Source, opened, source_of};
-use seneschal::mail::{compose::one_line, proof::without_tokens};
+use seneschal::intake::{LetterSource, opened, source_of};
+use seneschal::mail::{compose::one_line, sender_token::without_tokens};
 use seneschal::text::without_secrets;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ use std::process::ExitCode;
 /// Show a mail that was taken in: what became of it, and its text without passwords and tokens;
 /// without a number the last ones
 #[derive(clap::Args)]
-pub struct Letter {
+pub struct LetterCommand {
     /// Its number, as the log and alarms name it
     #[arg(value_name = "NUMBER")]
     id: Option<i64>,
@@ -27,7 +27,7 @@ pub struct Letter {
     config: Option<PathBuf>,
 }
 
-impl Letter {
+impl LetterCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
@@ -38,14 +38,13 @@ impl Letter {
             format!("there is no letter {id}; `seneschal letter` lists the last ones")
         })?;
         let (judge, zone) = (&config.mail.address, &config.turns.zone);
-        let why = row
-            .reason
-            .as_deref()
-            .map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
+        let why = row.reason.as_deref().map_or_else(String::new, |why| {
+            format!(" ({})", operator_wording::reason(why))
+        });
         println!(
             "letter {}: {}{why}",
             row.id,
-            plainly::letter(row.state.name())
+            operator_wording::letter(row.state.name())
         );
         println!(
             "received {}, first seen {}, {}",
@@ -66,12 +65,12 @@ impl Letter {
         {
             println!(
                 "not answered ({}): {}",
-                plainly::mail(&held.kind),
+                operator_wording::mail(&held.kind),
                 why_held_back(&held.why)
             );
         }
         match source_of(&row) {
-            Some(Source::Pasted(post)) => {
+            Some(LetterSource::Pasted(post)) => {
                 let told = |text: &Option<String>| {
                     text.as_deref().map_or_else(|| "-".to_owned(), one_line)
                 };
@@ -87,10 +86,10 @@ impl Letter {
                     told(&post.edited)
                 );
             }
-            Some(Source::Posted(post)) => plainly::post(&post)
+            Some(LetterSource::Posted(post)) => operator_wording::post(&post)
                 .iter()
                 .for_each(|line| println!("{line}")),
-            Some(Source::Mail) | None => {}
+            Some(LetterSource::Mail) | None => {}
         }
         let letter = match opened(&config, &row) {
             Ok(letter) => letter,
@@ -116,12 +115,12 @@ impl Letter {
         println!("to {}", shown(&letter.to.join(", ")));
         println!("subject {}", shown(&letter.subject));
         if let Some(machine) = &letter.machine {
-            println!("by a machine: {}", plainly::machine(machine));
+            println!("by a machine: {}", operator_wording::machine(machine));
         }
         if let Some(from) = &letter.from {
             println!(
                 "its sender, by the servers that are trusted: {}",
-                plainly::vouched(
+                operator_wording::vouched(
                     letter
                         .results
                         .vouch(&config.mail.trusted_results, &from.address)
@@ -150,15 +149,14 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
             opened(config, &row).ok().and_then(|letter| letter.from)
         };
         let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
-        let why = row
-            .reason
-            .as_deref()
-            .map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
+        let why = row.reason.as_deref().map_or_else(String::new, |why| {
+            format!(" ({})", operator_wording::reason(why))
+        });
         println!(
             "{:>6}  {}  {from:<32} {}{why}",
             row.id,
             minute(row.received, &config.turns.zone),
-            plainly::letter(row.state.name())
+            operator_wording::letter(row.state.name())
         );
     }
     Ok(ExitCode::SUCCESS)

@@ -1,17 +1,17 @@
 //! `seneschal map TABLE`: the picture of a position, without mail or database.
 
-use super::templates::Templates;
+use super::templates::TemplatesOption;
 use anyhow::Context;
 use clap::Args;
-use seneschal::games::{MapChoice, Seat, Viewer, table_file::TableFile};
-use seneschal::render::Look;
+use seneschal::games::{MapChoice, Seat, Viewer, game_file::GameFile};
+use seneschal::render::PictureOptions;
 use seneschal::text::lord_meant;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Draw the map of a position as PNG or SVG
 #[derive(Args)]
-pub struct Map {
+pub struct MapCommand {
     /// The table: game, edition, board and seats, and behind `---` the position
     #[arg(value_name = "TABLE")]
     table: PathBuf,
@@ -35,12 +35,12 @@ pub struct Map {
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
-    templates: Templates,
+    templates: TemplatesOption,
 }
 
-impl Map {
+impl MapCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let file = TableFile::open(&self.table)?;
+        let file = GameFile::open(&self.table)?;
         let viewer = match &self.lord {
             None => Viewer::Public,
             Some(lord) => Viewer::Seat(seat(&file, lord)?),
@@ -60,7 +60,7 @@ impl Map {
             },
         )?;
         let publisher = self.templates.open(None, &self.language)?;
-        let look = Look {
+        let look = PictureOptions {
             dark: self.dark,
             wide: self.size,
         };
@@ -85,7 +85,7 @@ impl Map {
 }
 
 /// The seat of a lord, by the name that the table file gives him.
-pub fn seat(file: &TableFile, lord: &str) -> anyhow::Result<Seat> {
+pub fn seat(file: &GameFile, lord: &str) -> anyhow::Result<Seat> {
     let seats = &file.setup.seats;
     match lord_meant(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(n) => Ok(Seat(u8::try_from(n)?)),

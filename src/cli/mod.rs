@@ -6,7 +6,7 @@
 
 use anyhow::bail;
 use clap::{FromArgMatches, Parser, Subcommand};
-use seneschal::render::Publisher;
+use seneschal::render::Renderer;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -29,10 +29,10 @@ mod import;
 mod letter;
 mod logging;
 mod map;
+mod operator_wording;
 mod outbox;
 mod paste;
 mod person;
-mod plainly;
 mod post;
 mod purge;
 mod receive;
@@ -45,7 +45,7 @@ mod seal;
 mod serve;
 mod simulate;
 mod status;
-mod tell;
+mod summaries;
 mod templates;
 mod verify;
 
@@ -67,36 +67,36 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    Demo(demo::DemoArguments),
-    Serve(serve::Serve),
-    Receive(receive::Receive),
-    Status(status::Status),
-    Doctor(doctor::Doctor),
-    Campaign(campaign::Campaign),
-    Deadline(deadline::Deadline),
-    Adjudicate(adjudicate::Adjudicate),
-    Letter(letter::Letter),
-    Map(map::Map),
-    Outbox(outbox::Outbox),
-    Cases(cases::Cases),
-    Chart(chart::Chart),
-    Check(check::Check),
-    Rules(rules::Rules),
-    Simulate(simulate::Simulate),
-    Replay(replay::Replay),
-    Archive(archive::Archive),
-    Chronicle(chronicle::Chronicle),
-    Import(import::Import),
-    Verify(verify::Verify),
-    Backup(backup::Backup),
-    Report(report::Report),
-    Restore(restore::Restore),
-    Recover(recover::Recover),
-    Paste(paste::Paste),
-    Post(post::Post),
-    Seal(seal::Seal),
-    Purge(purge::Purge),
-    Person(person::Person),
+    Demo(demo::DemoCommand),
+    Serve(serve::ServeCommand),
+    Receive(receive::ReceiveCommand),
+    Status(status::StatusCommand),
+    Doctor(doctor::DoctorCommand),
+    Campaign(campaign::CampaignCommand),
+    Deadline(deadline::DeadlineCommand),
+    Adjudicate(adjudicate::AdjudicateCommand),
+    Letter(letter::LetterCommand),
+    Map(map::MapCommand),
+    Outbox(outbox::OutboxCommand),
+    Cases(cases::CasesCommand),
+    Chart(chart::ChartCommand),
+    Check(check::CheckCommand),
+    Rules(rules::RulesCommand),
+    Simulate(simulate::SimulateCommand),
+    Replay(replay::ReplayCommand),
+    Archive(archive::ArchiveCommand),
+    Chronicle(chronicle::ChronicleCommand),
+    Import(import::ImportCommand),
+    Verify(verify::VerifyCommand),
+    Backup(backup::BackupCommand),
+    Report(report::ReportCommand),
+    Restore(restore::RestoreCommand),
+    Recover(recover::RecoverCommand),
+    Paste(paste::PasteCommand),
+    Post(post::PostCommand),
+    Seal(seal::SealCommand),
+    Purge(purge::PurgeCommand),
+    Person(person::PersonCommand),
 }
 
 impl Command {
@@ -137,14 +137,14 @@ impl Command {
 }
 
 /// The built-in words, in a language that has any.
-fn publisher(language: &str) -> anyhow::Result<Arc<Publisher>> {
-    let publisher = Publisher::built_in()?;
+fn publisher(language: &str) -> anyhow::Result<Arc<Renderer>> {
+    let publisher = Renderer::built_in()?;
     spoken(&publisher, language)?;
     Ok(publisher)
 }
 
 /// Refuses a language that has no words: it would silently be read in another.
-fn spoken(publisher: &Publisher, language: &str) -> anyhow::Result<()> {
+fn spoken(publisher: &Renderer, language: &str) -> anyhow::Result<()> {
     if !publisher.languages().names().any(|name| name == language) {
         bail!(
             "there are no words in the language \"{language}\"; expected one of: {}",
@@ -166,7 +166,7 @@ pub fn main() -> ExitCode {
     arguments.command.run().unwrap_or_else(|error| {
         eprintln!(
             "seneschal: {}",
-            plainly::for_terminal(&format!("{error:#}"))
+            operator_wording::for_terminal(&format!("{error:#}"))
         );
         ExitCode::FAILURE
     })

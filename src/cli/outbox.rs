@@ -1,13 +1,13 @@
 //! `outbox`: what waits to be sent, since when and why; have it tried again, or taken out. Works
 //! beside a running daemon, which finds it in its next round.
 
-use super::tell::counted;
+use super::summaries::counted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
-use seneschal::forum::Way;
+use seneschal::forum::Channel;
 use seneschal::history::{Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ use std::process::ExitCode;
 /// What waits to be sent, since when and why; ends with 1 when the oldest waits for over an hour
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct Outbox {
+pub struct OutboxCommand {
     /// The configuration that the daemon runs with
     #[arg(
         long,
@@ -26,13 +26,13 @@ pub struct Outbox {
     )]
     config: Option<PathBuf>,
     #[command(subcommand)]
-    what: Option<What>,
+    what: Option<OutboxSubcommand>,
     /// Of this campaign only
     campaign: Option<String>,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum OutboxSubcommand {
     /// Have a mail tried again at once, all of them, or whatever is held for an address that is
     /// well again
     Retry {
@@ -51,7 +51,7 @@ enum What {
     },
 }
 
-impl Outbox {
+impl OutboxCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = match self.what {
@@ -60,8 +60,10 @@ impl Outbox {
         };
         match self.what {
             None => list(&mut store, self.campaign.as_deref()),
-            Some(What::Retry { which }) => retry(&mut store, &which).map(|()| ExitCode::SUCCESS),
-            Some(What::Drop { id, reason }) => {
+            Some(OutboxSubcommand::Retry { which }) => {
+                retry(&mut store, &which).map(|()| ExitCode::SUCCESS)
+            }
+            Some(OutboxSubcommand::Drop { id, reason }) => {
                 drop_mail(&mut store, id, &reason).map(|()| ExitCode::SUCCESS)
             }
         }
@@ -136,7 +138,7 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     };
     let next = match mail.state.as_str() {
         _ if mail.held => ", held: the address bounces".to_owned(),
-        "queued" | "deferred" if Way::of(&mail.recipient) == Way::Hand => {
+        "queued" | "deferred" if Channel::of(&mail.recipient) == Channel::Hand => {
             ", waits for `seneschal post`".to_owned()
         }
         "queued" | "deferred" if mail.next_try > now => {
@@ -150,7 +152,7 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     format!(
         "{:>6}  {age:<12} {campaign:<16} {:<22} {:<32} {}{attempts}{next}",
         mail.id,
-        printable(&super::plainly::mail(&mail.kind)),
+        printable(&super::operator_wording::mail(&mail.kind)),
         printable(&mail.recipient),
         mail.state
     )

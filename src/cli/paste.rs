@@ -1,22 +1,22 @@
 //! `paste`: a copied page of a board, or a list of its messages: shown first as a table of who
 //! wrote what, and stored when somebody says so (FO-01, FO-02).
 
-use super::tell::{Before, awaits, counted, minute};
+use super::summaries::{OutboxSnapshot, awaits, counted, minute};
 use anyhow::{Context, bail};
 use jiff::Timestamp;
-use seneschal::campaign::{Campaign, Tables, fault::Fault};
+use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::forum::{
-    Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, Span, When, Why, Zone, fold_name,
-    post_key,
+    BoardPage, BoardPageOptions, BoardPageParser, BoardPost as Copied, LineSkipReason, PageClock,
+    PageTime, PastedPost, PostDoubt, SkippedLines, TimeSpan, fold_name, post_key,
 };
-use seneschal::history::{Book, LetterState, Store};
+use seneschal::history::{LetterState, Store, Transaction};
 use seneschal::intake::{
-    Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed,
-    first_deadline, like_orders, opened_after, paste,
+    IncomingPost, Intake, PasteError, PasteRequest, PostLine, PostOutcome, STATED, SealError,
+    SealReceipt, SealStanding, first_deadline, like_orders, opened_after, paste,
 };
-use seneschal::letters::Desk;
+use seneschal::letters::MailComposer;
 use seneschal::mail::compose::one_line;
 use seneschal::text::Phrase;
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ use std::process::{Command, ExitCode};
 /// Take players' sheets from a copied forum page or a list of private messages; nothing is stored
 /// before you have seen what was understood
 #[derive(clap::Args)]
-pub struct Paste {
+pub struct PasteCommand {
     /// The campaign's name
     campaign: String,
     /// The copied text; `-`: standard input
@@ -86,7 +86,11 @@ pub struct Paste {
 const ROUGHLY: &str = "roughly";
 
 /// When each standing sheet of a seat was received.
-fn own_sheets(book: &Book, campaign: &Campaign, seat: u8) -> Result<Vec<Timestamp>, Fault> {
+fn own_sheets(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: u8,
+) -> Result<Vec<Timestamp>, InternalError> {
     let standing = book.standing_sheet(campaign.row.id, campaign.row.turn, seat)?;
     Ok(standing
         .into_iter()
@@ -96,11 +100,11 @@ fn own_sheets(book: &Book, campaign: &Campaign, seat: u8) -> Result<Vec<Timestam
 
 /// By when a post counts whose time the page tells roughly: the earliest that can be true, for its
 /// writer's good, in the open turn and after his sheets.
-fn for_its_writer(span: Span, campaign: &Campaign, sheets: &[Timestamp]) -> Timestamp {
+fn for_its_writer(span: TimeSpan, campaign: &Campaign, sheets: &[Timestamp]) -> Timestamp {
     earliest(span, campaign.row.opened.map(instant), sheets)
 }
 
-fn earliest(span: Span, opened: Option<Timestamp>, sheets: &[Timestamp]) -> Timestamp {
+fn earliest(span: TimeSpan, opened: Option<Timestamp>, sheets: &[Timestamp]) -> Timestamp {
     let not_before = opened.into_iter().chain(sheets.iter().copied());
     not_before
         .filter(|at| *at <= span.until)
@@ -108,7 +112,7 @@ fn earliest(span: Span, opened: Option<Timestamp>, sheets: &[Timestamp]) -> Time
 }
 
 /// A post of the page with what stands about it in the table.
-struct Row {
+struct PasteRow {
     number: usize,
     copied: Copied,
     /// Whose it is: seat, lord and address.
@@ -119,7 +123,7 @@ struct Row {
     left: Option<String>,
 }
 
-impl Paste {
+impl PasteCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = if self.dry_run {
@@ -127,7 +131,11 @@ impl Paste {
         } else {
             super::history::open_sound(&config)?
         };
-        let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
+        let (desk, tables, now) = (
+            MailComposer::open(&config)?,
+            CampaignCache::default(),
+            Clock::System.now(),
+        );
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let text = self.text()?;
@@ -142,11 +150,11 @@ impl Paste {
             page.kind,
             counted(rows.len(), "post")
         );
-        let posts: Vec<(usize, Post)> = rows
+        let posts: Vec<(usize, IncomingPost)> = rows
             .iter()
             .filter_map(|row| Some((row.number, self.post(row, &campaign, &page.kind)?)))
             .collect();
-        let taken: Vec<Post> = posts.iter().map(|(_, post)| post.clone()).collect();
+        let taken: Vec<IncomingPost> = posts.iter().map(|(_, post)| post.clone()).collect();
         let intake = Intake {
             desk: &desk,
             tables: &tables,
@@ -155,14 +163,14 @@ impl Paste {
             is_preview: false,
         };
         let by = one_line(&self.by);
-        let pasting = Pasting {
+        let pasting = PasteRequest {
             campaign: campaign.row.id,
             posts: &taken,
             by: &by,
             agreed: None,
         };
         let became = match paste(&mut store, intake, &pasting) {
-            Err(NotPasted::Rehearsed(became)) => became,
+            Err(PasteError::Rehearsed(became)) => became,
             Err(other) => return Err(other.into()),
             Ok(_) => bail!("a rehearsal stored something: this is a fault of the program"),
         };
@@ -181,7 +189,7 @@ impl Paste {
         beyond(&campaign, &page)?
             .iter()
             .for_each(|line| println!("{line}"));
-        if became.iter().any(|became| matches!(became, Became::Decided { lines, .. } if lines.iter().any(|line| line.stands))) {
+        if became.iter().any(|became| matches!(became, PostOutcome::Decided { lines, .. } if lines.iter().any(|line| line.stands))) {
             println!("\nCopied text does not show what is struck out on the page: look there, and --leave a post whose orders are.");
         }
         let stores = became.iter().filter(|became| became.is_stored()).count();
@@ -193,11 +201,11 @@ impl Paste {
             println!("\nNothing was stored.");
             return Ok(ExitCode::SUCCESS);
         }
-        let before = Before::of(&mut store)?;
+        let before = OutboxSnapshot::of(&mut store)?;
         paste(
             &mut store,
             intake,
-            &Pasting {
+            &PasteRequest {
                 agreed: Some(&became),
                 ..pasting
             },
@@ -249,25 +257,25 @@ impl Paste {
         campaign: &Campaign,
         text: &str,
         now: Timestamp,
-    ) -> anyhow::Result<(Vec<Row>, Page)> {
+    ) -> anyhow::Result<(Vec<PasteRow>, BoardPage)> {
         let name = self
             .zone
             .as_deref()
             .or(campaign.settings.deadline.zone())
             .unwrap_or(&config.turns.zone);
-        let mut zone = Zone::named(name, now).with_context(|| {
+        let mut zone = PageClock::named(name, now).with_context(|| {
             format!("{name} is no time zone; expected a name like Europe/Berlin")
         })?;
         zone.day_first = self.dates.as_deref().map(|dates| dates == "dmy");
         let stated = match &self.at {
             None => None,
-            Some(at) => match When::read(at, &zone) {
-                Some(When::At(at)) => Some(at),
+            Some(at) => match PageTime::read(at, &zone) {
+                Some(PageTime::At(at)) => Some(at),
                 _ => bail!("--at {at:?}: expected a day and an hour, e.g. \"2026-12-01 19:55\""),
             },
         };
         let names = store.read(|book| book.forum_names(campaign.row.id))?;
-        let pages = Pages::open().map_err(anyhow::Error::msg)?;
+        let pages = BoardPageParser::open().map_err(anyhow::Error::msg)?;
         if let Some(from) = self
             .from
             .as_deref()
@@ -284,7 +292,7 @@ impl Paste {
                 .any(|(_, known, _)| fold_name(known) == fold_name(name))
         };
         let own: BTreeSet<usize> = self.own.iter().copied().collect();
-        let reading = Reading {
+        let reading = BoardPageOptions {
             wanted: self.from.as_deref(),
             known: &known,
             furniture: &self.furniture,
@@ -300,7 +308,7 @@ impl Paste {
                 .map(|(copied, number)| {
                     self.row(book, campaign, &names, copied, number, stated, now)
                 })
-                .collect::<Result<_, Fault>>()
+                .collect::<Result<_, InternalError>>()
         })?;
         Ok((rows, page))
     }
@@ -311,14 +319,14 @@ impl Paste {
     )]
     fn row(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         names: &[(u8, String, String)],
         copied: Copied,
         number: usize,
         stated: Option<Timestamp>,
         now: Timestamp,
-    ) -> Result<Row, Fault> {
+    ) -> Result<PasteRow, InternalError> {
         let called: Vec<&(u8, String, String)> = match &copied.author {
             Some(author) => names
                 .iter()
@@ -368,23 +376,23 @@ impl Paste {
             Some("nobody in this campaign has that name".to_owned())
         } else {
             match (copied.doubt(self.trust_heads), at) {
-                (Some(Doubt::Between(line)), _) => Some(format!(
+                (Some(PostDoubt::Between(line)), _) => Some(format!(
                     "perhaps written by {:?}, which stands between name and time: say --furniture {:?} if that is no name",
                     one_line(line),
                     one_line(line)
                 )),
-                (Some(Doubt::Within), _) => {
+                (Some(PostDoubt::Within), _) => {
                     Some("perhaps written into the post before it by that one's author: look at the page; --trust-heads believes it".to_owned())
                 }
-                (Some(Doubt::Two(name)), _) => Some(format!(
+                (Some(PostDoubt::Two(name)), _) => Some(format!(
                     "perhaps written by {:?}, who stands above it too: look at the page; --trust-heads believes the name nearer to the post",
                     one_line(name)
                 )),
-                (Some(Doubt::Swallowed(line, text)), _) => Some(format!(
+                (Some(PostDoubt::Swallowed(line, text)), _) => Some(format!(
                     "in line {line} another post seems to begin, {:?}, that cannot be told from this one: give it a name and a time as the page's other posts have them, or say --own {line} if these are this post's own words",
                     one_line(text)
                 )),
-                (Some(Doubt::Quoted(line, text)), _) => Some(format!(
+                (Some(PostDoubt::Quoted(line, text)), _) => Some(format!(
                     "in line {line} another's words seem to be quoted, {:?}, in no way that is known: put `>` before each of those lines, or say --own {line} if these are this post's own words",
                     one_line(text)
                 )),
@@ -399,7 +407,7 @@ impl Paste {
                 _ => None,
             }
         };
-        Ok(Row {
+        Ok(PasteRow {
             number,
             copied,
             player,
@@ -408,20 +416,21 @@ impl Paste {
         })
     }
 
-    fn post(&self, row: &Row, campaign: &Campaign, kind: &str) -> Option<Post> {
+    fn post(&self, row: &PasteRow, campaign: &Campaign, kind: &str) -> Option<IncomingPost> {
         if row.left.is_some() {
             return None;
         }
         let ((_, _, address), (at, source)) = (row.player.as_ref()?, row.at?);
         let copied = &row.copied;
         let author = one_line(copied.author.as_deref().unwrap_or_default());
-        let told = |time: &Option<(String, When)>| time.as_ref().map(|(text, _)| one_line(text));
-        let pasted = Pasted {
+        let told =
+            |time: &Option<(String, PageTime)>| time.as_ref().map(|(text, _)| one_line(text));
+        let pasted = PastedPost {
             claimed: told(&copied.time),
             edited: told(&copied.edited),
             by: one_line(&self.by),
             page: kind.to_owned(),
-            ..Pasted::new(
+            ..PastedPost::new(
                 author,
                 address.clone(),
                 campaign.row.name.clone(),
@@ -436,7 +445,7 @@ impl Paste {
         } else {
             at.to_string()
         };
-        Some(Post {
+        Some(IncomingPost {
             key: post_key(&pasted, &when),
             pasted,
             at,
@@ -465,10 +474,10 @@ impl Paste {
 }
 
 fn show(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
-    row: &Row,
-    became: Option<&Became>,
+    row: &PasteRow,
+    became: Option<&PostOutcome>,
     closes: Option<Timestamp>,
     now: Timestamp,
 ) {
@@ -528,19 +537,19 @@ fn show(
         (None, Some(became)) => became,
     };
     match became {
-        Became::Known => println!("     known already"),
-        Became::Nothing => println!("     nothing in it is for the judge"),
-        Became::Sealed(seals) => seals
+        PostOutcome::Known => println!("     known already"),
+        PostOutcome::Nothing => println!("     nothing in it is for the judge"),
+        PostOutcome::Sealed(seals) => seals
             .iter()
             .for_each(|seal| println!("     {}", told_of_seal(seal))),
-        Became::NoSeal(why, seals) => {
+        PostOutcome::NoSeal(why, seals) => {
             seals
                 .iter()
                 .for_each(|seal| println!("     {}", told_of_seal(seal)));
             println!("     REFUSED: {}", unsealed(why));
         }
-        Became::Broken(why) => println!("     FAILED, and is not stored: {why}"),
-        Became::Decided {
+        PostOutcome::Broken(why) => println!("     FAILED, and is not stored: {why}"),
+        PostOutcome::Decided {
             state,
             reason,
             lines,
@@ -584,13 +593,13 @@ fn show(
                     "     taken{}",
                     reason.map_or_else(String::new, |reason| format!(
                         ": {}",
-                        super::plainly::reason(reason)
+                        super::operator_wording::reason(reason)
                     ))
                 );
             } else {
                 println!(
                     "     REFUSED: {}",
-                    super::plainly::reason(reason.unwrap_or_default())
+                    super::operator_wording::reason(reason.unwrap_or_default())
                 );
             }
         }
@@ -599,7 +608,7 @@ fn show(
 
 /// A letter to others as it goes: its beginning is enough to see that it ends where its writer
 /// ended it.
-fn words_of_letter(line: &Line) -> Vec<String> {
+fn words_of_letter(line: &PostLine) -> Vec<String> {
     const SHOWN: usize = 12;
     let mut words: Vec<String> = line
         .words
@@ -616,7 +625,11 @@ fn words_of_letter(line: &Line) -> Vec<String> {
 const SHOWN: usize = 12;
 
 /// What of a post looks like orders and is not read, with the reason (FO-01).
-fn doubts(campaign: &Campaign, row: &Row, became: Option<&Became>) -> anyhow::Result<Vec<String>> {
+fn doubts(
+    campaign: &Campaign,
+    row: &PasteRow,
+    became: Option<&PostOutcome>,
+) -> anyhow::Result<Vec<String>> {
     let seat = row.player.as_ref().map(|(seat, ..)| *seat);
     let mut told = Vec::new();
     if row.left.is_some() {
@@ -631,7 +644,7 @@ fn doubts(campaign: &Campaign, row: &Row, became: Option<&Became>) -> anyhow::Re
     }
     let waits = matches!(
         became,
-        Some(Became::Decided {
+        Some(PostOutcome::Decided {
             reason: Some("quoted"),
             ..
         })
@@ -640,7 +653,7 @@ fn doubts(campaign: &Campaign, row: &Row, became: Option<&Became>) -> anyhow::Re
         .copied
         .beside
         .iter()
-        .filter(|beside| !waits || !matches!(beside.why, Why::Quotation { .. }))
+        .filter(|beside| !waits || !matches!(beside.why, LineSkipReason::Quotation { .. }))
     {
         told.extend(beside_told(campaign, seat, beside)?);
     }
@@ -650,7 +663,7 @@ fn doubts(campaign: &Campaign, row: &Row, became: Option<&Became>) -> anyhow::Re
 fn beside_told(
     campaign: &Campaign,
     seat: Option<u8>,
-    beside: &Beside,
+    beside: &SkippedLines,
 ) -> anyhow::Result<Vec<String>> {
     let lines = like_orders(campaign, seat, &beside.text())?;
     let Some(first) = lines.first().and_then(|(n, _)| beside.place(*n)) else {
@@ -670,15 +683,15 @@ fn beside_told(
     told.extend(left_over(&lines));
     let own = format!("say --own {first} if they are the author's own words");
     told.push(match &beside.why {
-        Why::Quotation { of, line } => {
+        LineSkipReason::Quotation { of, line } => {
             let of = of.as_ref().map_or_else(String::new, |of| format!(" of {}", one_line(of)));
             format!("    NOT READ: they stand below the quotation{of} in line {line}, and nothing shows where it ends: {own}")
         }
-        Why::Signature { line } => format!("    NOT READ: they stand below line {line}, where a signature begins: {own}"),
-        Why::Furniture { line } => format!("    NOT READ: they stand below line {line}, where the board's own lines begin: {own}"),
-        Why::Board { line } => format!("    NOT READ: they stand in or below line {line} and are the board's own lines: {own}"),
-        Why::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
-        Why::Above => "    NOT READ: they stand above the first post: copy the page with that post's name and time".to_owned(),
+        LineSkipReason::Signature { line } => format!("    NOT READ: they stand below line {line}, where a signature begins: {own}"),
+        LineSkipReason::Furniture { line } => format!("    NOT READ: they stand below line {line}, where the board's own lines begin: {own}"),
+        LineSkipReason::Board { line } => format!("    NOT READ: they stand in or below line {line} and are the board's own lines: {own}"),
+        LineSkipReason::Struck { .. } => format!("    NOT READ: they are struck out: {own}"),
+        LineSkipReason::Above => "    NOT READ: they stand above the first post: copy the page with that post's name and time".to_owned(),
     });
     Ok(told)
 }
@@ -688,7 +701,7 @@ fn left_over(lines: &[(usize, String)]) -> Option<String> {
 }
 
 /// What stands on the page outside of its posts.
-fn beyond(campaign: &Campaign, page: &Page) -> anyhow::Result<Vec<String>> {
+fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Vec<String>> {
     let mut told = page
         .above
         .as_ref()
@@ -709,7 +722,7 @@ fn utc(at: Timestamp) -> String {
 /// What the page says of a post's last edit, and whether that lies behind the deadline (FO-02).
 fn told_of_edit(
     edited: &str,
-    when: When,
+    when: PageTime,
     closes: Option<Timestamp>,
     number: usize,
     now: Timestamp,
@@ -717,7 +730,7 @@ fn told_of_edit(
     let counts = format!(
         "     the words as they stand now count, by the time the post was made: if that is not right, say --leave {number}"
     );
-    let unsure = |span: &Span, closes: Timestamp| span.from <= closes && span.until > closes;
+    let unsure = |span: &TimeSpan, closes: Timestamp| span.from <= closes && span.until > closes;
     let at = when
         .span(now)
         .filter(|span| !closes.is_some_and(|closes| unsure(span, closes)));
@@ -735,22 +748,24 @@ fn told_of_edit(
     }
 }
 
-fn told_of_seal(seal: &Noted) -> String {
+fn told_of_seal(seal: &SealReceipt) -> String {
     let turn = one_line(&seal.turn);
     let told = match seal.stands {
-        Stands::Unread => {
+        SealStanding::Unread => {
             return format!(
                 "{turn:?} is NO SEAL: expected a line as `seneschal seal` writes it, SEALED, campaign, turn and 64 digits"
             );
         }
-        Stands::Elsewhere => return format!("a seal for another campaign, left alone: {turn}"),
-        Stands::Alone if !seal.new => format!("a seal for {turn}, known already"),
-        Stands::Alone => format!("a seal for {turn}"),
-        Stands::InPlaceOf(former) => format!(
+        SealStanding::Elsewhere => {
+            return format!("a seal for another campaign, left alone: {turn}");
+        }
+        SealStanding::Alone if !seal.new => format!("a seal for {turn}, known already"),
+        SealStanding::Alone => format!("a seal for {turn}"),
+        SealStanding::InPlaceOf(former) => format!(
             "a seal for {turn}; the one posted {} COUNTS NO MORE",
             utc(former)
         ),
-        Stands::Behind(other) => format!(
+        SealStanding::Behind(other) => format!(
             "a seal for {turn} that DOES NOT COUNT: the one posted {} does, the last in time",
             utc(other)
         ),
@@ -763,28 +778,28 @@ fn told_of_seal(seal: &Noted) -> String {
     }
 }
 
-fn unsealed(why: &Unsealed) -> String {
+fn unsealed(why: &SealError) -> String {
     match why {
-        Unsealed::Unknown => {
+        SealError::Unknown => {
             "it says that it was sealed, and no seal of this player fits; his seal must be pasted before, and the lines be as he sealed them".to_owned()
         }
-        Unsealed::Replaced(at) => {
+        SealError::Replaced(at) => {
             format!(
                 "it was sealed, but its seal does not count: the player's last for this turn in time was posted {}, and only what fits that one is taken",
                 utc(*at)
             )
         }
-        Unsealed::OtherTurn(turn) => format!("its seal was for {}, not for this turn", one_line(turn)),
-        Unsealed::NotAlone => {
+        SealError::OtherTurn(turn) => format!("its seal was for {}, not for this turn", one_line(turn)),
+        SealError::NotAlone => {
             "its seal fits, but more for the judge stands in that post, which was not sealed: he may post the sealed sheet alone, and the rest by itself"
                 .to_owned()
         }
-        Unsealed::BehindOpen => "its seal fits, but the deadline has passed, and an open sheet of this player stands: that one is played".to_owned(),
+        SealError::BehindOpen => "its seal fits, but the deadline has passed, and an open sheet of this player stands: that one is played".to_owned(),
     }
 }
 
 /// Who could not be told, once each, with what he begins with.
-fn unknown(rows: &[Row]) {
+fn unknown(rows: &[PasteRow]) {
     let mut told: Vec<String> = Vec::new();
     for row in rows.iter().filter(|row| row.player.is_none()) {
         let name = row
@@ -816,7 +831,7 @@ mod tests {
     fn a_rough_time_counts_for_its_writer() {
         let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
         let now = at("2026-11-25T12:00:00Z");
-        let zone = Zone::named("UTC", now).expect("a zone");
+        let zone = PageClock::named("UTC", now).expect("a zone");
         let opened = at("2026-11-24T08:00:00Z");
         for (said, opened, own, counts) in [
             (
@@ -845,7 +860,7 @@ mod tests {
             ),
             ("today", opened, None, "2026-11-25T00:00:00Z"),
         ] {
-            let span = When::read(said, &zone)
+            let span = PageTime::read(said, &zone)
                 .and_then(|when| when.span(now))
                 .expect(said);
             assert_eq!(
@@ -861,30 +876,30 @@ mod tests {
         let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
         let (deadline, now) = (at("2026-11-24T19:00:59.999Z"), at("2026-11-25T12:00:00Z"));
         let day = |day: &str| {
-            When::Day(Span {
+            PageTime::Day(TimeSpan {
                 from: at(&format!("{day}T00:00:00Z")),
                 until: at(&format!("{day}T23:59:00Z")),
             })
         };
-        let about = When::About(Span {
+        let about = PageTime::About(TimeSpan {
             from: at("2026-11-24T10:00:00Z"),
             until: at("2026-11-24T20:00:00Z"),
         });
         for (when, closes, told, counts) in [
             (
-                When::At(at("2026-11-24T18:30:00Z")),
+                PageTime::At(at("2026-11-24T18:30:00Z")),
                 Some(deadline),
                 "EDITED x = 2026-11-24 18:30 UTC",
                 false,
             ),
             (
-                When::At(at("2026-11-24T19:00:00Z")),
+                PageTime::At(at("2026-11-24T19:00:00Z")),
                 Some(deadline),
                 "EDITED x = 2026-11-24 19:00 UTC",
                 false,
             ),
             (
-                When::At(at("2026-11-24T19:01:00Z")),
+                PageTime::At(at("2026-11-24T19:01:00Z")),
                 Some(deadline),
                 "EDITED AFTER THE DEADLINE: x = 2026-11-24 19:01 UTC",
                 true,
@@ -913,9 +928,9 @@ mod tests {
                 "EDITED x: nobody can tell whether that was before the deadline",
                 true,
             ),
-            (When::Unclear, None, "EDITED x", false),
+            (PageTime::Unclear, None, "EDITED x", false),
             (
-                When::At(at("2026-11-24T19:01:00Z")),
+                PageTime::At(at("2026-11-24T19:01:00Z")),
                 None,
                 "EDITED x = 2026-11-24 19:01 UTC",
                 false,

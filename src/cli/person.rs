@@ -1,13 +1,15 @@
 //! `person`: what is kept of somebody, given out or taken away.
 
-use super::tell::counted;
+use super::summaries::counted;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use seneschal::archive::backup::traces::{mentions, without};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::Lock;
-use seneschal::forum::{KeptPost, LONGEST_NAME, Pasted, discourse::Post, plain_name, reachable};
+use seneschal::daemon::FolderLock;
+use seneschal::forum::{
+    LONGEST_NAME, OutboxPost, PastedPost, discourse::DiscoursePost, plain_name, reachable,
+};
 use seneschal::history::{Punctuality, Store, StoreError};
 use seneschal::mail::Limits;
 use std::fs;
@@ -16,7 +18,7 @@ use std::process::ExitCode;
 
 /// Give out all that is kept of a person, or take it away; how punctual he is
 #[derive(clap::Args)]
-pub struct Person {
+pub struct PersonCommand {
     /// The configuration that the daemon runs with
     #[arg(
         long,
@@ -27,11 +29,11 @@ pub struct Person {
     )]
     config: Option<PathBuf>,
     #[command(subcommand)]
-    what: What,
+    what: PersonSubcommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum PersonSubcommand {
     /// Write everything kept of a person into a new folder: person.json, his letters and our mails
     /// to him
     Export {
@@ -65,18 +67,18 @@ enum What {
     },
 }
 
-impl Person {
+impl PersonCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let limits = config.mail.limits.clone();
         match self.what {
-            What::Export { address, to } => export(
+            PersonSubcommand::Export { address, to } => export(
                 &mut super::history::open(&config)?,
                 &as_kept(&address),
                 &to,
                 &limits,
             ),
-            What::ForumName {
+            PersonSubcommand::ForumName {
                 address,
                 name,
                 remove,
@@ -86,10 +88,10 @@ impl Person {
                 name.as_deref(),
                 remove,
             ),
-            What::Statistics { address } => {
+            PersonSubcommand::Statistics { address } => {
                 statistics(&mut super::history::open(&config)?, &as_kept(&address))
             }
-            What::Erase { address } => {
+            PersonSubcommand::Erase { address } => {
                 let (ours, address) = (
                     [
                         Some(&config.mail.address),
@@ -107,7 +109,7 @@ impl Person {
                         "{address} stands in the configuration, as the judge's own or its moderator's: change that first"
                     );
                 }
-                let _lock = Lock::take(&config.data())?;
+                let _lock = FolderLock::take(&config.data())?;
                 erase(&mut super::history::open_sound(&config)?, &address, &limits)
             }
         }
@@ -151,9 +153,9 @@ fn export(
     )?;
     for (kind, mails) in [("letter", &kept.letters), ("mail", &kept.mails)] {
         for (id, bytes) in mails {
-            let posted = KeptPost::read(bytes).is_ok()
-                || Pasted::read(bytes).is_some()
-                || Post::stored(bytes).is_some();
+            let posted = OutboxPost::read(bytes).is_ok()
+                || PastedPost::read(bytes).is_some()
+                || DiscoursePost::stored(bytes).is_some();
             let ending = if posted { "json" } else { "eml" };
             write(format!("{kind}-{id}.{ending}"), bytes)?;
         }

@@ -3,16 +3,16 @@
 
 mod turns;
 
-use super::tell::counted;
+use super::summaries::counted;
 use anyhow::{Context, bail};
-use seneschal::campaign::{Campaign, Tables, pieces::whole_of};
+use seneschal::campaign::{Campaign, CampaignCache, phases::whole_of};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::forum::{
-    Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts,
+    Channel, Dialect, DialectWriter, OutboxPost, PostBlock, TextMap, dressed, letter_blocks, posts,
 };
 use seneschal::history::{OutboxRow, Store, private_folder};
-use seneschal::letters::{Desk, REMINDER, Whom};
+use seneschal::letters::{LetterReader, MailComposer, REMINDER};
 use seneschal::text::Phrase;
 use seneschal::turns::{
     ending::last_report::{self, FINAL, SHEETS},
@@ -29,7 +29,7 @@ use turns::{HANDED_OUT, unread};
 /// Write a turn's report as posts for a forum, and private messages for who plays there; what was
 /// written counts as handed out
 #[derive(clap::Args)]
-pub struct Post {
+pub struct PostCommand {
     /// The campaign's name
     campaign: String,
     /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
@@ -59,7 +59,7 @@ pub struct Post {
     config: Option<PathBuf>,
 }
 
-impl Post {
+impl PostCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let dialect = Dialect::open(&self.dialect)?;
@@ -74,7 +74,11 @@ impl Post {
                 dialect.pictures
             );
         }
-        let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
+        let (desk, tables, now) = (
+            MailComposer::open(&config)?,
+            CampaignCache::default(),
+            Clock::System.now(),
+        );
         let language = self
             .language
             .clone()
@@ -95,7 +99,7 @@ impl Post {
             )?),
             turn => {
                 let turns = match turn {
-                    Some(turn) => Some(Post::named(&mut store, &campaign, turn)?),
+                    Some(turn) => Some(PostCommand::named(&mut store, &campaign, turn)?),
                     None => store.look(|book| unread(book, &campaign, last, self.again))?,
                 };
                 turns
@@ -111,7 +115,7 @@ impl Post {
         let rows = store.read(|book| {
             book.posts_on_boards(
                 campaign.row.id,
-                Way::Hand.column(),
+                Channel::Hand.column(),
                 self.again.then(|| about.clone()),
             )
         })?;
@@ -122,12 +126,12 @@ impl Post {
                 .or_default()
                 .push(row)
         });
-        let mut readers: Vec<Reader> = Vec::new();
+        let mut readers: Vec<BoardReader> = Vec::new();
         let (mut empty, mut handed) = (0, Vec::new());
         for (address, rows) in by_reader {
             let names = store.read(|book| book.forum_names_of(&address))?;
             let name = names.first().map_or_else(
-                || Way::name_of(&address).unwrap_or_default().to_owned(),
+                || Channel::name_of(&address).unwrap_or_default().to_owned(),
                 Clone::clone,
             );
             let all = rows.len();
@@ -139,7 +143,7 @@ impl Post {
             empty += all - rows.len();
             handed.extend(overtaken(&campaign, &mut rows));
             if !rows.is_empty() {
-                readers.push(Reader { name, rows });
+                readers.push(BoardReader { name, rows });
             }
         }
         let late = handed.len();
@@ -156,7 +160,7 @@ impl Post {
             );
             return Ok(ExitCode::SUCCESS);
         }
-        let mut folder = Folder::make(
+        let mut folder = PostFolder::make(
             self.out.as_deref(),
             &format!("{}-{}", campaign.row.name, slug(name)),
         )?;
@@ -169,7 +173,7 @@ impl Post {
         }
         store.write(|book| {
             book.note_handed_out(&handed, now.as_millisecond())?;
-            let mut entry = serde_json::json!({ "turn": page.as_ref().map_or(last, Page::number), "letters": handed.len() - late, "as": dialect.name });
+            let mut entry = serde_json::json!({ "turn": page.as_ref().map_or(last, PostDocument::number), "letters": handed.len() - late, "as": dialect.name });
             if let Some(page) = page.as_ref().filter(|page| page.name != FINAL) {
                 entry["from"] = (*page.turns.start()).into();
                 entry["run"] = campaign.run_of(page.number()).into();
@@ -198,7 +202,9 @@ impl Post {
             );
         }
         let before = store
-            .read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(about)))?
+            .read(|book| {
+                book.posts_on_boards(campaign.row.id, Channel::Hand.column(), Some(about))
+            })?
             .len();
         if written == 0 && before > empty {
             println!(
@@ -225,22 +231,22 @@ impl Post {
     /// each file (FO-04); which they are.
     fn messages(
         &self,
-        folder: &mut Folder,
+        folder: &mut PostFolder,
         dialect: &Dialect,
-        reader: &Reader,
+        reader: &BoardReader,
         stem: &str,
         map: Option<&(String, Vec<u8>)>,
     ) -> anyhow::Result<Vec<i64>> {
         let (mut ids, mut parts) = (Vec::new(), Vec::new());
         for row in &reader.rows {
-            let post = KeptPost::read(&row.mail.bytes)
+            let post = OutboxPost::read(&row.mail.bytes)
                 .with_context(|| format!("letter {} for {}", row.id, reader.name))?;
             // the same picture as everybody's lies where that one lies; another has its own place
             let same = post
                 .files
                 .iter()
                 .all(|file| map.is_some_and(|(_, png)| *png == file.bytes));
-            let writer = Writer::new(dialect, self.map_url.as_deref().filter(|_| same));
+            let writer = DialectWriter::new(dialect, self.map_url.as_deref().filter(|_| same));
             let (title, blocks) = post.told();
             parts.extend(posts(
                 &writer,
@@ -300,19 +306,22 @@ fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
 
 /// Whether a letter, by its number, turn and kind, need not be read by who reads all of these.
 fn is_overtaken((id, turn, kind): (i64, u32, &str), all: &[(i64, u32, &str)], open: u32) -> bool {
-    let Some(passing) = Passing::of(kind) else {
+    let Some(passing) = TransientLetter::of(kind) else {
         return false;
     };
-    let later = |other: &&(i64, u32, &str)| other.0 > id && Passing::of(other.2) == Some(passing);
+    let later =
+        |other: &&(i64, u32, &str)| other.0 > id && TransientLetter::of(other.2) == Some(passing);
     match passing {
-        Passing::Answer => all.iter().filter(later).any(|other| other.1 == turn),
-        Passing::Reminder | Passing::Time => turn < open || all.iter().any(|other| later(&other)),
+        TransientLetter::Answer => all.iter().filter(later).any(|other| other.1 == turn),
+        TransientLetter::Reminder | TransientLetter::Time => {
+            turn < open || all.iter().any(|other| later(&other))
+        }
     }
 }
 
 /// A letter that the next one of its sort makes needless.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Passing {
+enum TransientLetter {
     Reminder,
     /// When the turn runs: held, moved, waits.
     Time,
@@ -320,18 +329,18 @@ enum Passing {
     Answer,
 }
 
-impl Passing {
-    fn of(kind: &str) -> Option<Passing> {
+impl TransientLetter {
+    fn of(kind: &str) -> Option<TransientLetter> {
         match kind.split_once('/') {
-            _ if kind.starts_with(REMINDER) => Some(Passing::Reminder),
+            _ if kind.starts_with(REMINDER) => Some(TransientLetter::Reminder),
             Some((
                 "deadline-title-held"
                 | "deadline-title-resumed"
                 | "deadline-title-moved"
                 | "deadline-title-stays-held",
                 _,
-            )) => Some(Passing::Time),
-            Some(("changed", rest)) if !rest.starts_with("press.") => Some(Passing::Answer),
+            )) => Some(TransientLetter::Time),
+            Some(("changed", rest)) if !rest.starts_with("press.") => Some(TransientLetter::Answer),
             _ => None,
         }
     }
@@ -345,14 +354,14 @@ fn about(turns: &RangeInclusive<u32>, last: u32) -> RangeInclusive<u32> {
 }
 
 /// Who plays on the board, and what waits for him.
-struct Reader {
+struct BoardReader {
     name: String,
     rows: Vec<OutboxRow>,
 }
 
 /// What the files of each reader begin with. Names that look alike as files are told apart: whoever
 /// hands out files goes by their names, and in a second player's is what the first may never see.
-fn stems(readers: &[Reader]) -> Vec<String> {
+fn stems(readers: &[BoardReader]) -> Vec<String> {
     let slugs: Vec<String> = readers.iter().map(|reader| slug(&reader.name)).collect();
     let of = |(n, own): (usize, &String)| match slugs
         .iter()
@@ -368,15 +377,15 @@ fn stems(readers: &[Reader]) -> Vec<String> {
 
 /// Where one run writes to: a folder of its own, in which nothing is ever overwritten. What an
 /// earlier run wrote has perhaps not been posted yet.
-struct Folder {
+struct PostFolder {
     path: PathBuf,
     written: Vec<PathBuf>,
 }
 
-impl Folder {
+impl PostFolder {
     /// The folder that was asked for, which must hold nothing; or one of this name, numbered where
     /// it exists.
-    fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<Folder> {
+    fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<PostFolder> {
         let path = match asked {
             Some(path) => {
                 if path.exists()
@@ -399,7 +408,7 @@ impl Folder {
             }
         };
         private_folder(&path).with_context(|| format!("{} cannot be made", path.display()))?;
-        Ok(Folder {
+        Ok(PostFolder {
             path,
             written: Vec::new(),
         })
@@ -440,28 +449,28 @@ fn file_name(name: &str) -> (String, String) {
 }
 
 /// What everybody may read, ready for a board.
-struct Page {
+struct PostDocument {
     /// Of which it tells: letters about them belong to it.
     turns: RangeInclusive<u32>,
     name: String,
     title: String,
-    blocks: Vec<Block>,
+    blocks: Vec<PostBlock>,
     map: Option<(String, Vec<u8>)>,
     files: Vec<(String, Vec<u8>)>,
 }
 
-impl Page {
+impl PostDocument {
     fn number(&self) -> u32 {
         *self.turns.end()
     }
 
     fn write(
         &self,
-        folder: &mut Folder,
+        folder: &mut PostFolder,
         dialect: &Dialect,
         map_url: Option<&str>,
     ) -> anyhow::Result<()> {
-        let (writer, stem) = (Writer::new(dialect, map_url), slug(&self.name));
+        let (writer, stem) = (DialectWriter::new(dialect, map_url), slug(&self.name));
         for (n, post) in posts(&writer, &self.title, &self.blocks, dialect.limit)
             .iter()
             .enumerate()
@@ -478,12 +487,12 @@ impl Page {
 
 fn turn_page(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: &Campaign,
     turns: RangeInclusive<u32>,
     language: &str,
-) -> anyhow::Result<Page> {
+) -> anyhow::Result<PostDocument> {
     let number = *turns.end();
     let told = public(
         store,
@@ -504,16 +513,16 @@ fn turn_page(
     };
     let say = |id: &'static str| desk.publisher.say(language, &Phrase::new(id));
     let blocks = letter_blocks(told.letter.html.as_deref(), &told.letter.text);
-    let chart = Chart {
+    let chart = TextMap {
         title: say("forum-map"),
         lines: told.chart.clone(),
     };
     let blocks = dressed(blocks, Some(&chart), &say("forum-dice"));
     let title = match blocks.first() {
-        Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
+        Some(PostBlock::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
         _ => told.letter.subject.clone(),
     };
-    Ok(Page {
+    Ok(PostDocument {
         turns,
         name,
         title,
@@ -527,12 +536,12 @@ fn turn_page(
 /// posts.
 fn last_page(
     store: &mut Store,
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
-    tables: &Tables,
+    tables: &CampaignCache,
     campaign: &Campaign,
     language: &str,
-) -> anyhow::Result<Page> {
+) -> anyhow::Result<PostDocument> {
     let Some(facts) = store.look(|book| last_report::facts(book, tables, campaign))? else {
         bail!(
             "{} is not over; `seneschal campaign show {}` tells where it stands",
@@ -548,7 +557,7 @@ fn last_page(
         &facts,
         &drawn,
         None,
-        Whom::Board(language),
+        LetterReader::Board(language),
         Clock::System.now(),
     );
     report.heading.board = true;
@@ -564,7 +573,7 @@ fn last_page(
     let dice = desk.publisher.say(language, &Phrase::new("forum-dice"));
     let blocks = dressed(letter_blocks(text.html.as_deref(), &text.text), None, &dice);
     let title = match blocks.first() {
-        Some(Block::Heading(1, says)) => seneschal::forum::words_of(says),
+        Some(PostBlock::Heading(1, says)) => seneschal::forum::words_of(says),
         _ => text.subject,
     };
     let charts = drawn.into_iter().map(|chart| (chart.file_name, chart.png));
@@ -574,7 +583,7 @@ fn last_page(
             facts.sheets.text(&desk.publisher, language).into_bytes(),
         )])
         .collect();
-    Ok(Page {
+    Ok(PostDocument {
         turns: campaign.row.turn..=campaign.row.turn,
         name: FINAL.to_owned(),
         title,
@@ -608,10 +617,10 @@ mod tests {
 
     #[test]
     fn two_readers_never_share_a_file() {
-        let readers: Vec<Reader> = [
+        let readers: Vec<BoardReader> = [
             "Anna K", "Anna-K", "anna k!", "Anna", "Anna 2", "***", "!!!",
         ]
-        .map(|name| Reader {
+        .map(|name| BoardReader {
             name: name.to_owned(),
             rows: Vec::new(),
         })
@@ -627,7 +636,7 @@ mod tests {
         ];
         assert_eq!(stems(&readers), told);
         let place = tempfile::tempdir().expect("a folder");
-        let mut folder = Folder::make(Some(&place.path().join("x")), "").expect("a folder");
+        let mut folder = PostFolder::make(Some(&place.path().join("x")), "").expect("a folder");
         for stem in told {
             for part in ["one", "two"] {
                 folder
@@ -716,14 +725,14 @@ mod tests {
     fn a_folder_that_holds_something_is_left_alone() {
         let place = tempfile::tempdir().expect("a folder");
         let name = |name: &str| place.path().join(name);
-        let fresh = || Folder::make(None, &name("turn").to_string_lossy()).expect("a folder");
+        let fresh = || PostFolder::make(None, &name("turn").to_string_lossy()).expect("a folder");
         for told in ["turn", "turn-2", "turn-3"] {
             assert_eq!(fresh().path, name(told));
         }
-        Folder::make(Some(&name("turn")), "")
+        PostFolder::make(Some(&name("turn")), "")
             .expect("an empty one")
             .put("a", "txt", b"1")
             .expect("written");
-        assert!(Folder::make(Some(&name("turn")), "").is_err());
+        assert!(PostFolder::make(Some(&name("turn")), "").is_err());
     }
 }

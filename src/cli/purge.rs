@@ -1,20 +1,20 @@
 //! `purge`: mails of campaigns that are long over lose their bytes, and ignored ones their text.
 
-use super::tell::counted;
+use super::summaries::counted;
 use jiff::SignedDuration;
-use seneschal::campaign::Tables;
+use seneschal::campaign::CampaignCache;
 use seneschal::clock::{self, Clock};
 use seneschal::config::Config;
-use seneschal::daemon::Lock;
-use seneschal::intake::{Intake, ignored::empty_ignored};
-use seneschal::letters::Desk;
+use seneschal::daemon::FolderLock;
+use seneschal::intake::{Intake, ignored_mail::empty_ignored};
+use seneschal::letters::MailComposer;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Empty the mails, in and out, of campaigns that are long over, and the text of old mails of
 /// strangers and machines; turns, sheets and dice stay
 #[derive(clap::Args)]
-pub struct Purge {
+pub struct PurgeCommand {
     /// So many days after a campaign's end its mails are kept
     #[arg(long, default_value_t = 90)]
     days: u32,
@@ -26,15 +26,15 @@ pub struct Purge {
     config: Option<PathBuf>,
 }
 
-impl Purge {
+impl PurgeCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let _lock = Lock::take(&config.data())?;
+        let _lock = FolderLock::take(&config.data())?;
         let mut store = super::history::open_sound(&config)?;
         let now = Clock::System.now();
         let before = clock::before(now, SignedDuration::from_hours(24 * i64::from(self.days)));
         let purged = store.purge(before.as_millisecond(), self.try_out)?;
-        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
         let intake = Intake {
             desk: &desk,
             tables: &tables,

@@ -12,7 +12,7 @@ const TRY_AGAIN: u8 = 75;
 
 /// Store one mail from standard input; the daemon answers it
 #[derive(clap::Args)]
-pub struct Receive {
+pub struct ReceiveCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -22,7 +22,7 @@ pub struct Receive {
     _recipients: Vec<String>,
 }
 
-impl Receive {
+impl ReceiveCommand {
     /// Never 1 for a fault of ours: the MTA would bounce the mail (IN-11).
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let stored = Config::open(self.config.as_deref())

@@ -1,11 +1,11 @@
 //! `recover`: a damaged history put together again.
 
-use super::tell::counted;
+use super::summaries::counted;
 use jiff::Timestamp;
-use seneschal::archive::backup::{self, BackupFolder, Recovered};
+use seneschal::archive::backup::{self, BackupFolder, RecoveryReport};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::{self, Lock, Since};
+use seneschal::daemon::{self, FolderLock, RescanScope};
 
 use seneschal::history::Store;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 /// Put a damaged history together again: from what can be read of it, the newest good backup, and
 /// the mails that came meanwhile
 #[derive(clap::Args)]
-pub struct Recover {
+pub struct RecoverCommand {
     /// Nothing is wrong with it: take the file as it stands, after a change by hand
     #[arg(long)]
     as_it_is: bool,
@@ -26,10 +26,10 @@ pub struct Recover {
     config: Option<PathBuf>,
 }
 
-impl Recover {
+impl RecoverCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let _lock = Lock::take(&config.data())?;
+        let _lock = FolderLock::take(&config.data())?;
         let history = config.history();
         if self.as_it_is {
             let mut store = Store::open(&history)?;
@@ -41,7 +41,8 @@ impl Recover {
         let now = Clock::System.now();
         let recovered = backup::recover(&history, &BackupFolder::of(&config), now)?;
         tell(&recovered);
-        if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, Since::Ever, now) {
+        if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, RescanScope::Ever, now)
+        {
             return Ok(ExitCode::FAILURE);
         }
         Ok(super::backup::tell(&recovered.sound))
@@ -50,7 +51,7 @@ impl Recover {
 
 /// Takes in what the mailbox still has, and says what came of it; `false` where the mailbox cannot
 /// be looked through.
-pub(super) fn look_back(config: &Config, since: Since, now: Timestamp) -> bool {
+pub(super) fn look_back(config: &Config, since: RescanScope, now: Timestamp) -> bool {
     match daemon::look_back(config, since, now) {
         Ok((seen, new)) => {
             println!(
@@ -68,7 +69,7 @@ pub(super) fn look_back(config: &Config, since: Since, now: Timestamp) -> bool {
     }
 }
 
-fn tell(recovered: &Recovered) {
+fn tell(recovered: &RecoveryReport) {
     match &recovered.damage {
         None => println!("Nothing is wrong with the history."),
         Some(damage) => println!("Found: {damage}"),

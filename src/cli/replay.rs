@@ -1,19 +1,19 @@
 //! `replay`: campaigns played again from their first position and the stored sheets, and held
 //! against what is stored.
 
-use super::tell::counted;
+use super::summaries::counted;
 use anyhow::bail;
 use clap::Args;
-use seneschal::campaign::Tables;
+use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
 use seneschal::history::{CampaignRow, NEWEST, Store};
-use seneschal::turns::proof::{self, Replayed};
+use seneschal::turns::proof::{self, ReplayOutcome};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Rebuild every position from the first and the sheets, and compare byte for byte
 #[derive(Args)]
-pub struct Replay {
+pub struct ReplayCommand {
     /// One campaign; without it, every one
     #[arg(value_name = "CAMPAIGN")]
     campaign: Option<String>,
@@ -25,12 +25,12 @@ pub struct Replay {
     config: Option<PathBuf>,
 }
 
-impl Replay {
+impl ReplayCommand {
     /// Success where every turn comes out as it is stored.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
-        let tables = Tables::default();
+        let tables = CampaignCache::default();
         let rows = campaigns(&mut store, self.campaign.as_deref())?;
         let mut same = true;
         if let Err(broken) = store.read(|book| book.check_log()) {
@@ -68,7 +68,7 @@ impl Replay {
     }
 }
 
-fn tell(turn: &Replayed) {
+fn tell(turn: &ReplayOutcome) {
     let played = format!(
         "{}, {}",
         counted(turn.sheets, "sheet"),

@@ -4,12 +4,12 @@ use super::history;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::{
-    Campaign, Tables,
-    pieces::{Meant, last_meant, meant},
+    Campaign, CampaignCache,
+    phases::{TurnRange, last_meant, meant},
 };
 use seneschal::config::Config;
-use seneschal::letters::Desk;
-use seneschal::text::{page::expected_name, turn_written};
+use seneschal::letters::MailComposer;
+use seneschal::text::{turn_written, yaml_document::expected_name};
 use seneschal::turns::report_as_json;
 use std::io::Write;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 /// Write a turn's report as JSON, for programs (docs/report-json.md); as text `seneschal post`
 /// writes it
 #[derive(Args)]
-pub struct Report {
+pub struct ReportCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
@@ -45,12 +45,12 @@ pub struct Report {
     config: Option<PathBuf>,
 }
 
-impl Report {
+impl ReportCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = history::open(&config)?;
         let row = history::named(&mut store, &self.campaign)?;
-        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let (desk, tables) = (MailComposer::open(&config)?, CampaignCache::default());
         super::spoken(&desk.publisher, &self.language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let seat = match &self.lord {
@@ -70,7 +70,7 @@ impl Report {
             None => last_meant(book, &campaign, &turns),
             Some(turn) => meant(book, &campaign, &turns, &turn_written(turn)),
         })?;
-        let Some(Meant {
+        let Some(TurnRange {
             last: number,
             whole,
             ..

@@ -1,16 +1,16 @@
 //! `restore`: a backup in the place of the history.
 
 use seneschal::archive::backup::BackupFolder;
-use seneschal::archive::backup::{self, KeepingError};
+use seneschal::archive::backup::{self, BackupError};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::{Lock, Since};
+use seneschal::daemon::{FolderLock, RescanScope};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Put a backup in the place of the history; what is there is kept beside it
 #[derive(clap::Args)]
-pub struct Restore {
+pub struct RestoreCommand {
     /// The backup
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -22,14 +22,14 @@ pub struct Restore {
     config: Option<PathBuf>,
 }
 
-impl Restore {
+impl RestoreCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         // not while a daemon runs
-        let _lock = Lock::take(&config.data())?;
+        let _lock = FolderLock::take(&config.data())?;
         let now = Clock::System.now();
         let restored = backup::restore(&self.file, &config.history(), now);
-        if let Err(KeepingError::NoBackup { .. }) = &restored {
+        if let Err(BackupError::NoBackup { .. }) = &restored {
             match BackupFolder::of(&config).files().first() {
                 Some((_, newest)) => eprintln!(
                     "The daemon's own backups are in {}, the newest is {}.",
@@ -49,7 +49,8 @@ impl Restore {
         }
         let sound = super::backup::tell(&restored.sound);
         // mails that were taken in since the backup are known to the mailbox only
-        let looked = self.no_mailbox || super::recover::look_back(&config, Since::LastPoll, now);
+        let looked =
+            self.no_mailbox || super::recover::look_back(&config, RescanScope::LastPoll, now);
         Ok(if looked { sound } else { ExitCode::FAILURE })
     }
 }

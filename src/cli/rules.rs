@@ -1,17 +1,17 @@
 //! `seneschal rules`: the rulebook as an edition or a campaign plays it.
 
-use super::templates::Templates;
+use super::templates::TemplatesOption;
 use clap::Args;
-use seneschal::campaign::{Campaign, Tables};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
-use seneschal::games::System;
+use seneschal::games::GameId;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Print the rulebook as an edition or a campaign plays it
 #[derive(Args)]
-pub struct Rules {
+pub struct RulesCommand {
     /// An edition's name; `full` where no campaign is named
     #[arg(value_name = "EDITION", conflicts_with = "campaign")]
     edition: Option<String>,
@@ -22,8 +22,8 @@ pub struct Rules {
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::switch)]
     switches: Vec<(String, String)>,
     /// The game
-    #[arg(long, default_value = System::ALL[0].name(), value_parser = super::campaign::system)]
-    game: System,
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::system)]
+    game: GameId,
     /// The configuration that the daemon runs with, for --campaign, and for its templates
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -31,14 +31,14 @@ pub struct Rules {
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
-    templates: Templates,
+    templates: TemplatesOption,
 }
 
-impl Rules {
+impl RulesCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         // a game's name where an edition's stands
         if let Some(game) = self.edition.as_deref().and_then(|named| {
-            System::ALL
+            GameId::ALL
                 .iter()
                 .find(|game| game.name().eq_ignore_ascii_case(named))
         }) {
@@ -67,7 +67,7 @@ impl Rules {
                 let mut store = super::history::open(config)?;
                 let row = super::history::named(&mut store, name)?;
                 store
-                    .look(|book| Campaign::load(book, &Tables::default(), row))?
+                    .look(|book| Campaign::load(book, &CampaignCache::default(), row))?
                     .table
                     .rules()
             }

@@ -1,17 +1,17 @@
 //! `seal`: orders whose hash is posted first, and they themselves later. Needs no history and no
 //! network: players run it too.
 
-use super::tell::counted;
+use super::summaries::counted;
 use anyhow::{Context, bail};
 use seneschal::campaign::secrets::random;
-use seneschal::forum::{Fenced, Sealed, is_fence, plain_order};
+use seneschal::forum::{FencedOrders, SealedOrders, is_fence, plain_order};
 use seneschal::text::{Envelope, envelopes, fold_words};
 use std::io::Read;
 use std::process::ExitCode;
 
 /// Seal orders: the line to post now, and the sheet with its salt to post later
 #[derive(clap::Args)]
-pub struct Seal {
+pub struct SealCommand {
     /// The orders, with or without their fences; `-`: standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
@@ -26,7 +26,7 @@ pub struct Seal {
     salt: Option<String>,
 }
 
-impl Seal {
+impl SealCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let mut bytes = Vec::new();
         const MOST: u64 = 1 << 20;
@@ -46,7 +46,7 @@ impl Seal {
             );
         }
         let text = String::from_utf8(bytes).context("the orders are not UTF-8 text")?;
-        let fenced = Fenced::of(&text);
+        let fenced = FencedOrders::of(&text);
         let (campaign, turn) = self.names(fenced.as_ref())?;
         let outside = looked_at(
             &text,
@@ -60,7 +60,7 @@ impl Seal {
                 .and_then(|bytes| bytes.try_into().ok())
                 .with_context(|| format!("--salt {digits:?}: expected 32 hexadecimal digits"))?,
         };
-        let sealed = Sealed::new(&campaign, &turn, &text, &salt);
+        let sealed = SealedOrders::new(&campaign, &turn, &text, &salt);
         println!("Post this line now:\n\n{}\n", sealed.seal.line());
         println!(
             "Keep this, and post it alone when the orders may be seen, as code where the board has that. Change nothing in it:\n\n{}",
@@ -79,7 +79,7 @@ impl Seal {
     }
 
     /// Whose seal it is: as the file's fence says, or the options where it does not.
-    fn names(&self, fenced: Option<&Fenced>) -> anyhow::Result<(String, String)> {
+    fn names(&self, fenced: Option<&FencedOrders>) -> anyhow::Result<(String, String)> {
         const EXPECTED: &str = "expected both, as in `BEGIN ORDERS thornvale spring 3`, or --campaign thornvale --turn \"spring 3\"";
         let told = fenced
             .map(|fenced| named(&fenced.fence))
@@ -121,7 +121,7 @@ fn named(fence: &str) -> (Option<String>, Option<String>) {
 
 /// Whether the orders say sealed what they say now; else what is to be done about it. How many
 /// lines are left out.
-fn looked_at(text: &str, fenced: Option<&Fenced>, fence: &str) -> anyhow::Result<usize> {
+fn looked_at(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyhow::Result<usize> {
     let lines = || text.lines().enumerate().map(|(n, line)| (n + 1, line));
     let mut inside = lines().collect::<Vec<_>>();
     if let Some(fenced) = fenced {

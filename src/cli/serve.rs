@@ -1,17 +1,17 @@
 //! `serve`: the daemon.
 
-use super::tell::counted;
+use super::summaries::counted;
 use anyhow::{Context, bail};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::{Daemon, Damaged, StartError};
+use seneschal::daemon::{Daemon, SpoolDaemon, StartError};
 use seneschal::history::StoreError;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Take sheets in, answer, adjudicate, mail reports; until told to stop
 #[derive(clap::Args)]
-pub struct Serve {
+pub struct ServeCommand {
     /// The configuration; without it the built-in one runs on a local spool in the current folder
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -20,7 +20,7 @@ pub struct Serve {
     once: bool,
 }
 
-impl Serve {
+impl ServeCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut daemon = match Daemon::open(config.clone(), Clock::System) {
@@ -58,7 +58,7 @@ impl Serve {
 
     /// The history is damaged: mails are kept, nothing else is done.
     fn keep_only(&self, config: Config, why: &StoreError) -> anyhow::Result<ExitCode> {
-        let mut damaged = Damaged::open(config, Clock::System, why)?;
+        let mut damaged = SpoolDaemon::open(config, Clock::System, why)?;
         if !self.once {
             damaged.serve()?;
             return Ok(ExitCode::SUCCESS);

@@ -1,10 +1,10 @@
 //! `seneschal simulate`: many campaigns of stand-ins, and what they add up to.
 
-use super::tell::counted;
+use super::summaries::counted;
 use indicatif::{ProgressBar, ProgressStyle};
-use seneschal::games::System;
-use seneschal::render::Publisher;
-use seneschal::simulate::{Odds, Plan, Tally, interval};
+use seneschal::games::GameId;
+use seneschal::render::Renderer;
+use seneschal::simulate::{ChiSquareTest, SimulationPlan, SimulationTally, interval};
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -17,13 +17,13 @@ const DOUBT: f64 = 0.01;
 
 /// Play many campaigns of stand-ins against each other and print what they add up to
 #[derive(clap::Args)]
-pub struct Simulate {
+pub struct SimulateCommand {
     /// How many campaigns of each seed
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
     /// The game
-    #[arg(long, default_value = System::ALL[0].name(), value_parser = super::campaign::system)]
-    game: System,
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::system)]
+    game: GameId,
     /// The year after whose last season a campaign ends, in a game that counts years
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
     years: u16,
@@ -56,7 +56,7 @@ pub struct Simulate {
     strict: bool,
 }
 
-impl Simulate {
+impl SimulateCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         if let Some((_, twice)) = self
             .seeds
@@ -81,7 +81,7 @@ impl Simulate {
             .board
             .unwrap_or_else(|| self.game.default_board().to_owned());
         let switches = self.switches.into_iter().collect::<BTreeMap<_, _>>();
-        let plan = |edition: String| Plan {
+        let plan = |edition: String| SimulationPlan {
             system: self.game,
             edition,
             board: board.clone(),
@@ -96,13 +96,13 @@ impl Simulate {
             seeds: self.seeds.clone(),
             strict: self.strict,
         };
-        let plans: Vec<Plan> = editions.into_iter().map(plan).collect();
+        let plans: Vec<SimulationPlan> = editions.into_iter().map(plan).collect();
         let threads = self
             .threads
             .map(usize::from)
             .or_else(|| std::thread::available_parallelism().ok().map(usize::from))
             .unwrap_or(1);
-        let bar = ProgressBar::new(plans.iter().map(Plan::total).sum()).with_style(
+        let bar = ProgressBar::new(plans.iter().map(SimulationPlan::total).sum()).with_style(
             ProgressStyle::with_template("{bar:40} {pos}/{len} campaigns, {per_sec}, {eta} left")
                 .unwrap_or_else(|_| ProgressStyle::default_bar()),
         );
@@ -125,7 +125,7 @@ impl Simulate {
 }
 
 /// How far each place to begin is off what chance gives, edition by edition: a table for documents.
-fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
+fn table(played: &[(SimulationPlan, SimulationTally, Duration)], threads: usize) {
     let Some((first, ..)) = played.first() else {
         return;
     };
@@ -140,7 +140,7 @@ fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
         counted(threads, "core"),
     );
     house_rules(first);
-    let row = |name: &str, cell: &dyn Fn(&Plan, &Tally) -> String| {
+    let row = |name: &str, cell: &dyn Fn(&SimulationPlan, &SimulationTally) -> String| {
         let cells: Vec<String> = played
             .iter()
             .map(|(plan, tally, _)| cell(plan, tally))
@@ -150,14 +150,15 @@ fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
     println!();
     row("won, off chance", &|plan, _| format!("`{}`", plan.edition));
     println!("|---|{}", "---|".repeat(played.len()));
-    let origins: Vec<Option<Odds>> = played.iter().map(|(_, tally, _)| tally.origins()).collect();
+    let origins: Vec<Option<ChiSquareTest>> =
+        played.iter().map(|(_, tally, _)| tally.origins()).collect();
     let names: BTreeSet<&String> = origins
         .iter()
         .flatten()
         .flat_map(|odds| odds.rows.iter().map(|(name, ..)| name))
         .collect();
     for name in names {
-        let off = |odds: &Option<Odds>| {
+        let off = |odds: &Option<ChiSquareTest>| {
             odds.iter()
                 .flat_map(|odds| &odds.rows)
                 .find(|(other, ..)| other == name)
@@ -169,7 +170,7 @@ fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
             .collect();
         println!("| {name} | {} |", cells.join(" | "));
     }
-    let verdict = |odds: Option<Odds>| {
+    let verdict = |odds: Option<ChiSquareTest>| {
         odds.map_or_else(String::new, |odds| {
             format!(
                 "{:.2} on {}, p = {:.3}",
@@ -185,7 +186,7 @@ fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
     });
 }
 
-fn seeds(plan: &Plan) -> String {
+fn seeds(plan: &SimulationPlan) -> String {
     let named = plan
         .seeds
         .iter()
@@ -199,7 +200,7 @@ fn seeds(plan: &Plan) -> String {
     }
 }
 
-fn house_rules(plan: &Plan) {
+fn house_rules(plan: &SimulationPlan) {
     if !plan.switches.is_empty() {
         println!(
             "House rules: {}",
@@ -217,7 +218,13 @@ fn off(seen: f64, expected: f64) -> f64 {
     100.0 * (seen - expected) / expected
 }
 
-fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: &Publisher) {
+fn print(
+    plan: &SimulationPlan,
+    tally: &SimulationTally,
+    took: Duration,
+    threads: usize,
+    publisher: &Renderer,
+) {
     let seconds = took.as_secs_f64();
     println!(
         "{}: {} of {}, {} edition, {}: {} in {seconds:.1} s, {:.0} a second on {}",
@@ -301,7 +308,7 @@ fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: 
 }
 
 /// Campaigns by something, with what it is of all and how sure that is.
-fn shares(tally: &Tally, rows: impl Iterator<Item = (String, u32)>) {
+fn shares(tally: &SimulationTally, rows: impl Iterator<Item = (String, u32)>) {
     let all = f64::from(tally.campaigns);
     for (name, count) in rows {
         let (low, high) = interval(f64::from(count), all);
@@ -322,7 +329,7 @@ fn share(part: f64, whole: f64) -> f64 {
     }
 }
 
-fn odds(title: &str, odds: Option<Odds>) {
+fn odds(title: &str, odds: Option<ChiSquareTest>) {
     let Some(odds) = odds else { return };
     let verdict = if odds.p < DOUBT {
         "not chance alone"
@@ -347,7 +354,7 @@ fn odds(title: &str, odds: Option<Odds>) {
 }
 
 /// The first's figures and everybody's mean, over the turns.
-fn wealth(tally: &Tally, publisher: &Publisher) {
+fn wealth(tally: &SimulationTally, publisher: &Renderer) {
     println!("\nOver the turns: the first in the standings / everybody's mean");
     let columns: Vec<String> = tally
         .columns

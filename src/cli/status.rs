@@ -1,12 +1,12 @@
 //! `status`: one screen for the operator.
 
-use super::tell::{counted, minute};
+use super::summaries::{counted, minute};
 use jiff::{SignedDuration, Timestamp};
-use seneschal::campaign::{Campaign, Tables, fault::Fault};
+use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::{Clock, day_ago, in_zone, instant};
 use seneschal::config::Config;
 use seneschal::daemon::{OLD, working_on};
-use seneschal::history::{Book, CampaignRow, Figures, SideSpool, Store};
+use seneschal::history::{CampaignRow, HistoryMetrics, SideSpool, Store, Transaction};
 use seneschal::turns::schedule::early_run;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// It ends with 1 where the history is damaged; with --outbox where a mail waits for more than an
 /// hour, as a monitoring check wants it.
 #[derive(clap::Args)]
-pub struct Status {
+pub struct StatusCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
@@ -29,7 +29,7 @@ pub struct Status {
     most: usize,
 }
 
-impl Status {
+impl StatusCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
@@ -138,7 +138,7 @@ fn by_hand(store: &mut Store) -> anyhow::Result<()> {
 }
 
 /// Whether a mail is late.
-fn outbox(figures: &Figures, dropped: u64, now: Timestamp) -> bool {
+fn outbox(figures: &HistoryMetrics, dropped: u64, now: Timestamp) -> bool {
     let age = figures
         .oldest_unsent
         .map(|at| now.duration_since(instant(at)));
@@ -160,7 +160,7 @@ fn outbox(figures: &Figures, dropped: u64, now: Timestamp) -> bool {
     age.is_some_and(|age| age > OLD)
 }
 
-fn by_state(figures: &Figures, what: &str) -> String {
+fn by_state(figures: &HistoryMetrics, what: &str) -> String {
     let all: Vec<String> = figures
         .counts
         .iter()
@@ -177,12 +177,12 @@ fn by_state(figures: &Figures, what: &str) -> String {
 fn campaigns(
     store: &mut Store,
     config: &Config,
-    figures: &Figures,
+    figures: &HistoryMetrics,
     most: usize,
     now: Timestamp,
 ) -> anyhow::Result<()> {
     println!("campaigns: {}", by_state(figures, "campaigns"));
-    let tables = Tables::default();
+    let tables = CampaignCache::default();
     let rows = store.read(|book| book.next_campaigns(most))?;
     let shown = rows.len();
     for row in rows {
@@ -205,12 +205,12 @@ fn campaigns(
 }
 
 fn line(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     config: &Config,
     row: CampaignRow,
     now: Timestamp,
-) -> Result<String, Fault> {
+) -> Result<String, InternalError> {
     let campaign = Campaign::load(book, tables, row)?;
     let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
     let missing: Vec<&str> = campaign
@@ -252,7 +252,7 @@ fn line(
     let held = campaign.hold.map_or_else(String::new, |hold| {
         format!(
             "; HELD ({}) for {}",
-            super::plainly::held(hold.why),
+            super::operator_wording::held(hold.why),
             span(now.duration_since(instant(hold.since)))
         )
     });

@@ -4,26 +4,26 @@
 use anyhow::Context;
 use clap::Args;
 use seneschal::config::Config;
-use seneschal::render::Publisher;
+use seneschal::render::Renderer;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 #[derive(Args, Default)]
-pub struct Templates {
+pub struct TemplatesOption {
     /// A folder whose files replace the built-in templates, catalogues and fonts of the same name;
     /// it goes before the one that a configuration names
     #[arg(long, value_name = "FOLDER")]
     templates: Option<PathBuf>,
 }
 
-impl Templates {
+impl TemplatesOption {
     /// Opened, for a language that has words there.
-    pub fn open(&self, config: Option<&Config>, language: &str) -> anyhow::Result<Arc<Publisher>> {
+    pub fn open(&self, config: Option<&Config>, language: &str) -> anyhow::Result<Arc<Renderer>> {
         let folder = self
             .templates
             .clone()
             .or_else(|| config?.templates_folder());
-        let publisher = Publisher::shared(folder.as_deref());
+        let publisher = Renderer::shared(folder.as_deref());
         let publisher = match &folder {
             None => publisher?,
             Some(folder) => publisher

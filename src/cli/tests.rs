@@ -3,7 +3,7 @@
 #[path = "../../tests/documented/shown.rs"]
 mod shown;
 
-use super::groups::{ALL, CAMPAIGN, Group, arranged};
+use super::groups::{ALL, CAMPAIGN, CommandGroup, arranged};
 use clap::Command;
 use shown::{shown, words};
 use std::collections::BTreeSet;
@@ -62,7 +62,7 @@ fn every_command_stands_in_one_group() {
     for (command, groups) in [(arranged, ALL), (campaign, CAMPAIGN)] {
         let named: Vec<&str> = groups
             .iter()
-            .flat_map(|(_, names): &Group| *names)
+            .flat_map(|(_, names): &CommandGroup| *names)
             .copied()
             .collect();
         let there: BTreeSet<&str> = command

@@ -4,18 +4,20 @@
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::Tables;
+use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
-use seneschal::render::Publisher;
+use seneschal::render::Renderer;
 use seneschal::text::wrap::wrap;
-use seneschal::turns::proof::{self, Finding, Last, SheetTold, Told, Welcome};
+use seneschal::turns::proof::{
+    self, FinalProof, ProofFinding, SheetProof, TurnProof, WelcomeProof,
+};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 /// Check the dice of a campaign, or of reports alone
 #[derive(Args)]
-pub struct Verify {
+pub struct VerifyCommand {
     /// A campaign's name, or report files: a saved mail, or its plain text. With several of one
     /// campaign, in any order, the secrets between them are compared too; its first mail is one of
     /// them. Without any, every campaign
@@ -36,7 +38,7 @@ pub struct Verify {
     language: String,
 }
 
-impl Verify {
+impl VerifyCommand {
     /// Success where nothing is wrong.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = self
@@ -44,8 +46,8 @@ impl Verify {
             .is_some()
             .then(|| Config::open(self.config.as_deref()))
             .transpose()?;
-        let teller = Teller {
-            publisher: super::templates::Templates::default()
+        let teller = FindingPrinter {
+            publisher: super::templates::TemplatesOption::default()
                 .open(config.as_ref(), &self.language)?,
             language: self.language.clone(),
         };
@@ -83,11 +85,11 @@ impl Verify {
         })
     }
 
-    fn reports(&self, teller: &Teller) -> anyhow::Result<bool> {
+    fn reports(&self, teller: &FindingPrinter) -> anyhow::Result<bool> {
         let (mut reports, mut welcomes, mut lasts) = (
-            Vec::<Told>::new(),
-            Vec::<Welcome>::new(),
-            Vec::<Last>::new(),
+            Vec::<TurnProof>::new(),
+            Vec::<WelcomeProof>::new(),
+            Vec::<FinalProof>::new(),
         );
         for path in &self.what {
             let text = text_of(path)?;
@@ -113,7 +115,7 @@ impl Verify {
             .acknowledgement
             .as_ref()
             .map(|path| path.display().to_string());
-        let sheets: Vec<SheetTold> = own.map_or(Ok(Vec::new()), |path| {
+        let sheets: Vec<SheetProof> = own.map_or(Ok(Vec::new()), |path| {
             Ok::<_, anyhow::Error>(proof::sheets_in(&path, &text_of(&path)?)?)
         })?;
         if reports.is_empty() && lasts.is_empty() {
@@ -150,10 +152,10 @@ impl Verify {
         Ok(right)
     }
 
-    fn history(&self, teller: &Teller, name: Option<&str>) -> anyhow::Result<bool> {
+    fn history(&self, teller: &FindingPrinter, name: Option<&str>) -> anyhow::Result<bool> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
-        let tables = Tables::default();
+        let tables = CampaignCache::default();
         let mut right = true;
         for row in campaigns(&mut store, name)
             .with_context(|| "neither a file nor a campaign".to_owned())?
@@ -178,7 +180,7 @@ impl Verify {
                     turn.name, turn.link, turn.mailed
                 );
                 println!("{}", if turn.is_wrong() { "WRONG" } else { "right" });
-                let worth_telling: Vec<Finding> = turn
+                let worth_telling: Vec<ProofFinding> = turn
                     .findings
                     .into_iter()
                     .filter(|finding| finding.right != Some(true))
@@ -192,13 +194,13 @@ impl Verify {
 
 /// Of several turns that are told a sheet belongs to the one that lists it, else to the one that
 /// its fence names, or else to the last.
-fn whose(reports: &[Told], sheet: &SheetTold) -> usize {
-    let lists = |told: &Told| {
+fn whose(reports: &[TurnProof], sheet: &SheetProof) -> usize {
+    let lists = |told: &TurnProof| {
         told.sheets
             .iter()
             .any(|(_, hash)| *hash == Some(sheet.hash))
     };
-    let names = |told: &Told| sheet.fence == format!("{} {}", told.campaign, told.turn);
+    let names = |told: &TurnProof| sheet.fence == format!("{} {}", told.campaign, told.turn);
     let at = reports
         .iter()
         .rposition(lists)
@@ -206,14 +208,14 @@ fn whose(reports: &[Told], sheet: &SheetTold) -> usize {
     at.unwrap_or(reports.len().saturating_sub(1))
 }
 
-struct Teller {
-    publisher: Arc<Publisher>,
+struct FindingPrinter {
+    publisher: Arc<Renderer>,
     language: String,
 }
 
-impl Teller {
+impl FindingPrinter {
     /// A sentence a check; whether none is wrong.
-    fn tell(&self, findings: &[Finding]) -> bool {
+    fn tell(&self, findings: &[ProofFinding]) -> bool {
         for finding in findings {
             let mark = match finding.right {
                 Some(true) => "right",
@@ -223,7 +225,7 @@ impl Teller {
             let said = wrap(&self.publisher.say(&self.language, &finding.says), 91, "");
             println!("  {mark}  {}", said.replace('\n', "\n         "));
         }
-        !findings.iter().any(Finding::is_wrong)
+        !findings.iter().any(ProofFinding::is_wrong)
     }
 }
 

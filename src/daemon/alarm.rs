@@ -2,10 +2,10 @@
 //! there is a moderator or not.
 
 use super::Daemon;
-use crate::campaign::fault::Fault;
+use crate::campaign::error::InternalError;
 use crate::config::Config;
-use crate::history::{Outgoing, Store};
-use crate::letters::{Desk, To};
+use crate::history::{OutgoingMail, Store};
+use crate::letters::{MailComposer, MailContext};
 use crate::render::letters::Notice;
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
@@ -24,7 +24,7 @@ const PUT_ASIDE: &str = "alarm-letters-";
 impl Daemon {
     /// Tells when the mailbox was not read for long; by the history, since with `--once` every
     /// round is a process of its own.
-    pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), Fault> {
+    pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), InternalError> {
         if read {
             return Ok(());
         }
@@ -45,7 +45,7 @@ impl Daemon {
 
     /// Tells of letters that were put aside: of one at once, of all that follow within an hour
     /// together.
-    pub(super) fn tell_put_aside(&mut self) -> Result<(), Fault> {
+    pub(super) fn tell_put_aside(&mut self) -> Result<(), InternalError> {
         let untold = self.store.read(|book| book.untold())?;
         let Some((last, _)) = untold.last() else {
             return Ok(());
@@ -93,7 +93,7 @@ impl Daemon {
     }
 
     /// Queues the notice, once a day for each `what`.
-    pub(super) fn alarm(&mut self, what: &str, line: Phrase) -> Result<(), Fault> {
+    pub(super) fn alarm(&mut self, what: &str, line: Phrase) -> Result<(), InternalError> {
         let now = self.clock.now();
         if let Some(mail) = alarm_mail(&mut self.store, &self.desk, &self.config, now, what, line)?
         {
@@ -108,12 +108,12 @@ impl Daemon {
 /// he moderates.
 pub(super) fn alarm_mail(
     store: &mut Store,
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     now: Timestamp,
     what: &str,
     line: Phrase,
-) -> Result<Option<Outgoing>, Fault> {
+) -> Result<Option<OutgoingMail>, InternalError> {
     let Some(moderator) = config.mail.moderator.as_deref() else {
         return Ok(None);
     };
@@ -123,7 +123,7 @@ pub(super) fn alarm_mail(
         .read(|book| book.language_chosen(moderator))
         .unwrap_or_default();
     let language = chosen.as_deref().unwrap_or(desk.language());
-    let to = To {
+    let to = MailContext {
         campaign: None,
         seat: None,
         address: moderator,

@@ -4,13 +4,17 @@
 //! A letter that ends the program, or that failed before, is dealt with alone, with a commit that
 //! counts the attempt: its neighbours are not to blame and must not be put aside with it (IN-03).
 
-use super::look_back::RECOVERED;
-use super::{Daemon, Ticked, due};
-use crate::campaign::fault::Fault;
+use super::mailbox_rescan::RECOVERED;
+use super::{Daemon, RoundSummary, due};
+use crate::campaign::error::InternalError;
 use crate::clock::COST;
 use crate::config::Config;
-use crate::history::{Book, LetterRow, LetterState, Read, StoreError, Waiting};
-use crate::intake::{ATTEMPTS, Intake, NotOpened, Pace, fingerprint, headers, opened};
+use crate::history::{
+    LetterRecord, LetterRow, LetterState, StoreError, Transaction, WaitingLetter,
+};
+use crate::intake::{
+    ATTEMPTS, InboundTiming, Intake, LetterDecodeError, fingerprint, headers, opened,
+};
 use crate::mail::Letter;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,7 +29,7 @@ const ANSWERING: Duration = Duration::from_secs(20);
 
 /// What became of an attempt at a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tried {
+enum AttemptOutcome {
     Dealt,
     /// It waits for its sender's next hour.
     PutOff,
@@ -37,7 +41,7 @@ enum Tried {
 
 impl Daemon {
     /// Deals with the letters that wait, oldest first.
-    pub(super) fn answer(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn answer(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         let (start, now) = (Instant::now(), self.clock.now().as_millisecond());
         if self.store.read(|book| book.any_put_off_until(now))? {
             self.store.write(|book| book.call_put_off(now))?;
@@ -61,11 +65,11 @@ impl Daemon {
             let chunk = self.chunk(waiting);
             let last = all && chunk.len() == waited;
             for (id, tried) in self.deal_with(&chunk, ticked)? {
-                ticked.settled += usize::from(tried == Tried::Dealt);
-                if !matches!(tried, Tried::Dealt | Tried::PutOff) {
+                ticked.settled += usize::from(tried == AttemptOutcome::Dealt);
+                if !matches!(tried, AttemptOutcome::Dealt | AttemptOutcome::PutOff) {
                     left.insert(id);
                 }
-                if tried != Tried::Forgiven {
+                if tried != AttemptOutcome::Forgiven {
                     self.counted.remove(&id);
                 }
             }
@@ -78,13 +82,14 @@ impl Daemon {
     }
 
     /// The letters that are dealt with next, together: the first alone, where it was tried before.
-    fn chunk(&self, waiting: Vec<Waiting>) -> Vec<i64> {
-        let suspect = |letter: &Waiting| letter.attempts > 0 && !self.counted.contains(&letter.id);
+    fn chunk(&self, waiting: Vec<WaitingLetter>) -> Vec<i64> {
+        let suspect =
+            |letter: &WaitingLetter| letter.attempts > 0 && !self.counted.contains(&letter.id);
         if let Some(first) = waiting.first().filter(|first| suspect(first)) {
             return vec![first.id];
         }
         let mut bytes = 0;
-        let fits = |letter: &&Waiting| {
+        let fits = |letter: &&WaitingLetter| {
             bytes = letter.bytes.saturating_add(bytes);
             !suspect(letter) && (bytes <= BYTES || bytes == letter.bytes)
         };
@@ -98,7 +103,11 @@ impl Daemon {
 
     /// Tries these letters, each for itself, and writes what came of it in one transaction. Where
     /// that cannot be written, all of them wait.
-    fn deal_with(&mut self, ids: &[i64], ticked: &mut Ticked) -> Result<Vec<(i64, Tried)>, Fault> {
+    fn deal_with(
+        &mut self,
+        ids: &[i64],
+        ticked: &mut RoundSummary,
+    ) -> Result<Vec<(i64, AttemptOutcome)>, InternalError> {
         let uncounted: Vec<i64> = ids
             .iter()
             .copied()
@@ -139,7 +148,7 @@ impl Daemon {
             settled: told,
             ..
         } = self;
-        let reader = Reader(Intake {
+        let reader = LetterHandler(Intake {
             desk,
             tables,
             config,
@@ -160,19 +169,19 @@ impl Daemon {
                     Ok(tried) => tried,
                     // counted: what overtakes a letter every time lies in the letter, and would
                     // hold up every turn
-                    Err(fault) if fault.is_overtaken() => Tried::Failed,
+                    Err(fault) if fault.is_overtaken() => AttemptOutcome::Failed,
                     // a disk that is full holds up all: nothing of this is written, and the round
                     // ends. No attempt is used up: none is to blame
-                    Err(fault @ Fault::Store(_)) => return Err(fault),
+                    Err(fault @ InternalError::Store(_)) => return Err(fault),
                     Err(fault) => {
                         tracing::error!(%fault, "a letter was not dealt with");
                         trouble.push(fault.to_string());
                         // a template with a mistake in it is the operator's: the letter waits until
                         // that is mended, and turns with it
                         if fault.is_everybodys() {
-                            Tried::Forgiven
+                            AttemptOutcome::Forgiven
                         } else {
-                            Tried::Failed
+                            AttemptOutcome::Failed
                         }
                     }
                 };
@@ -182,7 +191,7 @@ impl Daemon {
             book.mark_settled(&*told)?;
             Ok(done)
         });
-        let done: Vec<(i64, Tried)> = match done {
+        let done: Vec<(i64, AttemptOutcome)> = match done {
             Ok(done) => done,
             Err(fault) => {
                 // it was no letter's fault; where not even this can be written, the next attempt
@@ -204,18 +213,18 @@ impl Daemon {
 
 /// Everything that dealing with a letter needs, within the transaction that writes what comes of
 /// it.
-struct Reader<'a>(Intake<'a>);
+struct LetterHandler<'a>(Intake<'a>);
 
-impl Reader<'_> {
+impl LetterHandler<'_> {
     /// Decides about a letter and writes the decision. `settled`: whether the mail server was told
     /// of it.
     fn one(
         &self,
-        book: &Book,
+        book: &Transaction,
         row: &LetterRow,
         opened: Option<&(Letter, bool)>,
         settled: bool,
-    ) -> Result<Tried, Fault> {
+    ) -> Result<AttemptOutcome, InternalError> {
         let (intake, now) = (self.0, self.0.now);
         if row.attempts > ATTEMPTS {
             return self.put_aside(book, row, "crashed its reader");
@@ -232,7 +241,7 @@ impl Reader<'_> {
             };
             if book.is_second_copy(row.id, letter.message_id.as_deref(), &print, again)? {
                 book.close_letter(row.id, LetterState::Duplicate, Some("second copy"))?;
-                return Ok(Tried::Dealt);
+                return Ok(AttemptOutcome::Dealt);
             }
             if book.is_reused(row.id, letter.message_id.as_deref(), &print)? {
                 tracing::warn!(
@@ -243,18 +252,18 @@ impl Reader<'_> {
         }
         let decided = catch_unwind(AssertUnwindSafe(|| {
             let sender = match intake.pace(book, row, letter)? {
-                Pace::Now(sender) => sender,
-                Pace::Later(sender, until) => {
+                InboundTiming::Now(sender) => sender,
+                InboundTiming::Later(sender, until) => {
                     book.put_letter_off(row.id, &sender, until.as_millisecond())?;
-                    return Ok(Tried::PutOff);
+                    return Ok(AttemptOutcome::PutOff);
                 }
-                Pace::Past => {
+                InboundTiming::Past => {
                     book.close_letter(row.id, LetterState::Superseded, Some("newer-mails"))?;
-                    return Ok(Tried::Dealt);
+                    return Ok(AttemptOutcome::Dealt);
                 }
-                Pace::Never => {
+                InboundTiming::Never => {
                     book.close_letter(row.id, LetterState::AutoIgnored, Some("too-many"))?;
-                    return Ok(Tried::Dealt);
+                    return Ok(AttemptOutcome::Dealt);
                 }
             };
             let decision = if *whole {
@@ -262,7 +271,7 @@ impl Reader<'_> {
             } else {
                 intake.unreadable(book, row, letter)?
             };
-            let read = Read {
+            let read = LetterRecord {
                 message_id: letter.message_id.as_deref(),
                 fingerprint: &print,
                 sender: sender.as_deref(),
@@ -276,7 +285,7 @@ impl Reader<'_> {
                 reason = decision.reason,
                 "a letter was decided"
             );
-            Ok::<_, Fault>(Tried::Dealt)
+            Ok::<_, InternalError>(AttemptOutcome::Dealt)
         }));
         decided.unwrap_or_else(|_| {
             tracing::error!(attempts = row.attempts, "a letter made its reader panic");
@@ -286,7 +295,12 @@ impl Reader<'_> {
 
     /// Sheets of a letter that could not be dealt with while its others could (IN-48): its bytes
     /// are kept, and somebody has to look.
-    fn tell_broken(&self, book: &Book, row: &LetterRow, broken: &[String]) -> Result<(), Fault> {
+    fn tell_broken(
+        &self,
+        book: &Transaction,
+        row: &LetterRow,
+        broken: &[String],
+    ) -> Result<(), InternalError> {
         if broken.is_empty() {
             return Ok(());
         }
@@ -306,10 +320,10 @@ impl Reader<'_> {
 
     fn put_aside(
         &self,
-        book: &Book,
+        book: &Transaction,
         row: &LetterRow,
         reason: &'static str,
-    ) -> Result<Tried, Fault> {
+    ) -> Result<AttemptOutcome, InternalError> {
         let now = self.0.now;
         tracing::error!(reason, "a letter was put aside: its bytes are kept");
         book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
@@ -320,7 +334,7 @@ impl Reader<'_> {
             &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }),
         )?;
         book.note_untold(row.id, reason)?;
-        Ok(Tried::Dealt)
+        Ok(AttemptOutcome::Dealt)
     }
 }
 
@@ -333,8 +347,8 @@ pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, b
         Err(why) => {
             tracing::warn!(%why, "a letter cannot be read");
             match why {
-                NotOpened::Mail(_) => headers(config, row).map(|letter| (letter, false)),
-                NotOpened::Post => None,
+                LetterDecodeError::Mail(_) => headers(config, row).map(|letter| (letter, false)),
+                LetterDecodeError::Post => None,
             }
         }
     }

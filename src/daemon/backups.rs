@@ -1,8 +1,8 @@
 //! When copies of the history are made by themselves: after turns, and daily (ST-05). Each in a
 //! thread of its own, so that no mail waits for one.
 
-use super::{Daemon, Ticked};
-use crate::archive::backup::{Backup, BackupFolder, KeepingError};
+use super::{Daemon, RoundSummary};
+use crate::archive::backup::{BackupCopy, BackupError, BackupFolder};
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::thread::JoinHandle;
@@ -11,20 +11,20 @@ use std::thread::JoinHandle;
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
 #[derive(Default)]
-pub(super) struct Backups {
+pub(super) struct BackupSchedule {
     /// Whether a turn was played that is in no copy.
     turns: bool,
     /// When the last copy was made; read from the folder's files first.
     last: Option<Timestamp>,
     looked: bool,
     failed: Option<Timestamp>,
-    running: Option<JoinHandle<Result<Backup, KeepingError>>>,
+    running: Option<JoinHandle<Result<BackupCopy, BackupError>>>,
 }
 
 impl Daemon {
     /// To be called after each round: begins a copy where one is due, and hears what became of the
     /// one that was begun. `wait`: until it is made.
-    pub fn keep_copies(&mut self, round: &Ticked, wait: bool) -> Option<String> {
+    pub fn keep_copies(&mut self, round: &RoundSummary, wait: bool) -> Option<String> {
         self.backups.turns |= !round.played.is_empty();
         let mut trouble = self.hear_of_copy(false);
         if let Some((shelf, now)) = self.copy_is_due() {
@@ -89,7 +89,7 @@ impl Daemon {
             .running
             .take_if(|running| wait || running.is_finished())?;
         let made = running.join().unwrap_or_else(|_| {
-            Err(KeepingError::Unsound(
+            Err(BackupError::Unsound(
                 "the copy's thread panicked".to_owned(),
             ))
         });

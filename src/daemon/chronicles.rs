@@ -3,12 +3,12 @@
 //! and tried again; it never stops a round.
 
 use super::Daemon;
-use crate::campaign::{Campaign, Tables};
-use crate::chronicle::{self, Wanted, Written};
+use crate::campaign::{Campaign, CampaignCache};
+use crate::chronicle::{self, ChronicleSummary, SiteRequest};
 use crate::config::Config;
-use crate::history::{Book, CampaignRow, Store, Stored};
-use crate::letters::Desk;
-use crate::mail::proof::campaign_slug;
+use crate::history::{CampaignRow, Store, StoreResult, Transaction};
+use crate::letters::MailComposer;
+use crate::mail::sender_token::campaign_slug;
 use crate::text::{Phrase, hash::sha256};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
@@ -20,15 +20,15 @@ use std::thread::JoinHandle;
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
 /// A campaign, how it stood, and what became of its chronicle.
-type Outcome = (i64, String, [u8; 32], Result<Written, String>);
+type ChronicleOutcome = (i64, String, [u8; 32], Result<ChronicleSummary, String>);
 
 #[derive(Default)]
-pub(super) struct Chronicles {
+pub(super) struct ChroniclePublisher {
     /// How each campaign stood when its chronicle was written last. Empty after the start: a newer
     /// program may draw otherwise.
     published: BTreeMap<i64, [u8; 32]>,
     failed: BTreeMap<i64, Timestamp>,
-    running: Option<JoinHandle<Vec<Outcome>>>,
+    running: Option<JoinHandle<Vec<ChronicleOutcome>>>,
 }
 
 impl Daemon {
@@ -65,7 +65,7 @@ impl Daemon {
     }
 
     /// The campaigns that want one and stand otherwise than when it was written.
-    fn chronicles_due(&mut self) -> Stored<Vec<(CampaignRow, [u8; 32])>> {
+    fn chronicles_due(&mut self) -> StoreResult<Vec<(CampaignRow, [u8; 32])>> {
         if self.config.chronicle.folder.is_none() || self.chronicles.running.is_some() {
             return Ok(Vec::new());
         }
@@ -144,7 +144,7 @@ impl Daemon {
 
 /// What a chronicle follows from, without reading it: which turns stand, whether it is over, how it
 /// is to be shown.
-fn stands(book: &Book, row: &CampaignRow) -> Stored<[u8; 32]> {
+fn stands(book: &Transaction, row: &CampaignRow) -> StoreResult<[u8; 32]> {
     let told = book.ending(row.id)?.and_then(|ending| ending.told);
     let stands = (
         row.state.as_str(),
@@ -162,10 +162,15 @@ fn write(
     history: &Path,
     folder: &Path,
     due: Vec<(CampaignRow, [u8; 32])>,
-) -> Vec<Outcome> {
+) -> Vec<ChronicleOutcome> {
     let opened = Store::look_at(history)
         .map_err(|why| why.to_string())
-        .and_then(|store| Ok((store, Desk::open(config).map_err(|why| why.to_string())?)));
+        .and_then(|store| {
+            Ok((
+                store,
+                MailComposer::open(config).map_err(|why| why.to_string())?,
+            ))
+        });
     let (mut store, desk) = match opened {
         Ok(opened) => opened,
         Err(why) => {
@@ -175,8 +180,8 @@ fn write(
                 .collect();
         }
     };
-    let tables = Tables::default();
-    let mut one = |row: CampaignRow| -> Result<Written, String> {
+    let tables = CampaignCache::default();
+    let mut one = |row: CampaignRow| -> Result<ChronicleSummary, String> {
         let name = campaign_slug(&row.name);
         let url = config
             .chronicle
@@ -186,7 +191,7 @@ fn write(
         let campaign = store
             .look(|book| Campaign::load(book, &tables, row))
             .map_err(|why| why.to_string())?;
-        let wanted = Wanted {
+        let wanted = SiteRequest {
             out: &folder.join(name),
             language: &config.turns.language,
             url: url.as_deref(),

@@ -3,14 +3,14 @@
 //! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks
 //! at no campaign whose time has not come.
 
-use super::{Daemon, Ticked};
-use crate::campaign::{Campaign, Silence, Tables, fault::Fault};
+use super::{Daemon, RoundSummary};
+use crate::campaign::{Campaign, CampaignCache, MissingSheetPolicy, error::InternalError};
 use crate::clock::instant;
-use crate::commands::deadline::{Cause, Wait, missing_sheets::has_waited};
+use crate::commands::deadline::{HoldCause, WaitPurpose, missing_sheets::has_waited};
 use crate::config::Config;
-use crate::history::{Book, CampaignRow, SeatRow, Store, StoreError};
+use crate::history::{CampaignRow, SeatRow, Store, StoreError, Transaction};
 use crate::turns::{
-    self, Played, When, ending,
+    self, PlayResult, PlayTime, ending,
     schedule::{at_deadline, due},
 };
 use jiff::Timestamp;
@@ -32,8 +32,8 @@ impl Daemon {
         &mut self,
         polled: Timestamp,
         posts: &BTreeSet<i64>,
-        ticked: &mut Ticked,
-    ) -> Result<(), Fault> {
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         // letters that still wait may hold a sheet for any of them
         if !self.store.read(|book| book.waiting_letters(1))?.is_empty() {
             return Ok(());
@@ -65,7 +65,7 @@ impl Daemon {
 
     /// Whether the turn behind one that was played now needs nothing that is not there: its readers
     /// are told with it.
-    fn runs_on(&mut self, id: i64) -> Result<bool, Fault> {
+    fn runs_on(&mut self, id: i64) -> Result<bool, InternalError> {
         if !self.store.read(|book| book.reports_owed())?.contains(&id) {
             return Ok(false);
         }
@@ -81,7 +81,7 @@ impl Daemon {
 
     /// Tells what was to be told with a turn that then was not played: somebody wants it to wait,
     /// or something holds it.
-    pub(super) fn tell_owed(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn tell_owed(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         for id in self.store.read(|book| book.reports_owed())? {
             if self.stopping() {
                 return Ok(());
@@ -93,7 +93,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn tell_owed_of(&mut self, id: i64) -> Result<(), Fault> {
+    fn tell_owed_of(&mut self, id: i64) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };
@@ -104,7 +104,8 @@ impl Daemon {
             tables,
             ..
         } = self;
-        let owed = store.look(|book| turns::owed::owed(book, desk, tables, &campaign, now))?;
+        let owed =
+            store.look(|book| turns::deferred_reports::owed(book, desk, tables, &campaign, now))?;
         Ok(store.write(|book| {
             owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
             book.note_reports_owed(id, false)
@@ -118,7 +119,7 @@ impl Daemon {
         id: i64,
         polled: Timestamp,
         posts: bool,
-    ) -> Result<Option<(String, String)>, Fault> {
+    ) -> Result<Option<(String, String)>, InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(None);
         };
@@ -150,7 +151,7 @@ impl Daemon {
             return Ok(None);
         }
         self.fill_silence(&campaign, &silent)?;
-        let when = When {
+        let when = PlayTime {
             now: self.clock.now(),
             poll: Some(polled),
             by: if at_deadline { "deadline" } else { "all in" },
@@ -165,15 +166,15 @@ impl Daemon {
                 turn,
                 when,
             )? {
-                Played::Played { turn, .. } => Some((name, turn.name)),
-                Played::Already => None,
+                PlayResult::Played { turn, .. } => Some((name, turn.name)),
+                PlayResult::Already => None,
             },
         )
     }
 
     /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn.
     /// Whether it is over.
-    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, Fault> {
+    fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
         let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
             return Ok(false);
         };
@@ -188,7 +189,11 @@ impl Daemon {
     /// newest are called, and the turn waits for the next round.
     /// What nothing proves to be a player's holds up nobody, and what is older than a letter that
     /// was dealt with holds up no turn either.
-    fn hear_put_off(&mut self, campaign: &Campaign, polled: Timestamp) -> Result<bool, Fault> {
+    fn hear_put_off(
+        &mut self,
+        campaign: &Campaign,
+        polled: Timestamp,
+    ) -> Result<bool, InternalError> {
         let (row, until) = (
             &campaign.row,
             campaign
@@ -208,7 +213,7 @@ impl Daemon {
 
     /// Whether a turn that is due does not run all the same: the clock is doubted, or it waits for
     /// the sheets that are missing.
-    fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, Fault> {
+    fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, InternalError> {
         let Some(campaign) = self.load(campaign)? else {
             return Ok(true);
         };
@@ -217,7 +222,7 @@ impl Daemon {
         }
         // (DL-04)
         if self.clock_is_doubted()? {
-            return self.hold(campaign, &Cause::Clock).map(|()| true);
+            return self.hold(campaign, &HoldCause::Clock).map(|()| true);
         }
         // (DL-08)
         let awaited: Vec<(u8, String)> = silent
@@ -229,7 +234,7 @@ impl Daemon {
         if awaited.is_empty() {
             return Ok(false);
         }
-        if campaign.settings.nmr == Silence::Standby {
+        if campaign.settings.nmr == MissingSheetPolicy::Standby {
             // who has said that he is away keeps his seat, and nobody is asked to write for him
             let mut missed = awaited;
             let away: Vec<u8> = self.store.look(|book| turns::are_away(book, &campaign))?;
@@ -237,14 +242,16 @@ impl Daemon {
             return if missed.is_empty() {
                 Ok(false)
             } else {
-                self.waits_once(campaign, &missed, Wait::ForStandby)
+                self.waits_once(campaign, &missed, WaitPurpose::ForStandby)
             };
         }
         // with nobody to let it go on it would be held for good
-        if campaign.settings.nmr == Silence::Hold && campaign.moderator(&self.config).is_none() {
-            return self.waits_once(campaign, &awaited, Wait::ForSheets);
+        if campaign.settings.nmr == MissingSheetPolicy::Hold
+            && campaign.moderator(&self.config).is_none()
+        {
+            return self.waits_once(campaign, &awaited, WaitPurpose::ForSheets);
         }
-        if campaign.settings.nmr == Silence::Hold
+        if campaign.settings.nmr == MissingSheetPolicy::Hold
             && !self
                 .store
                 .look(|book| has_waited(book, &campaign, &awaited))?
@@ -252,7 +259,7 @@ impl Daemon {
             return self
                 .hold(
                     campaign,
-                    &Cause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect()),
+                    &HoldCause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect()),
                 )
                 .map(|()| true);
         }
@@ -261,7 +268,7 @@ impl Daemon {
 
     /// When the next turn is due by what is known now. Those that wait for the forum are due when
     /// it may be asked again.
-    pub(super) fn next_due(&mut self) -> Result<Option<Timestamp>, Fault> {
+    pub(super) fn next_due(&mut self) -> Result<Option<Timestamp>, InternalError> {
         // what was played a moment ago has another time now
         weigh(&mut self.store, &self.tables, &self.config)?;
         let (waiting, again) = self.posts.waiting();
@@ -277,9 +284,9 @@ impl Daemon {
 /// campaign.
 pub(super) fn weigh(
     store: &mut Store,
-    tables: &Tables,
+    tables: &CampaignCache,
     config: &Config,
-) -> Result<Vec<String>, Fault> {
+) -> Result<Vec<String>, InternalError> {
     let terms = terms(config);
     if store.read(|book| book.due_terms())?.as_ref() != Some(&terms) {
         store.write(|book| book.change_due_terms(&terms))?;
@@ -301,17 +308,21 @@ pub(super) fn weigh(
 
 /// The same for the few campaigns that a transaction has just changed, as part of it; those that
 /// cannot be weighed wait for the next round.
-pub(super) fn weigh_along(book: &Book, tables: &Tables, config: &Config) -> Result<(), Fault> {
+pub(super) fn weigh_along(
+    book: &Transaction,
+    tables: &CampaignCache,
+    config: &Config,
+) -> Result<(), InternalError> {
     let rows = book.campaigns_to_weigh(ALONG)?;
     weigh_rows(book, tables, config, rows).map(drop)
 }
 
 fn weigh_rows(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     config: &Config,
     rows: Vec<CampaignRow>,
-) -> Result<Vec<String>, Fault> {
+) -> Result<Vec<String>, InternalError> {
     let mut trouble = Vec::new();
     for row in rows {
         let (id, name) = (row.id, row.name.clone());

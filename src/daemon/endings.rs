@@ -4,22 +4,22 @@
 //! Apart from what ends a campaign, since drawing a whole campaign takes seconds. Killed anywhere,
 //! it is done again from the history.
 
-use super::{Daemon, Ticked};
+use super::{Daemon, RoundSummary};
 use crate::archive::{self, ArchiveError};
-use crate::campaign::fault::Fault;
+use crate::campaign::error::InternalError;
 use crate::history::{StoreError, private_folder, rename_synced};
-use crate::letters::press::Edition;
+use crate::letters::press::PressEdition;
 use crate::turns;
 use crate::turns::ending::{
     draw,
-    last_report::{self, Kept},
+    last_report::{self, ArchiveAttachment},
 };
 use std::path::Path;
 
 impl Daemon {
     /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a
     /// mail for that. Looked at where anything changed that it follows from, and nowhere else.
-    pub(super) fn end_draws(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn end_draws(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         for (id, changes) in self.store.read(draw::due)? {
             if self.stopping() {
                 return Ok(());
@@ -30,7 +30,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn end_draw(&mut self, id: i64, changes: u32) -> Result<(), Fault> {
+    fn end_draw(&mut self, id: i64, changes: u32) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };
@@ -43,7 +43,7 @@ impl Daemon {
         })?)
     }
 
-    pub(super) fn tell_endings(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn tell_endings(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         for row in self.store.read(|book| book.endings_owed())? {
             if self.stopping() {
                 return Ok(());
@@ -57,7 +57,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn tell_ending(&mut self, id: i64) -> Result<(), Fault> {
+    fn tell_ending(&mut self, id: i64) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };
@@ -72,7 +72,8 @@ impl Daemon {
         } = self;
         let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
         // where seats play one at a time some were not told of all that was played
-        let owed = store.look(|book| turns::owed::owed(book, desk, tables, &campaign, now))?;
+        let owed =
+            store.look(|book| turns::deferred_reports::owed(book, desk, tables, &campaign, now))?;
         let mut mails = Vec::new();
         if let Some(facts) = &facts {
             let place = archive::place(config, &campaign.row.name);
@@ -80,7 +81,7 @@ impl Daemon {
             let fault = |why: ArchiveError| match why {
                 ArchiveError::Fault(fault) => fault,
                 ArchiveError::Store(why) => why.into(),
-                why => Fault::Stored {
+                why => InternalError::Stored {
                     campaign: campaign.row.name.clone(),
                     what: "history",
                     why: why.to_string(),
@@ -99,14 +100,14 @@ impl Daemon {
             {
                 tracing::error!(%why, file_name, "an archive was not written: `seneschal archive` does it when that is mended");
             }
-            let kept = Kept { file_name, small };
+            let kept = ArchiveAttachment { file_name, small };
             mails = last_report::mails(desk, config, &campaign, facts, Some(&kept), now)?;
         }
         Ok(store.write(|book| {
             book.ending_told(id, now.as_millisecond())?;
             if let Some(facts) = &facts {
                 // who writes while it is drawn is printed too: then it is drawn again
-                if Edition::next(book, id)? != facts.edition {
+                if PressEdition::next(book, id)? != facts.edition {
                     return Err(StoreError::Overtaken("a letter between players came in"));
                 }
                 facts

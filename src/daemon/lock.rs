@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Held as long as the value lives.
-pub struct Lock(#[allow(dead_code)] File);
+pub struct FolderLock(#[allow(dead_code)] File);
 
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
@@ -18,9 +18,9 @@ pub enum LockError {
     File { path: PathBuf, why: std::io::Error },
 }
 
-impl Lock {
+impl FolderLock {
     /// Refused while another process holds it.
-    pub fn take(folder: &Path) -> Result<Lock, LockError> {
+    pub fn take(folder: &Path) -> Result<FolderLock, LockError> {
         let path = folder.join("seneschal.lock");
         let failed = |why| LockError::File {
             path: path.clone(),
@@ -53,7 +53,7 @@ impl Lock {
         file.set_len(0)
             .and_then(|()| writeln!(file, "{}", std::process::id()))
             .map_err(failed)?;
-        Ok(Lock(file))
+        Ok(FolderLock(file))
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(named(folder.path()), None);
         std::fs::write(folder.path().join("seneschal.lock"), "4294967295\n").unwrap();
         assert_eq!(named(folder.path()), None);
-        let _lock = Lock::take(folder.path()).unwrap();
+        let _lock = FolderLock::take(folder.path()).unwrap();
         assert_eq!(
             (named(folder.path()), working_on(folder.path())),
             (Some(std::process::id()), None),
@@ -97,13 +97,13 @@ mod tests {
     #[test]
     fn the_second_is_refused_with_the_firsts_number_and_may_follow_it() {
         let folder = tempfile::tempdir().unwrap();
-        let first = Lock::take(folder.path()).unwrap();
-        let refused = Lock::take(folder.path()).err().unwrap().to_string();
+        let first = FolderLock::take(folder.path()).unwrap();
+        let refused = FolderLock::take(folder.path()).err().unwrap().to_string();
         assert!(
             refused.contains(&std::process::id().to_string()),
             "{refused}"
         );
         drop(first);
-        Lock::take(folder.path()).unwrap();
+        FolderLock::take(folder.path()).unwrap();
     }
 }

@@ -1,15 +1,15 @@
 //! What the daemon counts of its own work, and the metrics file after each round. Watching must not
 //! disturb: a file that cannot be written is told once.
 
-use super::{Daemon, Ticked};
-use crate::campaign::fault::Fault;
-use crate::daemon::metrics::{Kind, Metrics};
+use super::{Daemon, RoundSummary};
+use crate::campaign::error::InternalError;
+use crate::daemon::metrics::{MetricKind, Metrics};
 use jiff::Timestamp;
 use std::time::Duration;
 
 /// Counted since the process began.
 #[derive(Debug, Default)]
-pub(super) struct Meter {
+pub(super) struct RoundMeter {
     polls: [u64; 3],
     /// When the last poll that succeeded began: the history notes only some of those that bring
     /// nothing.
@@ -27,7 +27,7 @@ pub(super) struct Meter {
 
 /// How a look into the mailbox ended.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Polled {
+pub(super) enum PollOutcome {
     /// Read to its end, by a poll that began then.
     Whole(Timestamp),
     /// More is left for the next round, or the daemon was told to stop.
@@ -35,20 +35,20 @@ pub(super) enum Polled {
     Failed,
 }
 
-impl Meter {
-    pub(super) fn polled(&mut self, polled: Polled) {
+impl RoundMeter {
+    pub(super) fn polled(&mut self, polled: PollOutcome) {
         let [ok, partial, failed] = &mut self.polls;
         match polled {
-            Polled::Whole(began) => {
+            PollOutcome::Whole(began) => {
                 *ok += 1;
                 self.read = Some(began);
             }
-            Polled::Part => *partial += 1,
-            Polled::Failed => *failed += 1,
+            PollOutcome::Part => *partial += 1,
+            PollOutcome::Failed => *failed += 1,
         }
     }
 
-    fn round(&mut self, round: &Result<Ticked, Fault>, took: Duration) {
+    fn round(&mut self, round: &Result<RoundSummary, InternalError>, took: Duration) {
         match round {
             Ok(ticked) => {
                 self.done += 1;
@@ -65,7 +65,7 @@ impl Meter {
 
 impl Daemon {
     /// Notes a round, and writes the metrics where they are wanted.
-    pub(super) fn measure(&mut self, round: &Result<Ticked, Fault>, took: Duration) {
+    pub(super) fn measure(&mut self, round: &Result<RoundSummary, InternalError>, took: Duration) {
         self.meter.round(round, took);
         let Some(path) = self
             .config
@@ -94,14 +94,14 @@ impl Daemon {
         let now = self.clock.now();
         metrics.family(
             "build_info",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "The program's version.",
             "version",
             [(env!("CARGO_PKG_VERSION").to_owned(), 1.0)],
         );
         metrics.one(
             "start_time_seconds",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "When the daemon began, in seconds since 1970.",
             seconds(self.opened),
         );
@@ -113,7 +113,7 @@ impl Daemon {
             .zip(m.polls.map(|n| n as f64));
         metrics.family(
             "polls_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Looks into the mailbox by how they ended.",
             "result",
             polls,
@@ -124,7 +124,7 @@ impl Daemon {
         ];
         metrics.family(
             "rounds_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Rounds by how they ended; a broken one is repeated.",
             "result",
             rounds,
@@ -137,25 +137,25 @@ impl Daemon {
         );
         metrics.one(
             "last_round_duration_seconds",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "How long the last round took.",
             m.last,
         );
         metrics.one(
             "letters_taken_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Mails stored that were not known before.",
             m.taken as f64,
         );
         metrics.one(
             "letters_settled_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Letters dealt with.",
             m.settled as f64,
         );
         metrics.one(
             "mails_sent_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Mails that a server took.",
             m.sent as f64,
         );
@@ -163,7 +163,7 @@ impl Daemon {
         if let Some(bytes) = resident() {
             metrics.one(
                 "process_resident_memory_bytes",
-                Kind::Gauge,
+                MetricKind::Gauge,
                 "Memory of the daemon.",
                 bytes,
             );
@@ -171,7 +171,7 @@ impl Daemon {
         if let Some(handles) = handles() {
             metrics.one(
                 "process_open_fds",
-                Kind::Gauge,
+                MetricKind::Gauge,
                 "Files and connections that the daemon holds open.",
                 handles,
             );
@@ -198,21 +198,21 @@ impl Daemon {
         let sum = |what: &str| of(what).iter().map(|(_, count)| count).sum();
         metrics.family(
             "letters",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Letters in the history by state.",
             "state",
             of("letters"),
         );
         metrics.family(
             "outbox_mails",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Mails in the outbox by state.",
             "state",
             of("mails"),
         );
         metrics.one(
             "outbox_resent_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Mails sent once more since nobody knew whether they had gone.",
             sum("resent"),
         );
@@ -221,13 +221,13 @@ impl Daemon {
             .map_or(0.0, |at| (seconds(now) - at as f64 / 1000.0).max(0.0));
         metrics.one(
             "outbox_oldest_age_seconds",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Age of the oldest mail that waits to be sent; 0 where none waits.",
             age,
         );
         metrics.family(
             "campaigns",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Campaigns by state.",
             "state",
             of("campaigns"),
@@ -239,21 +239,21 @@ impl Daemon {
             .collect();
         metrics.family(
             "campaigns_held",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Campaigns that run no turn until somebody says so, by reason.",
             "why",
             held,
         );
         metrics.one(
             "turns_played_total",
-            Kind::Counter,
+            MetricKind::Counter,
             "Turns in the history, each campaign's opening among them.",
             sum("turns"),
         );
         if let Some(polled) = polled.map(crate::clock::instant).max(self.meter.read) {
             metrics.one(
                 "last_poll_success_timestamp_seconds",
-                Kind::Gauge,
+                MetricKind::Gauge,
                 "When the last poll that succeeded began, in seconds since 1970.",
                 seconds(polled),
             );
@@ -261,12 +261,15 @@ impl Daemon {
         if let Some(deadline) = figures.next_deadline {
             metrics.one(
                 "next_deadline_timestamp_seconds",
-                Kind::Gauge,
+                MetricKind::Gauge,
                 "The next deadline, in seconds since 1970.",
                 deadline as f64 / 1000.0,
             );
         }
-        if let Some(forum) = self.forum.as_ref().map(super::take_posts::Board::mailbox)
+        if let Some(forum) = self
+            .forum
+            .as_ref()
+            .map(super::fetch_posts::ForumConnection::mailbox)
             && let Ok(((waiting, failed), read)) = self
                 .store
                 .read(|book| Ok((book.count_posts()?, book.polled(&forum)?)))
@@ -275,7 +278,7 @@ impl Daemon {
                 .map(|(state, count)| (state.to_owned(), f64::from(count)));
             metrics.family(
                 "forum_posts",
-                Kind::Gauge,
+                MetricKind::Gauge,
                 "Letters for the forum that are not there, by state.",
                 "state",
                 counts,
@@ -283,7 +286,7 @@ impl Daemon {
             if let Some(read) = read {
                 metrics.one(
                     "forum_last_read_timestamp_seconds",
-                    Kind::Gauge,
+                    MetricKind::Gauge,
                     "When the last whole look at the forum began, in seconds since 1970.",
                     read as f64 / 1000.0,
                 );
@@ -291,7 +294,7 @@ impl Daemon {
         }
         metrics.one(
             "database_bytes",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Size of the history, without its WAL.",
             figures.database_bytes as f64,
         );
@@ -299,7 +302,7 @@ impl Daemon {
         wal.push("-wal");
         metrics.one(
             "wal_bytes",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "Size of the history's WAL.",
             std::fs::metadata(wal).map_or(0.0, |meta| meta.len() as f64),
         );

@@ -13,7 +13,7 @@ use std::path::Path;
 
 /// What a figure does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum MetricKind {
     /// Goes up and down.
     Gauge,
     /// Only grows, and begins anew with the process or the history it counts.
@@ -26,7 +26,7 @@ pub struct Metrics(String);
 
 impl Metrics {
     /// One figure without labels.
-    pub fn one(&mut self, name: &str, kind: Kind, help: &str, value: f64) {
+    pub fn one(&mut self, name: &str, kind: MetricKind, help: &str, value: f64) {
         self.family(name, kind, help, "", [(String::new(), value)]);
     }
 
@@ -34,7 +34,7 @@ impl Metrics {
     pub fn family(
         &mut self,
         name: &str,
-        kind: Kind,
+        kind: MetricKind,
         help: &str,
         label: &str,
         values: impl IntoIterator<Item = (String, f64)>,
@@ -44,8 +44,8 @@ impl Metrics {
             return;
         }
         let kind = match kind {
-            Kind::Gauge => "gauge",
-            Kind::Counter => "counter",
+            MetricKind::Gauge => "gauge",
+            MetricKind::Counter => "counter",
         };
         self.begin(name, kind, help);
         for (of, value) in values {
@@ -119,15 +119,15 @@ mod tests {
     #[test]
     fn the_text_is_as_the_format_wants_it() {
         let mut metrics = Metrics::default();
-        metrics.one("polls", Kind::Gauge, "How\nmany \\", 3.0);
+        metrics.one("polls", MetricKind::Gauge, "How\nmany \\", 3.0);
         metrics.family(
             "letters",
-            Kind::Gauge,
+            MetricKind::Gauge,
             "By state.",
             "state",
             [("ne\"w\\".to_owned(), 1.5), ("x\ny".to_owned(), 0.0)],
         );
-        metrics.family("none", Kind::Counter, "Nothing.", "state", []);
+        metrics.family("none", MetricKind::Counter, "Nothing.", "state", []);
         metrics.times("rounds_seconds", "Rounds.", 2, 0.25);
         assert_eq!(
             metrics.text(),
@@ -142,9 +142,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("seneschal.prom");
         let mut metrics = Metrics::default();
-        metrics.one("a", Kind::Gauge, "A.", 1.0);
+        metrics.one("a", MetricKind::Gauge, "A.", 1.0);
         metrics.write(&path).unwrap();
-        metrics.one("b", Kind::Gauge, "B.", 2.0);
+        metrics.one("b", MetricKind::Gauge, "B.", 2.0);
         metrics.write(&path).unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), metrics.text());
         assert_eq!(

@@ -1,6 +1,6 @@
 //! One mail from an MTA's pipe: stored durably, for the next round to deal with.
 
-use crate::history::{Incoming, SideSpool, Store, StoreError};
+use crate::history::{IncomingMail, SideSpool, Store, StoreError};
 use crate::mail::{Limits, TimeSource, header};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -22,7 +22,7 @@ pub fn receive(
     limits: &Limits,
     now: Timestamp,
 ) -> Result<bool, ReceiveError> {
-    let piped = Piped::read(mail, limits)?;
+    let piped = PipedMail::read(mail, limits)?;
     Ok(store.write(|book| book.keep_letter(piped.incoming(now)))?)
 }
 
@@ -33,7 +33,7 @@ pub fn receive_aside(
     limits: &Limits,
     now: Timestamp,
 ) -> Result<bool, ReceiveError> {
-    let piped = Piped::read(mail, limits)?;
+    let piped = PipedMail::read(mail, limits)?;
     spool.keep(piped.incoming(now)).map_err(|why| {
         StoreError::Folder {
             path: spool.folder().to_owned(),
@@ -43,21 +43,21 @@ pub fn receive_aside(
     })
 }
 
-struct Piped {
+struct PipedMail {
     key: String,
     bytes: Vec<u8>,
     too_large: bool,
 }
 
-impl Piped {
-    fn incoming(&self, now: Timestamp) -> Incoming<'_> {
+impl PipedMail {
+    fn incoming(&self, now: Timestamp) -> IncomingMail<'_> {
         let at = now.as_millisecond();
-        let Piped {
+        let PipedMail {
             key,
             bytes,
             too_large,
         } = self;
-        Incoming {
+        IncomingMail {
             key,
             received: at,
             told: at,
@@ -68,7 +68,7 @@ impl Piped {
         }
     }
 
-    fn read(mail: impl Read, limits: &Limits) -> Result<Piped, ReceiveError> {
+    fn read(mail: impl Read, limits: &Limits) -> Result<PipedMail, ReceiveError> {
         let most = limits.message_bytes.saturating_add(1);
         let mut bytes = Vec::new();
         let mut mail = mail.take(most as u64);
@@ -83,7 +83,7 @@ impl Piped {
             let end = header::fields(&bytes).map_or(limits.header_bytes, <[u8]>::len);
             bytes.truncate(end.min(limits.header_bytes));
         }
-        Ok(Piped {
+        Ok(PipedMail {
             key,
             bytes,
             too_large,

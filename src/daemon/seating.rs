@@ -2,13 +2,13 @@
 //! take-overs, seats that are free are offered to the next, and campaigns whose seats are all
 //! filled begin.
 
-use super::take_posts::Board;
-use super::{Daemon, Ticked};
-use crate::campaign::{Campaign, fault::Fault, openings::keep_seat};
-use crate::commands::membership::{Office, begin, offers, takeover};
-use crate::forum::Way;
-use crate::history::{OfferRow, OpeningRow, Reply};
-use crate::turns::Played;
+use super::fetch_posts::ForumConnection;
+use super::{Daemon, RoundSummary};
+use crate::campaign::{Campaign, error::InternalError, openings::keep_seat};
+use crate::commands::membership::{MembershipContext, campaign_start, offers, takeover};
+use crate::forum::Channel;
+use crate::history::{OfferReply, OfferRow, OpeningRow};
+use crate::turns::PlayResult;
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -18,8 +18,8 @@ impl Daemon {
     pub(super) fn seat_people(
         &mut self,
         polled: Option<Timestamp>,
-        ticked: &mut Ticked,
-    ) -> Result<(), Fault> {
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         let now = self.clock.now();
         // (DL-04)
         let polled = if self.clock_is_doubted()? {
@@ -45,9 +45,13 @@ impl Daemon {
                 tables,
                 ..
             } = self;
-            let taken =
-                takeover::take_over(store, Office::unasked(desk, config, now), tables, &offer)
-                    .map(drop);
+            let taken = takeover::take_over(
+                store,
+                MembershipContext::unasked(desk, config, now),
+                tables,
+                &offer,
+            )
+            .map(drop);
             ticked.bear(taken, offer.campaign, "a seat was not taken over")?;
         }
         let lapsed = match polled {
@@ -58,7 +62,7 @@ impl Daemon {
             let entry =
                 json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat });
             self.store.write(|book| {
-                book.answer_offer(offer.id, Reply::Silent)?;
+                book.answer_offer(offer.id, OfferReply::Silent)?;
                 book.log(
                     now.as_millisecond(),
                     Some(offer.campaign),
@@ -84,12 +88,17 @@ impl Daemon {
                 tables,
                 ..
             } = self;
-            let begun = begin::begin(store, Office::unasked(desk, config, now), tables, campaign)
-                .map(|played| {
-                    if let Some(Played::Played { .. }) = played {
-                        tracing::info!(campaign, "its seats are filled: the campaign began");
-                    }
-                });
+            let begun = campaign_start::begin(
+                store,
+                MembershipContext::unasked(desk, config, now),
+                tables,
+                campaign,
+            )
+            .map(|played| {
+                if let Some(PlayResult::Played { .. }) = played {
+                    tracing::info!(campaign, "its seats are filled: the campaign began");
+                }
+            });
             ticked.bear(begun, campaign, "a campaign did not begin")?;
         }
         Ok(())
@@ -97,8 +106,8 @@ impl Daemon {
 
     /// Offers of which the time is over, and whose answer cannot lie unread. For whoever is on a
     /// forum the look at it counts that was noted last.
-    fn lapsed_offers(&mut self, polled: Timestamp) -> Result<Vec<OfferRow>, Fault> {
-        let mailbox = self.forum.as_ref().map(Board::mailbox);
+    fn lapsed_offers(&mut self, polled: Timestamp) -> Result<Vec<OfferRow>, InternalError> {
+        let mailbox = self.forum.as_ref().map(ForumConnection::mailbox);
         Ok(self.store.read(|book| {
             let looked = mailbox
                 .as_ref()
@@ -108,7 +117,7 @@ impl Daemon {
             for offer in book.lapsed_offers(polled.as_millisecond())? {
                 let on_forum = book
                     .applicant(offer.applicant)?
-                    .is_some_and(|one| Way::of(&one.address) == Way::Discourse);
+                    .is_some_and(|one| Channel::of(&one.address) == Channel::Discourse);
                 if !on_forum || mailbox.is_none() || looked > offer.until {
                     lapsed.push(offer);
                 }
@@ -118,7 +127,7 @@ impl Daemon {
     }
 
     /// Offers a seat to whoever comes next; once nobody is left, the moderator is told.
-    fn offer_next(&mut self, opening: &OpeningRow) -> Result<(), Fault> {
+    fn offer_next(&mut self, opening: &OpeningRow) -> Result<(), InternalError> {
         let (now, at) = (self.clock.now(), self.clock.now().as_millisecond());
         let Daemon {
             store,
@@ -127,14 +136,14 @@ impl Daemon {
             tables,
             ..
         } = self;
-        let office = Office::unasked(desk, config, now);
+        let office = MembershipContext::unasked(desk, config, now);
         let found = store.look(|book| {
             let Some(row) = book.campaign(opening.campaign)? else {
                 return Ok(None);
             };
             let campaign = Campaign::load(book, tables, row)?;
             let next = offers::next(book, &campaign, opening)?;
-            Ok::<_, Fault>(Some((campaign, next)))
+            Ok::<_, InternalError>(Some((campaign, next)))
         })?;
         let Some((campaign, next)) = found else {
             return Ok(());

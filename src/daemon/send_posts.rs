@@ -2,17 +2,17 @@
 //! (OUT-03). Whether a letter stands there can be looked up, so that one whose answer was lost is
 //! neither given up nor doubled.
 
-use super::drain::{ATTEMPTS, Outcome, later};
-use super::{Daemon, Ticked, take_posts};
-use crate::campaign::fault::Fault;
+use super::send_mail::{ATTEMPTS, SendOutcome, later};
+use super::{Daemon, RoundSummary, fetch_posts};
+use crate::campaign::error::InternalError;
 use crate::forum::{
-    KeptPost, Way,
+    Channel, OutboxPost,
     discourse::{
-        ApiError, Delivered, Errand, Reader, Target, Thread, Undelivered, deliver, is_open_topic,
-        purpose,
+        ApiError, DiscourseLetter, DiscourseRecipient, LetterThread, PostDelivery,
+        PostDeliveryError, PostTarget, deliver, is_open_topic, purpose,
     },
 };
-use crate::history::{Book, OutboxRow, Sent, Stored};
+use crate::history::{OutboxResult, OutboxRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
 /// Letters of one round.
@@ -22,22 +22,22 @@ const ROUND: SignedDuration = SignedDuration::from_secs(30);
 
 /// Where a letter went on the forum.
 #[derive(Debug)]
-pub(super) struct Filed {
+pub(super) struct ForumPlacement {
     forum: String,
     /// Nothing where it stands below a post of somebody's.
-    thread: Option<Thread>,
+    thread: Option<LetterThread>,
     /// Who reads there, by number: the first letter to somebody tells who he is, whatever he is
     /// called later.
     readers: Vec<(i64, String)>,
 }
 
-impl Filed {
-    pub(super) fn write(&self, book: &Book) -> Stored<()> {
+impl ForumPlacement {
+    pub(super) fn write(&self, book: &Transaction) -> StoreResult<()> {
         for (user, name) in &self.readers {
             book.meet_on_discourse(&self.forum, *user, name)?;
         }
         match &self.thread {
-            Some(Thread {
+            Some(LetterThread {
                 purpose,
                 generation,
                 topic: Some(topic),
@@ -52,7 +52,7 @@ impl Filed {
 
 impl Daemon {
     /// Posts what is due, as fast as the forum takes it. What it refuses holds up nothing else.
-    pub(super) fn send_posts(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn send_posts(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         self.note_outcome()?;
         // before the forum is known to be the one that it was, the next look will tell
         if self.forum.as_ref().is_none_or(|board| board.was.is_some()) {
@@ -95,13 +95,15 @@ impl Daemon {
                 .as_ref()
                 .map(|board| board.client.id().to_owned())
                 .unwrap_or_default();
-            let down = matches!(went, Err(Undelivered::Waits { seconds: None, .. }));
-            let filed = went.ok().map(|Delivered { thread, readers }| Filed {
-                forum,
-                thread,
-                readers,
-            });
-            self.outcome = Some(Outcome {
+            let down = matches!(went, Err(PostDeliveryError::Waits { seconds: None, .. }));
+            let filed = went
+                .ok()
+                .map(|PostDelivery { thread, readers }| ForumPlacement {
+                    forum,
+                    thread,
+                    readers,
+                });
+            self.outcome = Some(SendOutcome {
                 row,
                 at: now.as_millisecond(),
                 sent,
@@ -118,18 +120,21 @@ impl Daemon {
     }
 
     /// Tries to post a letter.
-    fn post(&mut self, row: &OutboxRow) -> Result<Result<Delivered, Undelivered>, Fault> {
-        let kept = match KeptPost::read(&row.mail.bytes) {
+    fn post(
+        &mut self,
+        row: &OutboxRow,
+    ) -> Result<Result<PostDelivery, PostDeliveryError>, InternalError> {
+        let kept = match OutboxPost::read(&row.mail.bytes) {
             Ok(kept) => kept,
             Err(why) => {
-                return Ok(Err(Undelivered::Refused {
+                return Ok(Err(PostDeliveryError::Refused {
                     status: 0,
                     why: why.to_string(),
                 }));
             }
         };
         let Some(board) = &mut self.forum else {
-            return Ok(Err(Undelivered::Waits {
+            return Ok(Err(PostDeliveryError::Waits {
                 seconds: None,
                 why: "no forum is configured".to_owned(),
             }));
@@ -159,7 +164,7 @@ impl Daemon {
             (u64::try_from(topic).ok(), generation)
         });
         let target = match (open, met) {
-            (true, _) => Target::Open {
+            (true, _) => PostTarget::Open {
                 category: self
                     .config
                     .forum
@@ -167,17 +172,17 @@ impl Daemon {
                     .as_ref()
                     .and_then(|settings| settings.category),
             },
-            (false, Some((user, name))) => Target::Person {
-                reader: Reader {
+            (false, Some((user, name))) => PostTarget::Person {
+                reader: DiscourseRecipient {
                     user: Some(user),
                     name,
                 },
                 below: kept.below,
             },
             (false, None) => {
-                let name = Way::name_of(address).unwrap_or_default().to_owned();
-                Target::Person {
-                    reader: Reader { user: None, name },
+                let name = Channel::name_of(address).unwrap_or_default().to_owned();
+                PostTarget::Person {
+                    reader: DiscourseRecipient { user: None, name },
                     below: kept.below,
                 }
             }
@@ -188,9 +193,9 @@ impl Daemon {
             of.map_or(0, |(_, created)| created),
             row.mail.message_id
         );
-        let errand = Errand {
+        let errand = DiscourseLetter {
             target,
-            thread: Thread {
+            thread: LetterThread {
                 purpose,
                 generation,
                 topic,
@@ -213,10 +218,10 @@ impl Daemon {
     fn after_post(
         &self,
         row: &OutboxRow,
-        went: &Result<Delivered, Undelivered>,
+        went: &Result<PostDelivery, PostDeliveryError>,
         now: Timestamp,
-        ticked: &mut Ticked,
-    ) -> Sent {
+        ticked: &mut RoundSummary,
+    ) -> OutboxResult {
         let at = |pause: SignedDuration| {
             now.checked_add(pause)
                 .unwrap_or(Timestamp::MAX)
@@ -227,12 +232,12 @@ impl Daemon {
             Ok(_) => {
                 ticked.sent += 1;
                 tracing::info!(attempts = row.attempts, "a letter was posted");
-                return Sent::Sent;
+                return OutboxResult::Sent;
             }
             Err(
-                Undelivered::Waits { why, .. }
-                | Undelivered::Later { why, .. }
-                | Undelivered::Refused { why, .. },
+                PostDeliveryError::Waits { why, .. }
+                | PostDeliveryError::Later { why, .. }
+                | PostDeliveryError::Refused { why, .. },
             ) => (why.clone(), row.mail.recipient.as_str()),
         };
         tracing::warn!(
@@ -244,57 +249,57 @@ impl Daemon {
         );
         match went {
             // (429): not its fault, and not the forum's
-            Err(Undelivered::Waits {
+            Err(PostDeliveryError::Waits {
                 seconds: Some(seconds),
                 ..
             }) => {
                 let trouble = row.trouble.clone().unwrap_or(why);
-                Sent::Waiting {
+                OutboxResult::Waiting {
                     next_try: in_seconds(*seconds),
                     trouble,
                 }
             }
-            Err(Undelivered::Waits { .. }) => {
+            Err(PostDeliveryError::Waits { .. }) => {
                 ticked.trouble.push(why.clone());
-                Sent::Waiting {
+                OutboxResult::Waiting {
                     next_try: later(row, 1, now),
                     trouble: why,
                 }
             }
-            Err(Undelivered::Later { .. }) if row.attempts >= ATTEMPTS => {
-                Sent::Failed { trouble: why }
+            Err(PostDeliveryError::Later { .. }) if row.attempts >= ATTEMPTS => {
+                OutboxResult::Failed { trouble: why }
             }
-            Err(Undelivered::Later {
+            Err(PostDeliveryError::Later {
                 seconds: Some(seconds),
                 ..
-            }) => Sent::Deferred {
+            }) => OutboxResult::Deferred {
                 next_try: in_seconds(*seconds),
                 trouble: why,
             },
             // the first time it is looked for as soon as the forum must be done with it
-            Err(Undelivered::Later { .. }) => {
+            Err(PostDeliveryError::Later { .. }) => {
                 ticked.unsent.push(format!("{to}: {why}"));
                 let settled =
-                    at(take_posts::settle(&self.config).max(SignedDuration::from_secs(1)));
+                    at(fetch_posts::settle(&self.config).max(SignedDuration::from_secs(1)));
                 let next_try = if row.attempts <= 1 {
                     settled
                 } else {
                     later(row, row.attempts - 1, now)
                 };
-                Sent::Deferred {
+                OutboxResult::Deferred {
                     next_try,
                     trouble: why,
                 }
             }
             _ => {
                 ticked.unsent.push(format!("{to}: {why}"));
-                Sent::Failed { trouble: why }
+                OutboxResult::Failed { trouble: why }
             }
         }
     }
 
     /// When the next letter may go onto the forum, if any waits.
-    pub(super) fn next_post_at(&mut self) -> Result<Option<Timestamp>, Fault> {
+    pub(super) fn next_post_at(&mut self) -> Result<Option<Timestamp>, InternalError> {
         let Some(board) = self.forum.as_mut().filter(|board| board.was.is_none()) else {
             return Ok(None);
         };

@@ -1,6 +1,6 @@
 //! SIGTERM and SIGINT end the daemon, SIGHUP makes it read its configuration again.
 
-use super::Wake;
+use super::WakeReason;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::sync::Arc;
@@ -13,7 +13,9 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(800);
 
 /// Starts a thread that turns signals into wakes; others may send them too.
-pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<(Sender<Wake>, Receiver<Wake>)> {
+pub(super) fn listen(
+    stop: Arc<AtomicBool>,
+) -> std::io::Result<(Sender<WakeReason>, Receiver<WakeReason>)> {
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
     let (sender, wakes) = mpsc::channel();
     let waker = sender.clone();
@@ -23,11 +25,11 @@ pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<(Sender<Wake>, Re
             for signal in signals.forever() {
                 if signal == SIGHUP {
                     // nobody listens any more: the daemon is at its end
-                    let _ = sender.send(Wake::Reread);
+                    let _ = sender.send(WakeReason::Reread);
                     continue;
                 }
                 stop.store(true, Ordering::SeqCst);
-                let _ = sender.send(Wake::Stop);
+                let _ = sender.send(WakeReason::Stop);
                 std::thread::sleep(PATIENCE);
                 std::process::exit(0);
             }

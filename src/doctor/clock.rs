@@ -1,19 +1,19 @@
 //! Whether this machine's clock is right, by what mail servers say: deadlines are judged by their
 //! time, and kept by ours (DL-04).
 
-use super::Finding;
+use super::DoctorFinding;
 use jiff::{SignedDuration, Timestamp};
 
 /// A time that somebody else told, and when we heard it: it was said at some moment between.
 #[derive(Clone, Debug)]
-pub(super) struct Told {
+pub(super) struct ClockSample {
     pub who: String,
     pub said: Timestamp,
     pub before: Timestamp,
     pub after: Timestamp,
 }
 
-impl Told {
+impl ClockSample {
     /// How far the other's clock is ahead of ours, as far as it cannot be explained by the way:
     /// servers tell whole seconds.
     fn ahead(&self) -> SignedDuration {
@@ -34,9 +34,9 @@ impl Told {
 const SMALL: SignedDuration = SignedDuration::from_secs(5);
 const LARGE: SignedDuration = SignedDuration::from_secs(60);
 
-pub(super) fn look(told: &[Told], findings: &mut Vec<Finding>) {
+pub(super) fn look(told: &[ClockSample], findings: &mut Vec<DoctorFinding>) {
     if told.is_empty() {
-        findings.push(Finding::warning(
+        findings.push(DoctorFinding::warning(
             "clock",
             "nobody told the time to compare with",
             "see with `timedatectl` that the clock is synchronised",
@@ -52,9 +52,9 @@ pub(super) fn look(told: &[Told], findings: &mut Vec<Finding>) {
         };
         let advice = "let the clock be set by NTP: timedatectl set-ntp true (or chrony); then start the daemon again. Deadlines would run at wrong times";
         findings.push(match ahead.abs() {
-            far if far > LARGE => Finding::problem("clock", says, advice),
-            far if far > SMALL => Finding::warning("clock", says, advice),
-            _ => Finding::ok("clock", says),
+            far if far > LARGE => DoctorFinding::problem("clock", says, advice),
+            far if far > SMALL => DoctorFinding::warning("clock", says, advice),
+            _ => DoctorFinding::ok("clock", says),
         });
     }
 }
@@ -78,7 +78,7 @@ pub(super) fn in_greeting(line: &str) -> Option<Timestamp> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
 
     fn at(text: &str) -> Timestamp {
@@ -88,18 +88,18 @@ mod tests {
     #[test]
     fn what_the_way_explains_is_no_fault_of_the_clock() {
         for (said, level, says) in [
-            ("2026-11-20T08:00:05Z", Level::Ok, "agrees"),
-            ("2026-11-20T08:00:00Z", Level::Ok, "agrees"),
-            ("2026-11-20T07:59:59Z", Level::Ok, "agrees"),
-            ("2026-11-20T08:00:14Z", Level::Ok, "3 s behind"),
-            ("2026-11-20T08:00:20Z", Level::Warning, "9 s behind"),
-            ("2026-11-20T07:59:40Z", Level::Warning, "19 s ahead"),
-            ("2026-11-20T08:02:00Z", Level::Problem, "109 s behind"),
-            ("2026-11-20T07:00:00Z", Level::Problem, "ahead"),
+            ("2026-11-20T08:00:05Z", Severity::Ok, "agrees"),
+            ("2026-11-20T08:00:00Z", Severity::Ok, "agrees"),
+            ("2026-11-20T07:59:59Z", Severity::Ok, "agrees"),
+            ("2026-11-20T08:00:14Z", Severity::Ok, "3 s behind"),
+            ("2026-11-20T08:00:20Z", Severity::Warning, "9 s behind"),
+            ("2026-11-20T07:59:40Z", Severity::Warning, "19 s ahead"),
+            ("2026-11-20T08:02:00Z", Severity::Problem, "109 s behind"),
+            ("2026-11-20T07:00:00Z", Severity::Problem, "ahead"),
         ] {
             let mut findings = Vec::new();
             look(
-                &[Told {
+                &[ClockSample {
                     who: "it".to_owned(),
                     said: at(said),
                     before: at("2026-11-20T08:00:00Z"),

@@ -11,7 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Why nothing is known.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Unknown {
+pub(super) enum DnsError {
     #[error("{0:?} cannot be asked for")]
     Name(String),
     #[error("the name server does not answer: {0}")]
@@ -39,13 +39,14 @@ fn first_server(resolv: &str) -> Option<SocketAddr> {
 
 /// The TXT records of a name, each with its strings joined; none where the name has none or does
 /// not exist.
-pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, Unknown> {
+pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, DnsError> {
     let id = u16::from_be_bytes(
-        crate::campaign::secrets::random::<2>().map_err(|why| Unknown::Refused(why.to_string()))?,
+        crate::campaign::secrets::random::<2>()
+            .map_err(|why| DnsError::Refused(why.to_string()))?,
     );
     let mut query = Packet::new_query(id);
     query.set_flags(PacketFlag::RECURSION_DESIRED);
-    let wanted = Name::new(name).map_err(|_| Unknown::Name(name.to_owned()))?;
+    let wanted = Name::new(name).map_err(|_| DnsError::Name(name.to_owned()))?;
     query.questions.push(Question::new(
         wanted,
         QTYPE::TYPE(TYPE::TXT),
@@ -54,7 +55,7 @@ pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, Unknown
     ));
     let question = query
         .build_bytes_vec()
-        .map_err(|_| Unknown::Name(name.to_owned()))?;
+        .map_err(|_| DnsError::Name(name.to_owned()))?;
     let mut answer = by_udp(&question, server)?;
     if is_cut(&answer)? {
         answer = by_tcp(&question, server)?;
@@ -62,7 +63,7 @@ pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, Unknown
     read(&answer, id)
 }
 
-fn by_udp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, Unknown> {
+fn by_udp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, DnsError> {
     let any: IpAddr = if server.is_ipv4() {
         Ipv4Addr::UNSPECIFIED.into()
     } else {
@@ -80,7 +81,7 @@ fn by_udp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, Unknown> {
 }
 
 /// RFC 1035, section 4.2.2: two bytes of length before the message.
-fn by_tcp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, Unknown> {
+fn by_tcp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, DnsError> {
     let mut stream = TcpStream::connect_timeout(&server, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -93,23 +94,23 @@ fn by_tcp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, Unknown> {
     Ok(answer)
 }
 
-fn parsed(answer: &[u8]) -> Result<Packet<'_>, Unknown> {
-    Packet::parse(answer).map_err(|why| Unknown::Refused(why.to_string()))
+fn parsed(answer: &[u8]) -> Result<Packet<'_>, DnsError> {
+    Packet::parse(answer).map_err(|why| DnsError::Refused(why.to_string()))
 }
 
-fn is_cut(answer: &[u8]) -> Result<bool, Unknown> {
+fn is_cut(answer: &[u8]) -> Result<bool, DnsError> {
     simple_dns::header_buffer::has_flags(answer, PacketFlag::TRUNCATION)
-        .map_err(|why| Unknown::Refused(why.to_string()))
+        .map_err(|why| DnsError::Refused(why.to_string()))
 }
 
-fn read(answer: &[u8], id: u16) -> Result<Vec<String>, Unknown> {
+fn read(answer: &[u8], id: u16) -> Result<Vec<String>, DnsError> {
     let packet = parsed(answer)?;
     if packet.id() != id {
-        return Err(Unknown::Refused("another question's answer".to_owned()));
+        return Err(DnsError::Refused("another question's answer".to_owned()));
     }
     match packet.rcode() {
         RCODE::NoError | RCODE::NameError => {}
-        other => return Err(Unknown::Refused(format!("{other:?}"))),
+        other => return Err(DnsError::Refused(format!("{other:?}"))),
     }
     let records = packet
         .answers
@@ -175,11 +176,11 @@ mod tests {
         );
         assert!(matches!(
             txt("example.org", server_of(&[], RCODE::ServerFailure)),
-            Err(Unknown::Refused(_))
+            Err(DnsError::Refused(_))
         ));
         assert!(matches!(
             txt(&"x".repeat(300), server_of(&[], RCODE::NoError)),
-            Err(Unknown::Name(_))
+            Err(DnsError::Name(_))
         ));
     }
 

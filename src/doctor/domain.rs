@@ -2,16 +2,16 @@
 //! back, and by the DNS. The relay signs; what is missing is told with the record to add (OUT-12).
 //! And which `Authentication-Results` the mailbox adds, which is what `trusted_results` wants.
 
-use super::arrival::Arrival;
-use super::{Finding, dns};
+use super::delivery_trace::DeliveryTrace;
+use super::{DoctorFinding, dns};
 use crate::config::Config;
 use std::net::SocketAddr;
 
 pub(super) fn look(
     config: &Config,
-    arrived: Option<&Arrival>,
+    arrived: Option<&DeliveryTrace>,
     ask: bool,
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<DoctorFinding>,
 ) {
     if let Some(arrived) = arrived {
         results(arrived, &config.mail.trusted_results, findings);
@@ -25,9 +25,9 @@ pub(super) fn look(
     } else {
         None
     };
-    let known = Records::ask(&domain, arrived, server);
+    let known = DnsRecords::ask(&domain, arrived, server);
     if !is_public(&domain) {
-        findings.push(Finding::warning(
+        findings.push(DoctorFinding::warning(
             "domain",
             format!("{domain} is no name of the public DNS"),
             "players' providers will refuse mail from it: set mail.address to an address of a domain of yours, or of your provider",
@@ -53,16 +53,20 @@ fn is_public(domain: &str) -> bool {
 
 /// What the DNS holds; `None` where nobody could be asked.
 #[derive(Default)]
-struct Records {
+struct DnsRecords {
     spf: Option<Vec<String>>,
     dkim: Option<Vec<String>>,
     dmarc: Option<Vec<String>>,
 }
 
-impl Records {
-    fn ask(domain: &str, arrived: Option<&Arrival>, server: Option<SocketAddr>) -> Records {
+impl DnsRecords {
+    fn ask(
+        domain: &str,
+        arrived: Option<&DeliveryTrace>,
+        server: Option<SocketAddr>,
+    ) -> DnsRecords {
         let Some(server) = server else {
-            return Records::default();
+            return DnsRecords::default();
         };
         let records = |name: &str, begins: &str| {
             let found = dns::txt(name, server)
@@ -76,7 +80,7 @@ impl Records {
             )
         };
         let signed = arrived.and_then(|arrived| arrived.signatures.first());
-        Records {
+        DnsRecords {
             spf: records(domain, "v=spf1"),
             dkim: signed
                 .and_then(|(of, selector)| records(&format!("{selector}._domainkey.{of}"), "")),
@@ -86,9 +90,9 @@ impl Records {
 }
 
 /// Whether the mailbox checks what comes in, and under which name.
-fn results(arrived: &Arrival, trusted: &[String], findings: &mut Vec<Finding>) {
+fn results(arrived: &DeliveryTrace, trusted: &[String], findings: &mut Vec<DoctorFinding>) {
     if let Some(received) = &arrived.received {
-        findings.push(Finding::ok(
+        findings.push(DoctorFinding::ok(
             "self.received",
             received.chars().take(300).collect::<String>(),
         ));
@@ -96,17 +100,17 @@ fn results(arrived: &Arrival, trusted: &[String], findings: &mut Vec<Finding>) {
     let fits = |server: &String| trusted.iter().any(|name| name.eq_ignore_ascii_case(server));
     let seen = arrived.checkers.join(", ");
     findings.push(match arrived.checkers.first() {
-        Some(_) if arrived.checkers.iter().any(fits) => Finding::ok("self.results", format!("the mailbox adds Authentication-Results as {seen}, which `trusted_results` names")),
-        Some(first) if trusted.is_empty() => Finding::ok(
+        Some(_) if arrived.checkers.iter().any(fits) => DoctorFinding::ok("self.results", format!("the mailbox adds Authentication-Results as {seen}, which `trusted_results` names")),
+        Some(first) if trusted.is_empty() => DoctorFinding::ok(
             "self.results",
             format!("the mailbox adds Authentication-Results as {seen}: `trusted_results: [{first}]` lets sheets count by them, if the server takes away such headers that came with a mail (RFC 8601, section 5)"),
         ),
-        Some(_) => Finding::warning(
+        Some(_) => DoctorFinding::warning(
             "self.results",
             format!("the mailbox adds Authentication-Results as {seen}, and `trusted_results` names {}: none of them is believed", trusted.join(", ")),
             "correct `trusted_results`, or leave it empty: sheets then count by token or password alone",
         ),
-        None => Finding::warning(
+        None => DoctorFinding::warning(
             "self.results",
             "the mailbox adds no Authentication-Results to our own mail",
             "leave `trusted_results` empty: sheets then count by token or password alone. Some servers add them only to mail from outside: look at the source of one",
@@ -114,7 +118,7 @@ fn results(arrived: &Arrival, trusted: &[String], findings: &mut Vec<Finding>) {
     });
 }
 
-fn spf(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
+fn spf(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> DoctorFinding {
     let check = "domain.spf";
     let record = format!(
         "add to the DNS of {domain} a TXT record, with your relay's own words for who may send: \"v=spf1 include:RELAY ~all\""
@@ -123,28 +127,28 @@ fn spf(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
         known.spf.as_deref(),
         arrived.and_then(|arrived| arrived.result("spf")),
     ) {
-        (Some([one]), _) => Finding::ok(check, format!("{domain} has {one:?}")),
-        (Some([]), _) => Finding::problem(
+        (Some([one]), _) => DoctorFinding::ok(check, format!("{domain} has {one:?}")),
+        (Some([]), _) => DoctorFinding::problem(
             check,
             format!(
                 "{domain} says to nobody who may send its mail (no SPF): reports will land among the spam"
             ),
             record,
         ),
-        (Some(_), _) => Finding::problem(
+        (Some(_), _) => DoctorFinding::problem(
             check,
             format!(
                 "{domain} has several SPF records, which counts as none (RFC 7208, section 4.5)"
             ),
             "make one of them",
         ),
-        (None, Some("pass")) => Finding::ok(check, "the mailbox found SPF to pass"),
-        (None, Some("fail" | "softfail")) => Finding::problem(
+        (None, Some("pass")) => DoctorFinding::ok(check, "the mailbox found SPF to pass"),
+        (None, Some("fail" | "softfail")) => DoctorFinding::problem(
             check,
             "the mailbox found SPF to fail: the relay is not among those who may send for the domain",
             record,
         ),
-        (None, _) => Finding::warning(
+        (None, _) => DoctorFinding::warning(
             check,
             format!("whether {domain} has SPF could not be seen"),
             format!("see with `dig TXT {domain}`; without it: {record}"),
@@ -152,14 +156,14 @@ fn spf(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
     }
 }
 
-fn dkim(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
+fn dkim(domain: &str, arrived: Option<&DeliveryTrace>, known: &DnsRecords) -> DoctorFinding {
     let check = "domain.dkim";
     let switch = "switch DKIM signing on at the relay (the provider's settings, or OpenDKIM or Rspamd on a server of yours), and publish the key it gives as SELECTOR._domainkey in the DNS";
     let aligned = |of: &str| {
         of == domain || domain.ends_with(&format!(".{of}")) || of.ends_with(&format!(".{domain}"))
     };
     let Some(arrived) = arrived else {
-        return Finding::warning(
+        return DoctorFinding::warning(
             check,
             "whether the relay signs could not be seen, since no mail came back",
             "run the check-up again when one does",
@@ -170,36 +174,41 @@ fn dkim(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
         arrived.result("dkim"),
         known.dkim.as_deref(),
     ) {
-        (_, Some("fail" | "permerror"), _) => Finding::problem(
+        (_, Some("fail" | "permerror"), _) => DoctorFinding::problem(
             check,
             "the mailbox found the relay's signature to be wrong",
             "see that the key in the DNS is the one the relay signs with, and that nothing changes mails behind it",
         ),
-        (None, ..) => Finding::warning(
+        (None, ..) => DoctorFinding::warning(
             check,
             "the mail that came back is not signed (DKIM)",
             format!(
                 "some relays sign only what goes outside: send one to an address elsewhere and look for DKIM-Signature in its source. If there is none: {switch}"
             ),
         ),
-        (Some((of, selector)), _, Some([])) => Finding::problem(
+        (Some((of, selector)), _, Some([])) => DoctorFinding::problem(
             check,
             format!("the relay signs for {of}, and there is no key at {selector}._domainkey.{of}"),
             "publish the relay's key there",
         ),
-        (Some((of, _)), ..) if !aligned(of) => Finding::warning(
+        (Some((of, _)), ..) if !aligned(of) => DoctorFinding::warning(
             check,
             format!("the relay signs for {of}, which is not {domain}: it does not count for DMARC"),
             format!("have it sign for {domain}: {switch}"),
         ),
-        (Some((of, selector)), ..) => Finding::ok(
+        (Some((of, selector)), ..) => DoctorFinding::ok(
             check,
             format!("the relay signs for {of} (selector {selector})"),
         ),
     }
 }
 
-fn dmarc(config: &Config, domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
+fn dmarc(
+    config: &Config,
+    domain: &str,
+    arrived: Option<&DeliveryTrace>,
+    known: &DnsRecords,
+) -> DoctorFinding {
     let check = "domain.dmarc";
     let whom = config
         .mail
@@ -213,19 +222,19 @@ fn dmarc(config: &Config, domain: &str, arrived: Option<&Arrival>, known: &Recor
         known.dmarc.as_deref(),
         arrived.and_then(|arrived| arrived.result("dmarc")),
     ) {
-        (Some([one, ..]), _) => Finding::ok(check, format!("{domain} has {one:?}")),
-        (Some([]), _) => Finding::warning(
+        (Some([one, ..]), _) => DoctorFinding::ok(check, format!("{domain} has {one:?}")),
+        (Some([]), _) => DoctorFinding::warning(
             check,
             format!("{domain} has no DMARC: large providers ask for it"),
             record,
         ),
-        (None, Some("pass")) => Finding::ok(check, "the mailbox found DMARC to pass"),
-        (None, Some("fail")) => Finding::problem(
+        (None, Some("pass")) => DoctorFinding::ok(check, "the mailbox found DMARC to pass"),
+        (None, Some("fail")) => DoctorFinding::problem(
             check,
             "the mailbox found DMARC to fail: neither SPF nor DKIM is for the domain of the address",
             "mend SPF and DKIM as told there",
         ),
-        (None, _) => Finding::warning(
+        (None, _) => DoctorFinding::warning(
             check,
             format!("whether {domain} has DMARC could not be seen"),
             format!("see with `dig TXT _dmarc.{domain}`; without it: {record}"),
@@ -235,11 +244,11 @@ fn dmarc(config: &Config, domain: &str, arrived: Option<&Arrival>, known: &Recor
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
 
-    fn arrival(results: &[(&str, &str)], signed: Option<&str>) -> Arrival {
-        Arrival {
+    fn arrival(results: &[(&str, &str)], signed: Option<&str>) -> DeliveryTrace {
+        DeliveryTrace {
             results: results
                 .iter()
                 .map(|(method, result)| ((*method).to_owned(), (*result).to_owned()))
@@ -248,7 +257,7 @@ mod tests {
                 .map(|of| (of.to_owned(), "s1".to_owned()))
                 .into_iter()
                 .collect(),
-            ..Arrival::default()
+            ..DeliveryTrace::default()
         }
     }
 
@@ -258,7 +267,7 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_told_with_the_record_to_add() {
-        let of = |spf, dkim, dmarc| Records { spf, dkim, dmarc };
+        let of = |spf, dkim, dmarc| DnsRecords { spf, dkim, dmarc };
         let nothing = arrival(&[], None);
         let good = arrival(
             &[("spf", "pass"), ("dkim", "pass"), ("dmarc", "pass")],
@@ -268,7 +277,7 @@ mod tests {
             &[("spf", "softfail"), ("dkim", "fail"), ("dmarc", "fail")],
             Some("example.org"),
         );
-        use Level::{Ok, Problem, Warning};
+        use Severity::{Ok, Problem, Warning};
         for (arrived, known, levels) in [
             (
                 Some(&good),
@@ -279,8 +288,12 @@ mod tests {
                 ),
                 [Ok, Ok, Ok],
             ),
-            (Some(&good), Records::default(), [Ok, Ok, Ok]),
-            (Some(&bad), Records::default(), [Problem, Problem, Problem]),
+            (Some(&good), DnsRecords::default(), [Ok, Ok, Ok]),
+            (
+                Some(&bad),
+                DnsRecords::default(),
+                [Problem, Problem, Problem],
+            ),
             (
                 Some(&nothing),
                 of(held(&[]), None, held(&[])),
@@ -298,10 +311,10 @@ mod tests {
             ),
             (
                 Some(&arrival(&[], Some("relay.example.net"))),
-                Records::default(),
+                DnsRecords::default(),
                 [Warning, Warning, Warning],
             ),
-            (None, Records::default(), [Warning, Warning, Warning]),
+            (None, DnsRecords::default(), [Warning, Warning, Warning]),
         ] {
             let found = [
                 spf("example.org", arrived, &known),
@@ -360,28 +373,28 @@ mod tests {
             (
                 &["mx.example.org"][..],
                 &[][..],
-                Level::Ok,
+                Severity::Ok,
                 "trusted_results: [mx.example.org]",
             ),
             (
                 &["mx.example.org"],
                 &["MX.example.org"],
-                Level::Ok,
+                Severity::Ok,
                 "which `trusted_results` names",
             ),
             (
                 &["mx.example.org"],
                 &["other.example.org"],
-                Level::Warning,
+                Severity::Warning,
                 "names other.example.org",
             ),
-            (&[], &["mx.example.org"], Level::Warning, "adds no"),
+            (&[], &["mx.example.org"], Severity::Warning, "adds no"),
         ] {
             let mut findings = Vec::new();
             results(
-                &Arrival {
+                &DeliveryTrace {
                     checkers: named(seen),
-                    ..Arrival::default()
+                    ..DeliveryTrace::default()
                 },
                 &named(trusted),
                 &mut findings,

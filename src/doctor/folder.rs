@@ -1,10 +1,10 @@
 //! The data folder and the history in it: owner, modes, room, the kind of disk, whether the file is
 //! sound; and the folder of templates.
 
-use super::Finding;
+use super::DoctorFinding;
 use crate::config::Config;
-use crate::history::{LookedOver, Store, StoreError, on_network};
-use crate::render::Publisher;
+use crate::history::{HistoryInspection, Store, StoreError, on_network};
+use crate::render::Renderer;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
@@ -14,24 +14,24 @@ const ROOM: u64 = 100 << 20;
 
 const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md";
 
-pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
+pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let data = config.data();
     match std::fs::metadata(&data) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
             let advice = "nothing to do before the first start: `seneschal serve` makes it. Otherwise correct `data`, or the user the check-up runs as";
-            findings.push(Finding::warning(
+            findings.push(DoctorFinding::warning(
                 "data.folder",
                 format!("{} does not exist yet", data.display()),
                 advice,
             ));
         }
-        Err(why) => findings.push(Finding::problem(
+        Err(why) => findings.push(DoctorFinding::problem(
             "data.folder",
             format!("{}: {why}", data.display()),
             "run the check-up as the daemon's user",
         )),
         Ok(meta) if !meta.is_dir() => {
-            findings.push(Finding::problem(
+            findings.push(DoctorFinding::problem(
                 "data.folder",
                 format!("{} is no folder", data.display()),
                 "correct `data` in the configuration",
@@ -47,7 +47,7 @@ pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
             findings.extend(room(&data));
             if let Some(kind) = on_network(&data) {
                 let advice = "SQLite's locks do not hold there: put `data` on a disk of this machine, and back it up to the network instead";
-                findings.push(Finding::warning(
+                findings.push(DoctorFinding::warning(
                     "data.disk",
                     format!("{} lies on a {kind} file system", data.display()),
                     advice,
@@ -59,12 +59,12 @@ pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
     templates(config, findings);
 }
 
-fn mode(check: &'static str, path: &Path, found: u32, expected: u32) -> Finding {
+fn mode(check: &'static str, path: &Path, found: u32, expected: u32) -> DoctorFinding {
     let found = found & 0o777;
     let says = format!("{} has mode {found:04o}", path.display());
     match found & 0o077 {
-        0 => Finding::ok(check, says),
-        _ => Finding::problem(
+        0 => DoctorFinding::ok(check, says),
+        _ => DoctorFinding::problem(
             check,
             format!("{says}: others can look into it"),
             format!("chmod {expected:04o} {}", path.display()),
@@ -72,9 +72,9 @@ fn mode(check: &'static str, path: &Path, found: u32, expected: u32) -> Finding 
     }
 }
 
-fn owner(path: &Path, owner: u32, me: u32) -> Finding {
+fn owner(path: &Path, owner: u32, me: u32) -> DoctorFinding {
     match (owner == me, me) {
-        (true, 0) => Finding::warning(
+        (true, 0) => DoctorFinding::warning(
             "data.owner",
             format!(
                 "{} belongs to root, and the check-up runs as root",
@@ -82,11 +82,11 @@ fn owner(path: &Path, owner: u32, me: u32) -> Finding {
             ),
             "run daemon and check-up as a user of their own, as contrib/seneschal.service does: root may read and write anything, so little was proven here",
         ),
-        (true, _) => Finding::ok(
+        (true, _) => DoctorFinding::ok(
             "data.owner",
             format!("{} belongs to the user of the check-up", path.display()),
         ),
-        (false, _) => Finding::warning(
+        (false, _) => DoctorFinding::warning(
             "data.owner",
             format!(
                 "{} belongs to user {owner}, and the check-up runs as user {me}",
@@ -97,25 +97,25 @@ fn owner(path: &Path, owner: u32, me: u32) -> Finding {
     }
 }
 
-fn room(data: &Path) -> Option<Finding> {
+fn room(data: &Path) -> Option<DoctorFinding> {
     let disk = rustix::fs::statvfs(data).ok()?;
     Some(judge_room(disk.f_bavail.saturating_mul(disk.f_frsize)))
 }
 
-fn judge_room(free: u64) -> Finding {
+fn judge_room(free: u64) -> DoctorFinding {
     let says = format!("{} MiB are free for the history", free >> 20);
     let advice = "make room: when the disk is full, mails wait on the server and no turn is played";
     match free {
-        ..ROOM => Finding::problem("data.room", says, advice),
-        free if free < 10 * ROOM => Finding::warning("data.room", says, advice),
-        _ => Finding::ok("data.room", says),
+        ..ROOM => DoctorFinding::problem("data.room", says, advice),
+        free if free < 10 * ROOM => DoctorFinding::warning("data.room", says, advice),
+        _ => DoctorFinding::ok("data.room", says),
     }
 }
 
-fn history(config: &Config, findings: &mut Vec<Finding>) {
+fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let path = config.history();
     let Ok(meta) = std::fs::metadata(&path) else {
-        findings.push(Finding::warning(
+        findings.push(DoctorFinding::warning(
             "history",
             "there is no history yet",
             "nothing to do: the first campaign or start makes it",
@@ -129,32 +129,32 @@ fn history(config: &Config, findings: &mut Vec<Finding>) {
         0o600,
     ));
     findings.push(match Store::look_over(&path) {
-        Err(why) if why.is_damage() => Finding::problem("history", format!("{} is damaged, or no history of this program: {why}", path.display()), TO_DO),
-        Err(why) => Finding::problem(
+        Err(why) if why.is_damage() => DoctorFinding::problem("history", format!("{} is damaged, or no history of this program: {why}", path.display()), TO_DO),
+        Err(why) => DoctorFinding::problem(
             "history",
             format!("{}: {why}", path.display()),
             "keep a copy of the file; then see \"When something is broken\" in docs/operating.md",
         ),
         Ok(looked) => match (looked.damage.clone().or_else(|| damage(&path, &looked)), looked.version, looked.known) {
-            (Some(damage), ..) => Finding::problem("history", format!("{} is damaged: {damage}", path.display()), TO_DO),
-            (None, version, known) if version > known => Finding::problem(
+            (Some(damage), ..) => DoctorFinding::problem("history", format!("{} is damaged: {damage}", path.display()), TO_DO),
+            (None, version, known) if version > known => DoctorFinding::problem(
                 "history",
                 format!("{} was written by a newer version of the program ({version}, this one knows {known})", path.display()),
                 "update the program, or open a backup made before",
             ),
-            (None, version, known) if version < known => Finding::warning(
+            (None, version, known) if version < known => DoctorFinding::warning(
                 "history",
                 format!("{} is sound, and of an older version ({version} of {known})", path.display()),
                 "nothing to do: the next start brings it up to date; make a backup first",
             ),
-            _ => Finding::ok("history", format!("{} is sound ({} KiB)", path.display(), meta.len() >> 10)),
+            _ => DoctorFinding::ok("history", format!("{} is sound ({} KiB)", path.display(), meta.len() >> 10)),
         },
     });
 }
 
 /// What the daemon's start would find, in a history of this version; an older one is looked through
 /// when it is brought up to date.
-fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
+fn damage(path: &Path, looked: &HistoryInspection) -> Option<String> {
     if looked.version != looked.known {
         return None;
     }
@@ -165,22 +165,22 @@ fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
         .map(|why| why.to_string())
 }
 
-fn templates(config: &Config, findings: &mut Vec<Finding>) {
+fn templates(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let Some(folder) = config.templates_folder() else {
         return;
     };
     findings.push(match std::fs::read_dir(&folder) {
-        Err(why) => Finding::problem(
+        Err(why) => DoctorFinding::problem(
             "templates",
             format!("{}: {why}", folder.display()),
             "correct `templates`, or let the daemon's user read the folder",
         ),
-        Ok(_) => match Publisher::open(Some(&folder)) {
-            Ok(_) => Finding::ok(
+        Ok(_) => match Renderer::open(Some(&folder)) {
+            Ok(_) => DoctorFinding::ok(
                 "templates",
                 format!("{} is read over the built-in ones", folder.display()),
             ),
-            Err(why) => Finding::problem(
+            Err(why) => DoctorFinding::problem(
                 "templates",
                 why.to_string(),
                 "correct the file, or take it away: the built-in one then stands in",
@@ -191,38 +191,38 @@ fn templates(config: &Config, findings: &mut Vec<Finding>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
 
     #[test]
     fn room_modes_and_owners_are_judged() {
         for (free, level) in [
-            (0, Level::Problem),
-            (99 << 20, Level::Problem),
-            (100 << 20, Level::Warning),
-            (999 << 20, Level::Warning),
-            (1000 << 20, Level::Ok),
+            (0, Severity::Problem),
+            (99 << 20, Severity::Problem),
+            (100 << 20, Severity::Warning),
+            (999 << 20, Severity::Warning),
+            (1000 << 20, Severity::Ok),
         ] {
             assert_eq!(judge_room(free).level, level, "{free}");
         }
         for (found, level) in [
-            (0o40700, Level::Ok),
-            (0o40500, Level::Ok),
-            (0o40750, Level::Problem),
-            (0o40701, Level::Problem),
+            (0o40700, Severity::Ok),
+            (0o40500, Severity::Ok),
+            (0o40750, Severity::Problem),
+            (0o40701, Severity::Problem),
         ] {
             let finding = mode("data.folder", Path::new("data"), found, 0o700);
             assert_eq!(finding.level, level, "{found:o}");
             assert_eq!(
-                finding.advice.as_deref().filter(|_| level != Level::Ok),
-                (level != Level::Ok).then_some("chmod 0700 data")
+                finding.advice.as_deref().filter(|_| level != Severity::Ok),
+                (level != Severity::Ok).then_some("chmod 0700 data")
             );
         }
         for (of, me, level) in [
-            (1000, 1000, Level::Ok),
-            (0, 0, Level::Warning),
-            (1000, 0, Level::Warning),
-            (1000, 1001, Level::Warning),
+            (1000, 1000, Severity::Ok),
+            (0, 0, Severity::Warning),
+            (1000, 0, Severity::Warning),
+            (1000, 1001, Severity::Warning),
         ] {
             assert_eq!(owner(Path::new("data"), of, me).level, level, "{of} {me}");
         }

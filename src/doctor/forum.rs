@@ -1,21 +1,21 @@
 //! The forum that the daemon reads and writes: can it be reached, does the key hold, and may the
 //! account write to people. Nothing is written there.
 
-use super::Finding;
+use super::DoctorFinding;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::forum::discourse::{ApiError, Client, Glance, glance};
+use crate::forum::discourse::{ApiError, DiscourseClient, DiscourseProbe, glance};
 use crate::history::Store;
 
 /// Where Discourse is as it comes, an account needs this much trust to write to people
 /// (`personal_message_enabled_groups`).
 const TRUST: u64 = 1;
 
-pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) {
+pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<DoctorFinding>) {
     let Some(settings) = &config.forum.discourse else {
         return unread(config, findings);
     };
-    match Client::open(settings, &config.base, clock.clone()) {
+    match DiscourseClient::open(settings, &config.base, clock.clone()) {
         Ok(mut client) => {
             let place = client.name();
             told(
@@ -25,7 +25,7 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
                 findings,
             );
         }
-        Err(error) => findings.push(Finding::problem(
+        Err(error) => findings.push(DoctorFinding::problem(
             "forum.settings",
             error.to_string(),
             "correct the configuration, or the file it names",
@@ -34,13 +34,13 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
 }
 
 /// Players on a forum that nobody reads any more: their turns wait.
-fn unread(config: &Config, findings: &mut Vec<Finding>) {
+fn unread(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let looked = Store::look_at(&config.history())
         .and_then(|mut store| store.read(|book| book.campaigns_on_discourse()));
     // a history that is not there or cannot be read has a finding of its own
     let Ok(campaigns) = looked else { return };
     if !campaigns.is_empty() {
-        findings.push(Finding::problem(
+        findings.push(DoctorFinding::problem(
             "forum.settings",
             format!("players of {} are on a Discourse forum, and none is configured: nobody reads their posts, and no turn runs", campaigns.join(", ")),
             "give `forum.discourse` back (docs/operating.md), or their seats other addresses (`seneschal campaign replace`)",
@@ -48,7 +48,12 @@ fn unread(config: &Config, findings: &mut Vec<Finding>) {
     }
 }
 
-fn told(place: &str, account: &str, seen: Result<Glance, ApiError>, findings: &mut Vec<Finding>) {
+fn told(
+    place: &str,
+    account: &str,
+    seen: Result<DiscourseProbe, ApiError>,
+    findings: &mut Vec<DoctorFinding>,
+) {
     let seen = match seen {
         Ok(seen) => seen,
         Err(error) => {
@@ -76,45 +81,48 @@ fn told(place: &str, account: &str, seen: Result<Glance, ApiError>, findings: &m
                     "see that `url` is a Discourse forum's, and run the check-up again",
                 ),
             };
-            return findings.push(Finding::problem(check, error.to_string(), advice));
+            return findings.push(DoctorFinding::problem(check, error.to_string(), advice));
         }
     };
-    findings.push(Finding::ok("forum.connect", format!("{place} answers")));
+    findings.push(DoctorFinding::ok(
+        "forum.connect",
+        format!("{place} answers"),
+    ));
     let messages = if seen.messages == 0 {
         "no personal message yet".to_owned()
     } else {
         format!("{} personal messages or more", seen.messages)
     };
-    findings.push(Finding::ok(
+    findings.push(DoctorFinding::ok(
         "forum.key",
         format!("the key is that of {}, who has {messages}", seen.account),
     ));
     if seen.account.to_lowercase() != account.to_lowercase() {
-        findings.push(Finding::problem(
+        findings.push(DoctorFinding::problem(
             "forum.account",
             format!("{account} is {} there", seen.account),
             "write the name into `account` as the forum has it",
         ));
     }
     findings.push(match (seen.writes, seen.trust) {
-        (Some(false), _) => Finding::problem("forum.writes", "the account may not write personal messages", "have an administrator give it that right"),
-        (None, Some(trust)) if trust < TRUST => Finding::warning(
+        (Some(false), _) => DoctorFinding::problem("forum.writes", "the account may not write personal messages", "have an administrator give it that right"),
+        (None, Some(trust)) if trust < TRUST => DoctorFinding::warning(
             "forum.writes",
             format!("the account is new there (trust level {trust}): it may not write to people unless the forum lets newcomers"),
             "have an administrator give it trust level 1 or more",
         ),
-        _ => Finding::ok("forum.writes", "nothing keeps it from writing personal messages"),
+        _ => DoctorFinding::ok("forum.writes", "nothing keeps it from writing personal messages"),
     });
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
 
     #[test]
     fn what_was_seen_is_told_with_what_to_do() {
-        let fine = Glance {
+        let fine = DiscourseProbe {
             account: "Seneschal".to_owned(),
             trust: Some(1),
             writes: None,
@@ -124,40 +132,40 @@ mod tests {
         for (seen, level, says) in [
             (
                 Ok(fine.clone()),
-                Level::Ok,
+                Severity::Ok,
                 "the key is that of Seneschal, who has 3 personal messages",
             ),
             (
-                Ok(Glance {
+                Ok(DiscourseProbe {
                     trust: Some(0),
                     ..fine.clone()
                 }),
-                Level::Warning,
+                Severity::Warning,
                 "trust level 0",
             ),
             (
-                Ok(Glance {
+                Ok(DiscourseProbe {
                     writes: Some(false),
                     ..fine.clone()
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "may not write",
             ),
             (
-                Ok(Glance {
+                Ok(DiscourseProbe {
                     writes: Some(true),
                     trust: Some(0),
                     ..fine.clone()
                 }),
-                Level::Ok,
+                Severity::Ok,
                 "nothing keeps it",
             ),
             (
-                Ok(Glance {
+                Ok(DiscourseProbe {
                     account: "Other".to_owned(),
                     ..fine
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "seneschal is Other there",
             ),
             (
@@ -165,7 +173,7 @@ mod tests {
                     place: place(),
                     why: "no such name".to_owned(),
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "correct `url`",
             ),
             (
@@ -174,7 +182,7 @@ mod tests {
                     account: "seneschal".to_owned(),
                     said: "no".to_owned(),
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "make a key for this one user",
             ),
             (
@@ -182,7 +190,7 @@ mod tests {
                     status: 403,
                     said: "no".to_owned(),
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "the key's own user",
             ),
             (
@@ -190,14 +198,14 @@ mod tests {
                     place: place(),
                     to: "https://x.org".to_owned(),
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "https://x.org",
             ),
             (
                 Err(ApiError::Odd {
                     why: "no".to_owned(),
                 }),
-                Level::Problem,
+                Severity::Problem,
                 "a Discourse forum's",
             ),
         ] {

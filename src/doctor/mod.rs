@@ -4,16 +4,16 @@
 //! It looks and reports; it changes nothing but the mails it sends to itself. Its words are for the
 //! operator, in plain English, and hold no secrets.
 
-mod arrival;
 mod clock;
+mod delivery_trace;
 mod dns;
 mod domain;
-mod errand;
 mod folder;
 mod forum;
 mod secrets;
 mod servers;
 mod service;
+mod test_mail;
 
 use crate::clock::Clock;
 use crate::config::{Config, ConfigError};
@@ -24,7 +24,7 @@ use std::time::Duration;
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Level {
+pub enum Severity {
     Ok,
     Warning,
     Problem,
@@ -32,8 +32,8 @@ pub enum Level {
 
 /// One thing that was looked at.
 #[derive(Clone, Debug, Serialize)]
-pub struct Finding {
-    pub level: Level,
+pub struct DoctorFinding {
+    pub level: Severity,
     /// What was looked at, as `inbox.login`: stays the same from version to version.
     pub check: &'static str,
     pub says: String,
@@ -42,28 +42,36 @@ pub struct Finding {
     pub advice: Option<String>,
 }
 
-impl Finding {
-    fn ok(check: &'static str, says: impl Into<String>) -> Finding {
-        Finding {
-            level: Level::Ok,
+impl DoctorFinding {
+    fn ok(check: &'static str, says: impl Into<String>) -> DoctorFinding {
+        DoctorFinding {
+            level: Severity::Ok,
             check,
             says: says.into(),
             advice: None,
         }
     }
 
-    fn warning(check: &'static str, says: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding {
-            level: Level::Warning,
+    fn warning(
+        check: &'static str,
+        says: impl Into<String>,
+        advice: impl Into<String>,
+    ) -> DoctorFinding {
+        DoctorFinding {
+            level: Severity::Warning,
             check,
             says: says.into(),
             advice: Some(advice.into()),
         }
     }
 
-    fn problem(check: &'static str, says: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding {
-            level: Level::Problem,
+    fn problem(
+        check: &'static str,
+        says: impl Into<String>,
+        advice: impl Into<String>,
+    ) -> DoctorFinding {
+        DoctorFinding {
+            level: Severity::Problem,
             check,
             says: says.into(),
             advice: Some(advice.into()),
@@ -73,7 +81,7 @@ impl Finding {
 
 /// How far the check-up goes.
 #[derive(Clone, Debug)]
-pub struct Wishes {
+pub struct DoctorOptions {
     /// How long to wait for the mails to ourselves; zero sends none.
     pub wait: Duration,
     /// Whether the DNS may be asked for the address's domain.
@@ -83,14 +91,14 @@ pub struct Wishes {
 }
 
 /// Every finding, in the order looked at; the gravest level among them decides.
-pub fn examine(path: Option<&Path>, wishes: &Wishes, clock: &Clock) -> Vec<Finding> {
+pub fn examine(path: Option<&Path>, wishes: &DoctorOptions, clock: &Clock) -> Vec<DoctorFinding> {
     let config = match Config::open(path) {
         Ok(config) => config,
         Err(error) => return vec![unread(&error)],
     };
     let mut findings = vec![match path {
-        Some(path) => Finding::ok("configuration", format!("{} reads", path.display())),
-        None => Finding::warning(
+        Some(path) => DoctorFinding::ok("configuration", format!("{} reads", path.display())),
+        None => DoctorFinding::warning(
             "configuration",
             "the built-in configuration: a spool in the current folder",
             "name yours with --config FILE, or in SENESCHAL_CONFIG",
@@ -100,38 +108,38 @@ pub fn examine(path: Option<&Path>, wishes: &Wishes, clock: &Clock) -> Vec<Findi
     secrets::look(&config, &mut findings);
     service::look(&config, &wishes.unit, &mut findings);
     let mut rounds = servers::look(&config, clock, &mut findings);
-    let arrived = errand::run(&config, wishes.wait, clock, &mut rounds, &mut findings);
+    let arrived = test_mail::run(&config, wishes.wait, clock, &mut rounds, &mut findings);
     forum::look(&config, clock, &mut findings);
     clock::look(&rounds.told, &mut findings);
     domain::look(&config, arrived.as_ref(), wishes.dns, &mut findings);
     findings
 }
 
-fn unread(error: &ConfigError) -> Finding {
-    Finding::problem(
+fn unread(error: &ConfigError) -> DoctorFinding {
+    DoctorFinding::problem(
         "configuration",
         error.to_string(),
         "correct the line; config/seneschal.yaml of the program shows every setting with its default",
     )
 }
 
-pub fn gravest(findings: &[Finding]) -> Level {
+pub fn gravest(findings: &[DoctorFinding]) -> Severity {
     findings
         .iter()
         .map(|finding| finding.level)
         .max()
-        .unwrap_or(Level::Ok)
+        .unwrap_or(Severity::Ok)
 }
 
 /// The findings as text, the gravest first.
-pub fn as_text(findings: &[Finding]) -> String {
+pub fn as_text(findings: &[DoctorFinding]) -> String {
     let mut text = String::new();
     for (level, title) in [
-        (Level::Problem, "Problems"),
-        (Level::Warning, "Warnings"),
-        (Level::Ok, "In order"),
+        (Severity::Problem, "Problems"),
+        (Severity::Warning, "Warnings"),
+        (Severity::Ok, "In order"),
     ] {
-        let of_level: Vec<&Finding> = findings
+        let of_level: Vec<&DoctorFinding> = findings
             .iter()
             .filter(|finding| finding.level == level)
             .collect();
@@ -155,9 +163,9 @@ pub fn as_text(findings: &[Finding]) -> String {
     };
     text.push_str(&format!(
         "{} problems, {} warnings, {} in order\n",
-        count(Level::Problem),
-        count(Level::Warning),
-        count(Level::Ok)
+        count(Severity::Problem),
+        count(Severity::Warning),
+        count(Severity::Ok)
     ));
     text
 }

@@ -1,12 +1,12 @@
 //! The files with secrets: readable by us, and by nobody else. What is in them is never told
 //! (AU-16).
 
-use super::Finding;
+use super::DoctorFinding;
 use crate::config::Config;
 use crate::mail::settings::{credential_file, secret_file};
 use std::path::Path;
 
-pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
+pub(super) fn look(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let mail = &config.mail;
     if let Some(imap) = &mail.inbox.imap {
         one(
@@ -33,7 +33,7 @@ pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
         |path| config.base.join(path),
     );
     if mail.token_key_file.is_none() && !key.exists() {
-        findings.push(Finding::ok(
+        findings.push(DoctorFinding::ok(
             "secrets.token_key",
             "the key of the players' tokens is made at the first start",
         ));
@@ -48,13 +48,13 @@ fn one(
     path: Option<&Path>,
     variable: Option<&str>,
     credential: Option<&str>,
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<DoctorFinding>,
 ) {
     findings.push(match (path, variable, credential) {
         (Some(path), None, None) => file(check, &config.base.join(path)),
         (None, Some(variable), None) => match std::env::var_os(variable) {
-            Some(_) => Finding::ok(check, format!("the password is in the environment variable {variable}")),
-            None => Finding::warning(
+            Some(_) => DoctorFinding::ok(check, format!("the password is in the environment variable {variable}")),
+            None => DoctorFinding::warning(
                 check,
                 format!("the environment variable {variable} is not set here"),
                 "set it for the check-up as it is set for the daemon; a systemd credential (password_credential) is safer than the environment",
@@ -62,10 +62,10 @@ fn one(
         },
         (None, None, Some(name)) => match std::env::var_os("CREDENTIALS_DIRECTORY") {
             Some(_) => match credential_file(name) {
-                Ok(_) => Finding::ok(check, format!("the systemd credential {name} can be read")),
-                Err(why) => Finding::problem(check, why.to_string(), format!("see LoadCredential={name}:FILE in the unit, and that FILE is there")),
+                Ok(_) => DoctorFinding::ok(check, format!("the systemd credential {name} can be read")),
+                Err(why) => DoctorFinding::problem(check, why.to_string(), format!("see LoadCredential={name}:FILE in the unit, and that FILE is there")),
             },
-            None => Finding::warning(
+            None => DoctorFinding::warning(
                 check,
                 format!("the password is the systemd credential {name}, which only the unit sees"),
                 format!(
@@ -73,18 +73,18 @@ fn one(
                 ),
             ),
         },
-        _ => Finding::problem(check, "no password is named, or more than one", "give exactly one of password_file, password_env and password_credential"),
+        _ => DoctorFinding::problem(check, "no password is named, or more than one", "give exactly one of password_file, password_env and password_credential"),
     });
 }
 
-fn file(check: &'static str, path: &Path) -> Finding {
+fn file(check: &'static str, path: &Path) -> DoctorFinding {
     let chmod = format!(
         "chmod 0600 {}, and make the daemon's user its owner",
         path.display()
     );
     match secret_file(path) {
-        Err(why) => Finding::problem(check, why.to_string(), chmod),
-        Ok(_) => Finding::ok(
+        Err(why) => DoctorFinding::problem(check, why.to_string(), chmod),
+        Ok(_) => DoctorFinding::ok(
             check,
             format!("{} is readable by its owner alone", path.display()),
         ),
@@ -93,7 +93,7 @@ fn file(check: &'static str, path: &Path) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
     use std::os::unix::fs::PermissionsExt;
 
@@ -103,10 +103,10 @@ mod tests {
         let path = folder.path().join("password");
         std::fs::write(&path, "swordfish\n").unwrap();
         for (mode, level) in [
-            (0o600, Level::Ok),
-            (0o400, Level::Ok),
-            (0o640, Level::Problem),
-            (0o644, Level::Problem),
+            (0o600, Severity::Ok),
+            (0o400, Severity::Ok),
+            (0o640, Severity::Problem),
+            (0o644, Severity::Problem),
         ] {
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
             let finding = file("secrets.imap", &path);
@@ -115,7 +115,7 @@ mod tests {
         }
         assert_eq!(
             file("secrets.imap", &folder.path().join("nowhere")).level,
-            Level::Problem
+            Severity::Problem
         );
     }
 }

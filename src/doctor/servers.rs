@@ -1,24 +1,24 @@
 //! The way in and the way out, step by step as far as they go: names, connections, certificates,
 //! logins, folders.
 
-use super::Finding;
-use super::clock::{Told, in_greeting};
+use super::DoctorFinding;
+use super::clock::{ClockSample, in_greeting};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::mail::probe::{ImapLook, Seen, SmtpLook, Step};
+use crate::mail::probe::{ImapProbe, ProbeStep, ServerFindings, SmtpProbe};
 use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 
 /// What later checks go on with.
-pub(super) struct Rounds {
-    pub imap: Option<ImapLook>,
+pub(super) struct ServerProbe {
+    pub imap: Option<ImapProbe>,
     /// Whether both ways are open, so that a mail to ourselves makes sense.
     pub open: bool,
-    pub told: Vec<Told>,
+    pub told: Vec<ClockSample>,
 }
 
 /// The checks of one server, by its steps.
-struct Names {
+struct CheckNames {
     settings: &'static str,
     name: &'static str,
     connect: &'static str,
@@ -27,7 +27,7 @@ struct Names {
     used: &'static str,
 }
 
-const INBOX: Names = Names {
+const INBOX: CheckNames = CheckNames {
     settings: "inbox.settings",
     name: "inbox.name",
     connect: "inbox.connect",
@@ -35,7 +35,7 @@ const INBOX: Names = Names {
     login: "inbox.login",
     used: "inbox.folder",
 };
-const OUTBOX: Names = Names {
+const OUTBOX: CheckNames = CheckNames {
     settings: "outbox.settings",
     name: "outbox.name",
     connect: "outbox.connect",
@@ -49,8 +49,12 @@ const SOON: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// The largest mail that is written (OUT-09).
 const LARGEST: u64 = 500 << 10;
 
-pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) -> Rounds {
-    let mut rounds = Rounds {
+pub(super) fn look(
+    config: &Config,
+    clock: &Clock,
+    findings: &mut Vec<DoctorFinding>,
+) -> ServerProbe {
+    let mut rounds = ServerProbe {
         imap: None,
         open: true,
         told: Vec::new(),
@@ -59,7 +63,7 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
     match (&mail.inbox.imap, &mail.inbox.maildir) {
         (Some(settings), None) => {
             let before = clock.now();
-            let look = ImapLook::take(settings, &config.base);
+            let look = ImapProbe::take(settings, &config.base);
             told(&look.seen, before, clock.now(), &mut rounds.told);
             server(&INBOX, &look.seen, clock.now(), findings);
             rounds.open &= look.seen.stopped.is_none();
@@ -75,7 +79,7 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
             findings,
         ),
         _ => {
-            findings.push(Finding::problem(
+            findings.push(DoctorFinding::problem(
                 "inbox.settings",
                 "mail.inbox names none, or more than one",
                 "give exactly one of imap and maildir",
@@ -86,7 +90,7 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
     match (&mail.outbox.smtp, &mail.outbox.maildir) {
         (Some(settings), None) => {
             let before = clock.now();
-            let look = SmtpLook::take(settings, &config.base);
+            let look = SmtpProbe::take(settings, &config.base);
             told(&look.seen, before, clock.now(), &mut rounds.told);
             server(&OUTBOX, &look.seen, clock.now(), findings);
             rounds.open &= look.seen.stopped.is_none();
@@ -95,11 +99,14 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
                     || "without a sender, as answers are sent".to_owned(),
                     |from| format!("from {from}"),
                 );
-                findings.push(Finding::ok("outbox.sender", format!("takes mail {from}")));
+                findings.push(DoctorFinding::ok(
+                    "outbox.sender",
+                    format!("takes mail {from}"),
+                ));
             }
             if let Some(most) = look.most_bytes.filter(|most| *most < LARGEST) {
                 let advice = "ask for a larger limit, or use another relay: a report with its map may have 500 KiB";
-                findings.push(Finding::warning(
+                findings.push(DoctorFinding::warning(
                     "outbox.size",
                     format!("takes mails up to {} KiB only", most >> 10),
                     advice,
@@ -113,7 +120,7 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
             findings,
         ),
         _ => {
-            findings.push(Finding::problem(
+            findings.push(DoctorFinding::problem(
                 "outbox.settings",
                 "mail.outbox names none, or more than one",
                 "give exactly one of smtp and maildir",
@@ -124,9 +131,9 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
     rounds
 }
 
-fn told(seen: &Seen, before: Timestamp, after: Timestamp, told: &mut Vec<Told>) {
+fn told(seen: &ServerFindings, before: Timestamp, after: Timestamp, told: &mut Vec<ClockSample>) {
     if let Some(said) = seen.greeting.as_deref().and_then(in_greeting) {
-        told.push(Told {
+        told.push(ClockSample {
             who: format!("the greeting of the {}", seen.place),
             said,
             before,
@@ -136,21 +143,29 @@ fn told(seen: &Seen, before: Timestamp, after: Timestamp, told: &mut Vec<Told>) 
 }
 
 /// Every step that was passed, and the one where it ended.
-fn server(names: &Names, seen: &Seen, now: Timestamp, findings: &mut Vec<Finding>) {
+fn server(
+    names: &CheckNames,
+    seen: &ServerFindings,
+    now: Timestamp,
+    findings: &mut Vec<DoctorFinding>,
+) {
     let place = &seen.place;
     if !seen.addresses.is_empty() {
         let addresses: Vec<String> = seen.addresses.iter().map(ToString::to_string).collect();
-        findings.push(Finding::ok(
+        findings.push(DoctorFinding::ok(
             names.name,
             format!("the {place} is {}", addresses.join(", ")),
         ));
     }
     if seen.greeting.is_some() || seen.tls.is_some() {
-        findings.push(Finding::ok(names.connect, format!("the {place} answers")));
+        findings.push(DoctorFinding::ok(
+            names.connect,
+            format!("the {place} answers"),
+        ));
     }
     if let Some(tls) = &seen.tls {
         findings.push(match tls.holds {
-            None => Finding::ok(
+            None => DoctorFinding::ok(
                 names.tls,
                 format!("{}, and the certificate is accepted", tls.version),
             ),
@@ -162,51 +177,51 @@ fn server(names: &Names, seen: &Seen, now: Timestamp, findings: &mut Vec<Finding
                 );
                 let left = until.duration_since(now);
                 match left {
-                    left if left < SOON => Finding::warning(
+                    left if left < SOON => DoctorFinding::warning(
                         names.tls,
                         format!("{says}: {} days", left.as_hours() / 24),
                         "have it renewed: from that day on nothing is fetched or sent",
                     ),
-                    _ => Finding::ok(names.tls, says),
+                    _ => DoctorFinding::ok(names.tls, says),
                 }
             }
         });
     }
     if seen.logged_in {
-        findings.push(Finding::ok(names.login, "the password is accepted"));
+        findings.push(DoctorFinding::ok(names.login, "the password is accepted"));
     }
     let Some(stopped) = &seen.stopped else { return };
     let (check, advice) = match stopped.at {
-        Step::Settings => (
+        ProbeStep::Settings => (
             names.settings,
             "correct the configuration, or the file it names",
         ),
-        Step::Name => (
+        ProbeStep::Name => (
             names.name,
             "correct `host`, or see with `getent hosts NAME` why this machine does not find it",
         ),
-        Step::Connect => (
+        ProbeStep::Connect => (
             names.connect,
             "correct `host`, `port` and `security`; see whether a firewall is between, and whether the server runs",
         ),
-        Step::Greet => (
+        ProbeStep::Greet => (
             names.connect,
             "see whether `security` fits the port, and whether the server lets this machine in",
         ),
-        Step::Encrypt => (
+        ProbeStep::Encrypt => (
             names.tls,
             "see that `security` fits the port and `host` is the certificate's name; a private authority's certificate goes into `ca_file`",
         ),
-        Step::Login => (
+        ProbeStep::Login => (
             names.login,
             "correct user and password; many providers want a password made for the program (\"app password\"), and IMAP switched on",
         ),
-        Step::Use => (
+        ProbeStep::Use => (
             names.used,
             "correct it as it says, and run the check-up again",
         ),
     };
-    findings.push(Finding::problem(
+    findings.push(DoctorFinding::problem(
         check,
         format!("the {place}: {}", stopped.why),
         advice,
@@ -214,32 +229,32 @@ fn server(names: &Names, seen: &Seen, now: Timestamp, findings: &mut Vec<Finding
 }
 
 fn inbox(
-    look: &ImapLook,
+    look: &ImapProbe,
     settings: &crate::mail::settings::ImapSettings,
-    findings: &mut Vec<Finding>,
+    findings: &mut Vec<DoctorFinding>,
 ) {
     let folder = &settings.folder;
     let waiting = look
         .waiting
         .map_or_else(String::new, |n| format!(", with {n} mails in it"));
     findings.push(if look.has_validity {
-        Finding::ok("inbox.folder", format!("the folder {folder} opens{waiting}"))
+        DoctorFinding::ok("inbox.folder", format!("the folder {folder} opens{waiting}"))
     } else {
-        Finding::problem(
+        DoctorFinding::problem(
             "inbox.folder",
             format!("the server does not tell how long its numbers for {folder} hold (UIDVALIDITY)"),
             "use another mailbox: nothing is fetched from this one, or mails could be lost or doubled",
         )
     });
     match look.has_processed {
-        Some(true) => findings.push(Finding::ok(
+        Some(true) => findings.push(DoctorFinding::ok(
             "inbox.processed",
             format!(
                 "the folder {} is there for mails that were stored",
                 settings.processed
             ),
         )),
-        Some(false) => findings.push(Finding::warning(
+        Some(false) => findings.push(DoctorFinding::warning(
             "inbox.processed",
             format!(
                 "there is no folder {}: mails stay in {folder}, marked as seen",
@@ -263,7 +278,7 @@ fn inbox(
         if !look.seen.can(ability) {
             let needed = ability != "UIDPLUS" || !look.seen.can("MOVE");
             let finding = if needed {
-                Finding::warning(
+                DoctorFinding::warning(
                     "inbox.abilities",
                     format!("the server has no {ability}: {without}"),
                     "nothing to do; it only costs time",
@@ -279,14 +294,14 @@ fn inbox(
         .filter(|ability| look.seen.can(ability))
         .collect();
     if !has.is_empty() {
-        findings.push(Finding::ok(
+        findings.push(DoctorFinding::ok(
             "inbox.abilities",
             format!("the server has {}", has.join(", ")),
         ));
     }
 }
 
-fn maildir(check: &'static str, folder: &Path, is_inbox: bool, findings: &mut Vec<Finding>) {
+fn maildir(check: &'static str, folder: &Path, is_inbox: bool, findings: &mut Vec<DoctorFinding>) {
     let place = if is_inbox {
         folder.join("new")
     } else {
@@ -307,30 +322,30 @@ fn maildir(check: &'static str, folder: &Path, is_inbox: bool, findings: &mut Ve
         "mails are put into Maildirs below"
     };
     findings.push(match std::fs::metadata(&place) {
-        Err(why) if why.kind() == std::io::ErrorKind::NotFound => Finding::warning(
+        Err(why) if why.kind() == std::io::ErrorKind::NotFound => DoctorFinding::warning(
             check,
             format!("{} does not exist yet", folder.display()),
             "nothing to do before the first start, which makes it; otherwise correct `folder`",
         ),
-        Err(why) => Finding::problem(
+        Err(why) => DoctorFinding::problem(
             check,
             format!("{}: {why}", folder.display()),
             "let the daemon's user reach the folder",
         ),
-        Ok(_) if !writable(&place) => Finding::problem(
+        Ok(_) if !writable(&place) => DoctorFinding::problem(
             check,
             format!("{} cannot be read and written", folder.display()),
             "let the daemon's user own the folder (chown), and what delivers there write to it",
         ),
-        Ok(_) => Finding::ok(check, format!("{kind} {}", folder.display())),
+        Ok(_) => DoctorFinding::ok(check, format!("{kind} {}", folder.display())),
     });
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
-    use crate::mail::probe::{Stopped, TlsSeen};
+    use crate::mail::probe::{ProbeFailure, TlsDetails};
 
     #[test]
     fn a_look_is_told_up_to_the_step_where_it_ended() {
@@ -339,27 +354,27 @@ mod tests {
             now.checked_add(SignedDuration::from_hours(24 * days))
                 .unwrap()
         };
-        let all = Seen {
+        let all = ServerFindings {
             place: "IMAP server mail.example.org:993 (TLS)".to_owned(),
             addresses: vec!["192.0.2.1".parse().unwrap()],
             greeting: Some("* OK hi".to_owned()),
-            tls: Some(TlsSeen {
+            tls: Some(TlsDetails {
                 version: "TLS 1.3".to_owned(),
                 holds: Some((now, until(60))),
             }),
             logged_in: true,
-            ..Seen::default()
+            ..ServerFindings::default()
         };
-        let stop = |at, why: &str, seen: Seen| Seen {
-            stopped: Some(Stopped {
+        let stop = |at, why: &str, seen: ServerFindings| ServerFindings {
+            stopped: Some(ProbeFailure {
                 at,
                 why: why.to_owned(),
             }),
             ..seen
         };
-        let nothing = Seen {
+        let nothing = ServerFindings {
             place: all.place.clone(),
-            ..Seen::default()
+            ..ServerFindings::default()
         };
         for (seen, checks, problem) in [
             (
@@ -368,20 +383,24 @@ mod tests {
                 None,
             ),
             (
-                stop(Step::Name, "no such name", nothing.clone()),
+                stop(ProbeStep::Name, "no such name", nothing.clone()),
                 &["inbox.name"],
                 Some("getent"),
             ),
             (
-                stop(Step::Settings, "the secret file x cannot be read", nothing),
+                stop(
+                    ProbeStep::Settings,
+                    "the secret file x cannot be read",
+                    nothing,
+                ),
                 &["inbox.settings"],
                 Some("the file it names"),
             ),
             (
                 stop(
-                    Step::Login,
+                    ProbeStep::Login,
                     "refuses",
-                    Seen {
+                    ServerFindings {
                         logged_in: false,
                         ..all.clone()
                     },
@@ -400,7 +419,11 @@ mod tests {
                 checks
             );
             let last = findings.last().unwrap();
-            assert_eq!(last.level == Level::Problem, problem.is_some(), "{last:?}");
+            assert_eq!(
+                last.level == Severity::Problem,
+                problem.is_some(),
+                "{last:?}"
+            );
             assert!(
                 last.advice
                     .as_deref()
@@ -412,8 +435,8 @@ mod tests {
         let mut findings = Vec::new();
         server(
             &INBOX,
-            &Seen {
-                tls: Some(TlsSeen {
+            &ServerFindings {
+                tls: Some(TlsDetails {
                     version: "TLS 1.2".to_owned(),
                     holds: Some((now, until(13))),
                 }),
@@ -423,7 +446,8 @@ mod tests {
             &mut findings,
         );
         assert!(
-            findings[2].level == Level::Warning && findings[2].says.contains("2026-12-03: 13 days"),
+            findings[2].level == Severity::Warning
+                && findings[2].says.contains("2026-12-03: 13 days"),
             "{:?}",
             findings[2]
         );

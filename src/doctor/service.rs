@@ -1,25 +1,25 @@
 //! Who keeps the daemon running, whether it runs, and who is told when something needs a person.
 
-use super::Finding;
+use super::DoctorFinding;
 use crate::config::Config;
 use crate::daemon::working_on;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
+pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<DoctorFinding>) {
     findings.push(match &config.mail.moderator {
         Some(moderator) if moderator.eq_ignore_ascii_case(&config.mail.address) => {
-            Finding::problem(
+            DoctorFinding::problem(
                 "moderator",
                 "the moderator's address is the judge's own: notices would go round in a circle",
                 "set mail.moderator to a mailbox that a person reads",
             )
         }
-        Some(moderator) => Finding::ok(
+        Some(moderator) => DoctorFinding::ok(
             "moderator",
             format!("{moderator} is told when something needs a person"),
         ),
-        None => Finding::warning(
+        None => DoctorFinding::warning(
             "moderator",
             "nobody is told when something needs a person",
             "set mail.moderator to an address that a person reads",
@@ -28,7 +28,7 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
     findings.push(running(&config.data()));
     findings.push(match sd_notify::booted() {
         Ok(true) => judge_unit(unit, read_unit(unit, &PLACES.map(PathBuf::from)).as_ref()),
-        _ => Finding::warning(
+        _ => DoctorFinding::warning(
             "service",
             "systemd does not run this machine",
             "see that something starts the daemon with the machine and again when it ends, or call `seneschal serve --once` from cron",
@@ -36,10 +36,10 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
     });
 }
 
-fn running(data: &Path) -> Finding {
+fn running(data: &Path) -> DoctorFinding {
     match working_on(data) {
-        Some(pid) => Finding::ok("daemon", format!("the daemon runs (process {pid})")),
-        None => Finding::warning(
+        Some(pid) => DoctorFinding::ok("daemon", format!("the daemon runs (process {pid})")),
+        None => DoctorFinding::warning(
             "daemon",
             "the daemon does not run",
             "start it when the problems are solved: systemctl start seneschal, or seneschal serve",
@@ -93,9 +93,9 @@ fn read_unit(unit: &str, places: &[PathBuf]) -> Option<BTreeMap<String, String>>
     )
 }
 
-fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> Finding {
+fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> DoctorFinding {
     let Some(found) = found else {
-        return Finding::warning(
+        return DoctorFinding::warning(
             "service",
             format!("systemd knows no unit {unit}"),
             "copy contrib/seneschal.service to /etc/systemd/system (docs/operating.md), or name yours with --unit",
@@ -103,20 +103,20 @@ fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> Finding {
     };
     let is = |key: &str| found.get(key).map_or("", String::as_str);
     if is("Type") != "notify" || matches!(is("WatchdogSec"), "" | "0" | "infinity") {
-        return Finding::warning(
+        return DoctorFinding::warning(
             "service",
             format!("{unit} has no watchdog: a daemon that hangs is not started again"),
             "set Type=notify and WatchdogSec=5min, as contrib/seneschal.service does",
         );
     }
     if matches!(is("Restart"), "" | "no") {
-        return Finding::warning(
+        return DoctorFinding::warning(
             "service",
             format!("{unit} is not started again when it ends"),
             "set Restart=on-failure, as contrib/seneschal.service does",
         );
     }
-    Finding::ok(
+    DoctorFinding::ok(
         "service",
         format!(
             "{unit} begins the daemon again when it ends, with a watchdog of {}",
@@ -127,41 +127,41 @@ fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Level;
+    use super::super::Severity;
     use super::*;
 
     #[test]
     fn units_are_judged_by_their_files() {
         for (text, drop_in, level, says) in [
-            (None, None, Level::Warning, "no unit"),
+            (None, None, Severity::Warning, "no unit"),
             (
                 Some("[Service]\nType=simple\nWatchdogSec=5min\nRestart=always\n"),
                 None,
-                Level::Warning,
+                Severity::Warning,
                 "no watchdog",
             ),
             (
                 Some("[Service]\nType=notify\n#WatchdogSec=5min\nRestart=always\n"),
                 None,
-                Level::Warning,
+                Severity::Warning,
                 "no watchdog",
             ),
             (
                 Some("[Service]\nType=notify\nWatchdogSec=5min\n"),
                 None,
-                Level::Warning,
+                Severity::Warning,
                 "not started again",
             ),
             (
                 Some(include_str!("../../contrib/seneschal.service")),
                 None,
-                Level::Ok,
+                Severity::Ok,
                 "watchdog of 5min",
             ),
             (
                 Some(include_str!("../../contrib/seneschal.service")),
                 Some("[Service]\nWatchdogSec=0\n"),
-                Level::Warning,
+                Severity::Warning,
                 "no watchdog",
             ),
         ] {

@@ -3,9 +3,9 @@ use super::*;
 #[test]
 fn findings_are_grouped_by_how_grave_they_are() {
     let findings = [
-        Finding::ok("a", "fine"),
-        Finding::problem("b", "bad", "do this"),
-        Finding::warning("c", "hm", "do that"),
+        DoctorFinding::ok("a", "fine"),
+        DoctorFinding::problem("b", "bad", "do this"),
+        DoctorFinding::warning("c", "hm", "do that"),
     ];
     let text = as_text(&findings);
     let at = |words: &str| {
@@ -25,7 +25,7 @@ fn findings_are_grouped_by_how_grave_they_are() {
     );
     assert_eq!(
         (gravest(&findings), gravest(&findings[..1]), gravest(&[])),
-        (Level::Problem, Level::Ok, Level::Ok)
+        (Severity::Problem, Severity::Ok, Severity::Ok)
     );
 }
 
@@ -34,7 +34,7 @@ fn a_local_spool_has_no_problems_once_the_daemon_was_there() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("judge.yaml");
     std::fs::write(&path, "mail:\n  moderator: carl@example.org\n").unwrap();
-    let wishes = Wishes {
+    let wishes = DoctorOptions {
         wait: Duration::from_secs(1),
         dns: false,
         unit: "no-such-unit-of-ours.service".to_owned(),
@@ -43,13 +43,13 @@ fn a_local_spool_has_no_problems_once_the_daemon_was_there() {
     assert!(
         before
             .iter()
-            .any(|finding| finding.check == "data.folder" && finding.level == Level::Warning),
+            .any(|finding| finding.check == "data.folder" && finding.level == Severity::Warning),
         "{}",
         as_text(&before)
     );
     drop(crate::daemon::Daemon::open(Config::open(Some(&path)).unwrap(), Clock::System).unwrap());
     let after = examine(Some(&path), &wishes, &Clock::System);
-    assert!(gravest(&after) < Level::Problem, "{}", as_text(&after));
+    assert!(gravest(&after) < Severity::Problem, "{}", as_text(&after));
     for check in [
         "configuration",
         "data.folder",
@@ -64,7 +64,7 @@ fn a_local_spool_has_no_problems_once_the_daemon_was_there() {
         assert!(
             after
                 .iter()
-                .any(|finding| finding.check == check && finding.level == Level::Ok),
+                .any(|finding| finding.check == check && finding.level == Severity::Ok),
             "{check}: {}",
             as_text(&after)
         );
@@ -72,7 +72,7 @@ fn a_local_spool_has_no_problems_once_the_daemon_was_there() {
     std::fs::write(&path, "mial: {}\n").unwrap();
     let broken = examine(Some(&path), &wishes, &Clock::System);
     assert!(
-        gravest(&broken) == Level::Problem && broken[0].says.contains("mial"),
+        gravest(&broken) == Severity::Problem && broken[0].says.contains("mial"),
         "{}",
         as_text(&broken)
     );
@@ -97,6 +97,6 @@ fn damage_in_the_history_is_a_problem_and_nothing_is_changed() {
         .iter()
         .find(|finding| finding.check == "history")
         .unwrap();
-    assert_eq!(history.level, Level::Problem, "{history:?}");
+    assert_eq!(history.level, Severity::Problem, "{history:?}");
     assert_eq!(std::fs::read(config.history()).unwrap(), bytes);
 }

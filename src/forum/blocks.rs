@@ -10,15 +10,15 @@ use std::collections::BTreeMap;
 
 /// A piece of a letter that stands by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Block {
+pub enum PostBlock {
     /// 1 is the letter's own title.
     Heading(u8, Vec<Inline>),
     Paragraph(Vec<Inline>),
     List {
         ordered: bool,
-        items: Vec<Vec<Block>>,
+        items: Vec<Vec<PostBlock>>,
     },
-    Table(Grid),
+    Table(PostTable),
     /// Lines to be copied as they stand.
     Code(String),
     Image {
@@ -26,23 +26,23 @@ pub enum Block {
         source: String,
         alt: String,
     },
-    Quote(Vec<Block>),
+    Quote(Vec<PostBlock>),
     /// Shown when somebody asks for it, where the board can do that.
     Folded {
         title: String,
-        blocks: Vec<Block>,
+        blocks: Vec<PostBlock>,
     },
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Grid {
+pub struct PostTable {
     pub caption: Vec<Inline>,
-    pub head: Vec<Cell>,
-    pub rows: Vec<Vec<Cell>>,
+    pub head: Vec<PostCell>,
+    pub rows: Vec<Vec<PostCell>>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cell {
+pub struct PostCell {
     pub says: Vec<Inline>,
     /// Figures stand to the right.
     pub figures: bool,
@@ -68,13 +68,13 @@ pub enum Inline {
 const DEEPEST: usize = 40;
 
 /// The tree of one of our letters.
-pub fn read(html: &str) -> Vec<Block> {
+pub fn read(html: &str) -> Vec<PostBlock> {
     blocks(&nodes(html))
 }
 
 /// Text without HTML: as it was laid out.
-pub fn from_text(text: &str) -> Vec<Block> {
-    vec![Block::Code(clean(text, true).trim_end().to_owned())]
+pub fn from_text(text: &str) -> Vec<PostBlock> {
+    vec![PostBlock::Code(clean(text, true).trim_end().to_owned())]
 }
 
 /// (AU-09) Without what ends a line, turns the writing round or is seen by nobody.
@@ -97,12 +97,12 @@ fn is_unseen(c: char) -> bool {
 }
 
 #[derive(Debug)]
-enum Node {
+enum HtmlNode {
     Text(String),
     Element {
         name: String,
         attributes: BTreeMap<String, String>,
-        inside: Vec<Node>,
+        inside: Vec<HtmlNode>,
     },
 }
 
@@ -111,14 +111,14 @@ const VOID: &[&str] = &["br", "img", "meta", "hr", "link", "input"];
 /// Elements of which nothing is said.
 const UNSAID: &[&str] = &["head", "style", "script", "title"];
 
-fn nodes(html: &str) -> Vec<Node> {
+fn nodes(html: &str) -> Vec<HtmlNode> {
     // the element that is open, and what stands in it so far
-    let mut open: Vec<(String, BTreeMap<String, String>, Vec<Node>)> =
+    let mut open: Vec<(String, BTreeMap<String, String>, Vec<HtmlNode>)> =
         vec![(String::new(), BTreeMap::new(), Vec::new())];
     let mut rest = html;
     while let Some(at) = rest.find('<') {
         let (text, tag) = rest.split_at(at);
-        push(&mut open, Node::Text(decoded(text)));
+        push(&mut open, HtmlNode::Text(decoded(text)));
         if let Some(after) = tag.strip_prefix("<!--") {
             rest = after.split_once("-->").map_or("", |(_, after)| after);
             continue;
@@ -147,7 +147,7 @@ fn nodes(html: &str) -> Vec<Node> {
         if VOID.contains(&name.as_str()) {
             push(
                 &mut open,
-                Node::Element {
+                HtmlNode::Element {
                     name,
                     attributes,
                     inside: Vec::new(),
@@ -157,15 +157,15 @@ fn nodes(html: &str) -> Vec<Node> {
             open.push((name, attributes, Vec::new()));
         }
     }
-    push(&mut open, Node::Text(decoded(rest)));
+    push(&mut open, HtmlNode::Text(decoded(rest)));
     while open.len() > 1 {
         close(&mut open);
     }
     open.pop().map(|(_, _, inside)| inside).unwrap_or_default()
 }
 
-fn push(open: &mut [(String, BTreeMap<String, String>, Vec<Node>)], node: Node) {
-    if matches!(&node, Node::Text(text) if text.is_empty()) {
+fn push(open: &mut [(String, BTreeMap<String, String>, Vec<HtmlNode>)], node: HtmlNode) {
+    if matches!(&node, HtmlNode::Text(text) if text.is_empty()) {
         return;
     }
     if let Some((_, _, inside)) = open.last_mut() {
@@ -173,11 +173,11 @@ fn push(open: &mut [(String, BTreeMap<String, String>, Vec<Node>)], node: Node) 
     }
 }
 
-fn close(open: &mut Vec<(String, BTreeMap<String, String>, Vec<Node>)>) {
+fn close(open: &mut Vec<(String, BTreeMap<String, String>, Vec<HtmlNode>)>) {
     if let Some((name, attributes, inside)) = open.pop() {
         push(
             open,
-            Node::Element {
+            HtmlNode::Element {
                 name,
                 attributes,
                 inside,
@@ -226,14 +226,14 @@ fn named(inner: &str) -> (String, BTreeMap<String, String>) {
     (name.to_ascii_lowercase(), attributes)
 }
 
-fn blocks(nodes: &[Node]) -> Vec<Block> {
+fn blocks(nodes: &[HtmlNode]) -> Vec<PostBlock> {
     let mut found = Vec::new();
     // what stands in no block of its own is a paragraph
     let mut loose: Vec<Inline> = Vec::new();
     for node in nodes {
         match node {
-            Node::Element { attributes, .. } if is_hidden(attributes) => {}
-            Node::Element {
+            HtmlNode::Element { attributes, .. } if is_hidden(attributes) => {}
+            HtmlNode::Element {
                 name,
                 attributes,
                 inside,
@@ -291,18 +291,18 @@ fn is_block(name: &str) -> bool {
     ) || UNSAID.contains(&name)
 }
 
-fn flush(loose: &mut Vec<Inline>, found: &mut Vec<Block>) {
+fn flush(loose: &mut Vec<Inline>, found: &mut Vec<PostBlock>) {
     let says = tidied(std::mem::take(loose));
     if !says.is_empty() {
-        found.push(Block::Paragraph(says));
+        found.push(PostBlock::Paragraph(says));
     }
 }
 
 fn block(
     name: &str,
     attributes: &BTreeMap<String, String>,
-    inside: &[Node],
-    found: &mut Vec<Block>,
+    inside: &[HtmlNode],
+    found: &mut Vec<PostBlock>,
 ) {
     let of = |key: &str| attributes.get(key).map(String::as_str).unwrap_or_default();
     match name {
@@ -315,46 +315,46 @@ fn block(
                 .unwrap_or(6);
             let says = said(inside);
             if !says.is_empty() {
-                found.push(Block::Heading(level, says));
+                found.push(PostBlock::Heading(level, says));
             }
         }
-        "pre" => found.push(Block::Code(
+        "pre" => found.push(PostBlock::Code(
             clean(&raw(inside), true).trim_matches('\n').to_owned(),
         )),
-        "img" => found.push(Block::Image {
+        "img" => found.push(PostBlock::Image {
             source: of("src").to_owned(),
             alt: of("alt").to_owned(),
         }),
         "ul" | "ol" => {
             let items = inside.iter().filter_map(|node| match node {
-                Node::Element { name, inside, .. } if name == "li" => Some(blocks(inside)),
+                HtmlNode::Element { name, inside, .. } if name == "li" => Some(blocks(inside)),
                 _ => None,
             });
-            let items: Vec<Vec<Block>> = items.filter(|item| !item.is_empty()).collect();
+            let items: Vec<Vec<PostBlock>> = items.filter(|item| !item.is_empty()).collect();
             if !items.is_empty() {
                 // one that counts by itself, as answers do by the sheet's lines, is not counted
                 // again
-                found.push(Block::List {
+                found.push(PostBlock::List {
                     ordered: name == "ol" && !of("style").contains("list-style:none"),
                     items,
                 });
             }
         }
-        "table" if of("role") != "presentation" => found.push(Block::Table(grid(inside))),
-        "blockquote" => found.push(Block::Quote(blocks(inside))),
+        "table" if of("role") != "presentation" => found.push(PostBlock::Table(grid(inside))),
+        "blockquote" => found.push(PostBlock::Quote(blocks(inside))),
         "details" => {
             let title = inside.iter().find_map(|node| match node {
-                Node::Element { name, inside, .. } if name == "summary" => {
+                HtmlNode::Element { name, inside, .. } if name == "summary" => {
                     Some(clean(&raw(inside), false))
                 }
                 _ => None,
             });
-            let rest: Vec<Block> = inside
+            let rest: Vec<PostBlock> = inside
                 .iter()
-                .filter(|node| !matches!(node, Node::Element { name, .. } if name == "summary"))
+                .filter(|node| !matches!(node, HtmlNode::Element { name, .. } if name == "summary"))
                 .flat_map(|node| blocks(std::slice::from_ref(node)))
                 .collect();
-            found.push(Block::Folded {
+            found.push(PostBlock::Folded {
                 title: title.unwrap_or_default(),
                 blocks: rest,
             });
@@ -364,15 +364,15 @@ fn block(
     }
 }
 
-fn grid(inside: &[Node]) -> Grid {
-    let mut grid = Grid::default();
+fn grid(inside: &[HtmlNode]) -> PostTable {
+    let mut grid = PostTable::default();
     gather(inside, false, &mut grid);
     grid
 }
 
-fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
+fn gather(nodes: &[HtmlNode], head: bool, grid: &mut PostTable) {
     for node in nodes {
-        let Node::Element {
+        let HtmlNode::Element {
             name,
             attributes,
             inside,
@@ -385,11 +385,11 @@ fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
             "tr" => {
                 let of_row = attributes.get("align");
                 let cells = inside.iter().filter_map(|node| match node {
-                    Node::Element {
+                    HtmlNode::Element {
                         name,
                         attributes,
                         inside,
-                    } if name == "td" || name == "th" => Some(Cell {
+                    } if name == "td" || name == "th" => Some(PostCell {
                         says: said(inside),
                         figures: attributes
                             .get("align")
@@ -398,7 +398,7 @@ fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
                     }),
                     _ => None,
                 });
-                let cells: Vec<Cell> = cells.collect();
+                let cells: Vec<PostCell> = cells.collect();
                 if head && grid.head.is_empty() {
                     grid.head = cells
                 } else {
@@ -412,15 +412,15 @@ fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
 }
 
 /// Everything below as one run, blocks within it parted by line breaks.
-fn said(nodes: &[Node]) -> Vec<Inline> {
+fn said(nodes: &[HtmlNode]) -> Vec<Inline> {
     let mut run = Vec::new();
     nodes.iter().for_each(|node| inline(node, &mut run));
     tidied(run)
 }
 
-fn inline(node: &Node, run: &mut Vec<Inline>) {
+fn inline(node: &HtmlNode, run: &mut Vec<Inline>) {
     match node {
-        Node::Text(text) => {
+        HtmlNode::Text(text) => {
             // what keeps a name with the mark before it, which stands nowhere here
             let text = if run.is_empty() {
                 text.trim_start_matches('\u{a0}')
@@ -432,8 +432,8 @@ fn inline(node: &Node, run: &mut Vec<Inline>) {
                 false,
             ))));
         }
-        Node::Element { attributes, .. } if is_hidden(attributes) => {}
-        Node::Element {
+        HtmlNode::Element { attributes, .. } if is_hidden(attributes) => {}
+        HtmlNode::Element {
             name,
             attributes,
             inside,
@@ -488,13 +488,13 @@ fn hex_colour(text: &str) -> String {
     }
 }
 
-fn raw(nodes: &[Node]) -> String {
+fn raw(nodes: &[HtmlNode]) -> String {
     nodes
         .iter()
         .map(|node| match node {
-            Node::Text(text) => text.clone(),
-            Node::Element { name, .. } if name == "br" => "\n".to_owned(),
-            Node::Element { inside, .. } => raw(inside),
+            HtmlNode::Text(text) => text.clone(),
+            HtmlNode::Element { name, .. } if name == "br" => "\n".to_owned(),
+            HtmlNode::Element { inside, .. } => raw(inside),
         })
         .collect()
 }
@@ -577,20 +577,20 @@ mod tests {
             <p>Some <strong>words</strong>,<br>  and <code>13 hold</code></p><p> </p><ul><li>one</li>\n<li>two <small>[§6.2]</small><table><thead><tr><th align=\"right\">n</th></tr></thead>\
             <tbody><tr><td align=\"right\">3</td></tr></tbody></table></li></ul><pre>a &lt;b&gt;\n  c\n</pre><img src=\"cid:map\" alt=\"The &quot;map&quot;\">loose\n\
             </td></tr></table></body></html>";
-        let grid = Grid {
+        let grid = PostTable {
             caption: Vec::new(),
-            head: vec![Cell {
+            head: vec![PostCell {
                 says: text("n"),
                 figures: true,
             }],
-            rows: vec![vec![Cell {
+            rows: vec![vec![PostCell {
                 says: text("3"),
                 figures: true,
             }]],
         };
         let wanted = [
-            Block::Heading(1, text("thornvale & more")),
-            Block::Paragraph(vec![
+            PostBlock::Heading(1, text("thornvale & more")),
+            PostBlock::Paragraph(vec![
                 Inline::Text("Some ".to_owned()),
                 Inline::Bold(text("words")),
                 Inline::Text(",".to_owned()),
@@ -598,19 +598,22 @@ mod tests {
                 Inline::Text("and ".to_owned()),
                 Inline::Code("13 hold".to_owned()),
             ]),
-            Block::List {
+            PostBlock::List {
                 ordered: false,
                 items: vec![
-                    vec![Block::Paragraph(text("one"))],
-                    vec![Block::Paragraph(text("two [§6.2]")), Block::Table(grid)],
+                    vec![PostBlock::Paragraph(text("one"))],
+                    vec![
+                        PostBlock::Paragraph(text("two [§6.2]")),
+                        PostBlock::Table(grid),
+                    ],
                 ],
             },
-            Block::Code("a <b>\n  c".to_owned()),
-            Block::Image {
+            PostBlock::Code("a <b>\n  c".to_owned()),
+            PostBlock::Image {
                 source: "cid:map".to_owned(),
                 alt: "The \"map\"".to_owned(),
             },
-            Block::Paragraph(text("loose")),
+            PostBlock::Paragraph(text("loose")),
         ];
         assert_eq!(read(html), wanted);
     }
@@ -638,7 +641,7 @@ mod tests {
             let told_now: Vec<String> = read(html)
                 .iter()
                 .map(|block| {
-                    if let Block::Paragraph(says) = block {
+                    if let PostBlock::Paragraph(says) = block {
                         plain(says)
                     } else {
                         String::new()

@@ -1,36 +1,36 @@
 //! What somebody wrote in a post, without quotations, signature, marks of edits and the remains of
 //! tags.
 
-use super::beside::{Beside, Why};
 use super::entities::decoded;
 use super::fold_name;
-use super::page::Known;
-use super::pattern::{Found, Pattern, bare, first};
-use super::quoted::{End, Said};
-use super::when::{When, Zone};
+use super::page::KnownNameTest;
+use super::page_time::{PageClock, PageTime};
+use super::pattern::{LinePattern, PatternMatch, bare, first};
+use super::quotations::{AuthorLines, QuotationEnd};
+use super::skipped_lines::{LineSkipReason, SkippedLines};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// No tag is longer.
 const LONGEST_TAG: usize = 300;
 
 /// What all boards' posts may hold.
-pub(super) struct Words {
-    pub edited: Vec<Pattern>,
-    pub quotes: Vec<Pattern>,
-    pub quote_ends: Vec<Pattern>,
-    pub signatures: Vec<Pattern>,
+pub(super) struct BodyPatterns {
+    pub edited: Vec<LinePattern>,
+    pub quotes: Vec<LinePattern>,
+    pub quote_ends: Vec<LinePattern>,
+    pub signatures: Vec<LinePattern>,
     pub tags: Vec<String>,
     pub quote_tags: Vec<String>,
     /// What they enclose is taken back.
     pub struck_tags: Vec<String>,
 }
 
-impl Words {
-    pub fn begins_quotation(&self, line: &str, zone: &Zone) -> bool {
+impl BodyPatterns {
+    pub fn begins_quotation(&self, line: &str, zone: &PageClock) -> bool {
         first(&self.quotes, line, zone).is_some()
     }
 
-    pub fn tells_edit(&self, line: &str, zone: &Zone) -> bool {
+    pub fn tells_edit(&self, line: &str, zone: &PageClock) -> bool {
         first(&self.edited, line, zone).is_some()
     }
 
@@ -38,7 +38,7 @@ impl Words {
     pub fn quotable<'l>(
         &'l self,
         written: &'l [(usize, String)],
-        zone: &'l Zone,
+        zone: &'l PageClock,
     ) -> impl Iterator<Item = &'l str> {
         let lines = written.iter().map(|(_, line)| line.as_str());
         lines
@@ -48,22 +48,22 @@ impl Words {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Body {
+pub(super) struct PostBody {
     /// His own words, each line with its place on the page.
     pub own: Vec<(usize, String)>,
     pub quoted: String,
-    pub edited: Option<(String, When)>,
+    pub edited: Option<(String, PageTime)>,
     /// Who made the last edit, where the page names him.
     pub editor: Option<String>,
     /// Where a quotation ends that nothing began.
     pub stray: Option<usize>,
     /// What is neither his words nor surely somebody else's.
-    pub beside: Vec<Beside>,
+    pub beside: Vec<SkippedLines>,
 }
 
-impl Body {
+impl PostBody {
     /// A later mark takes an earlier one's place.
-    fn edit(&mut self, found: Found) {
+    fn edit(&mut self, found: PatternMatch) {
         if found.time.is_some() {
             (self.edited, self.editor) = (found.time, found.editor);
         } else if found.editor.is_some() {
@@ -73,39 +73,39 @@ impl Body {
 }
 
 /// What a post is read by.
-pub(super) struct Read<'a> {
-    pub words: &'a Words,
+pub(super) struct BodyContext<'a> {
+    pub words: &'a BodyPatterns,
     /// What begins a quotation on this board alone, of somebody who is known or writes on the page.
-    pub named_quotes: &'a [Pattern],
-    pub known: Known<'a>,
+    pub named_quotes: &'a [LinePattern],
+    pub known: KnownNameTest<'a>,
     /// What each author wrote on the page, by folded name.
-    pub said: &'a BTreeMap<String, Said>,
+    pub said: &'a BTreeMap<String, AuthorLines>,
     /// Lines of the page, counted from 1, from which on a post is its author's own words again: the
     /// moderator says so.
     pub own: &'a BTreeSet<usize>,
-    pub zone: &'a Zone,
+    pub zone: &'a PageClock,
 }
 
 /// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations
 /// begin.
-pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Body {
+pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]) -> PostBody {
     let (words, zone) = (read.words, read.zone);
-    let Untagged {
+    let UntaggedText {
         lines,
         quoted,
         unclosed,
         struck,
         stray,
     } = untagged(words, written, read.own);
-    let mut body = Body {
+    let mut body = PostBody {
         quoted,
         stray,
-        ..Body::default()
+        ..PostBody::default()
     };
     body.beside.extend(
-        struck
-            .first()
-            .and_then(|(line, _)| Beside::of(Why::Struck { line: *line }, &struck)),
+        struck.first().and_then(|(line, _)| {
+            SkippedLines::of(LineSkipReason::Struck { line: *line }, &struck)
+        }),
     );
     let is_mark = |line: &str| first(&words.quote_ends, line, zone).is_some();
     let marks: Vec<usize> = (0..)
@@ -128,7 +128,7 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
             .collect()
     };
     // the last quotation that no mark ends: as `Beside` would tell it
-    let mut last: Option<Beside> = None;
+    let mut last: Option<SkippedLines> = None;
     let mut at = 0;
     while let Some((number, line)) = lines.get(at) {
         let plain = bare(line);
@@ -145,8 +145,8 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
                 .iter()
                 .filter_map(|(_, line)| edit(line))
                 .for_each(|found| body.edit(found));
-            body.beside.extend(Beside::of(
-                Why::Signature { line: *number },
+            body.beside.extend(SkippedLines::of(
+                LineSkipReason::Signature { line: *number },
                 &without_edits(below),
             ));
             at = end;
@@ -165,10 +165,10 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
                 .map(|mark| mark + 1);
             let mut end = match (
                 marked,
-                said.map_or(End::Unknown, |said| said.end(&lines, at + 1)),
+                said.map_or(QuotationEnd::Unknown, |said| said.end(&lines, at + 1)),
             ) {
-                (Some(end), _) | (None, End::Here(end)) => Some(end),
-                (None, End::Unknown) => None,
+                (Some(end), _) | (None, QuotationEnd::Here(end)) => Some(end),
+                (None, QuotationEnd::Unknown) => None,
             };
             if let Some(own) = next_own(at + 1).filter(|own| end.is_none_or(|end| *own < end)) {
                 end = Some(own);
@@ -181,7 +181,10 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
                     body.quoted.push_str(&format!("{}\n", bare(line)));
                 }
             }
-            let beside = Beside::of(Why::Quotation { of, line: *number }, &without_edits(below));
+            let beside = SkippedLines::of(
+                LineSkipReason::Quotation { of, line: *number },
+                &without_edits(below),
+            );
             if end.is_none() {
                 // such a mark is the post's own
                 below
@@ -211,7 +214,7 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
 }
 
 /// Whose words are quoted below a line that begins a quotation; `Some(None)` where it names nobody.
-fn begins_quotation(read: &Read, author: &str, line: &str) -> Option<Option<String>> {
+fn begins_quotation(read: &BodyContext, author: &str, line: &str) -> Option<Option<String>> {
     if let Some(found) = first(&read.words.quotes, line, read.zone) {
         return Some(found.author);
     }
@@ -221,11 +224,11 @@ fn begins_quotation(read: &Read, author: &str, line: &str) -> Option<Option<Stri
 }
 
 /// A post's lines with their places on the page, without tags.
-struct Untagged {
+struct UntaggedText {
     lines: Vec<(usize, String)>,
     quoted: String,
     /// A quotation whose end is missing, with everything below it.
-    unclosed: Option<Beside>,
+    unclosed: Option<SkippedLines>,
     /// What is struck out.
     struck: Vec<(usize, String)>,
     /// Where a quotation's tag closes what none opened.
@@ -235,7 +238,11 @@ struct Untagged {
 /// Text without the tags of boards and of HTML; what they quote, nested or not, and what they
 /// strike out, apart. What is struck out without an end is so up to the post's: it is told, and the
 /// moderator may say that it is not.
-fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>) -> Untagged {
+fn untagged(
+    words: &BodyPatterns,
+    written: &[(usize, String)],
+    owned: &BTreeSet<usize>,
+) -> UntaggedText {
     let mut lines: Vec<(usize, String)> = Vec::new();
     let mut quoted = String::new();
     let mut struck: Vec<(usize, String)> = Vec::new();
@@ -320,8 +327,8 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
             .filter(|(number, _)| *number >= opened.0)
             .cloned()
             .collect();
-        Beside::of(
-            Why::Quotation {
+        SkippedLines::of(
+            LineSkipReason::Quotation {
                 of: None,
                 line: opened.0,
             },
@@ -341,7 +348,7 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
             .filter(|(_, line)| !line.trim().is_empty())
             .collect(),
     );
-    Untagged {
+    UntaggedText {
         lines: all_plain(lines),
         quoted: plain(&quoted),
         unclosed: unclosed.flatten(),
@@ -403,7 +410,7 @@ fn unmarked(line: &str) -> String {
 mod tests {
     use super::*;
 
-    fn text_of(body: &Body) -> String {
+    fn text_of(body: &PostBody) -> String {
         body.own
             .iter()
             .map(|(_, line)| line.as_str())
@@ -417,10 +424,10 @@ mod tests {
     /// while anybody waits.
     #[test]
     fn a_page_of_beginnings_is_read_once() {
-        let zone = Zone::sample();
+        let zone = PageClock::sample();
         let tags = ["quote", "b"].map(str::to_owned).to_vec();
-        let pattern = |text: &str| vec![Pattern::read(text).unwrap()];
-        let words = Words {
+        let pattern = |text: &str| vec![LinePattern::read(text).unwrap()];
+        let words = BodyPatterns {
             edited: Vec::new(),
             quotes: pattern("{author} wrote:"),
             quote_ends: pattern("end of quote"),
@@ -430,10 +437,10 @@ mod tests {
             tags,
         };
         let (mut said, own) = (BTreeMap::new(), BTreeSet::new());
-        let anna: &mut Said = said.entry("anna".to_owned()).or_default();
+        let anna: &mut AuthorLines = said.entry("anna".to_owned()).or_default();
         let lines: Vec<String> = (0..20_000).map(|n| format!("line {n}")).collect();
         anna.add(lines.iter().map(String::as_str), true);
-        let read = Read {
+        let read = BodyContext {
             words: &words,
             named_quotes: &[],
             known: &|_| false,

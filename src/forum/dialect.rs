@@ -1,7 +1,7 @@
 //! How a board writes: its tags, its limits and what it would take for a tag. Data in
 //! `config/forum/`, compiled in; an operator may give a file of his own.
 
-use super::write::is_plain_url;
+use super::dialect_writer::is_plain_url;
 use serde::Deserialize;
 use std::path::Path;
 
@@ -31,31 +31,31 @@ pub struct Dialect {
     /// Characters that a post may have.
     #[serde(default = "limit")]
     pub limit: usize,
-    pub bold: Pair,
-    pub italic: Pair,
-    pub struck: Pair,
+    pub bold: TagPair,
+    pub italic: TagPair,
+    pub struck: TagPair,
     /// `{colour}` is `#` and six digits.
-    pub colour: Pair,
+    pub colour: TagPair,
     /// By level; deeper ones are as the last.
-    pub heading: Vec<Pair>,
+    pub heading: Vec<TagPair>,
     /// `{to}` is the address.
-    pub link: Pair,
+    pub link: TagPair,
     /// `{url}`; `{alt}`, what it shows, as a text of its own, or `{words}`, the same within a tag;
     /// `{size}`, `|690x400` where the board told it.
     pub image: String,
     /// By what a board finds a picture.
     #[serde(default)]
-    pub pictures: Pictures,
-    pub quote: Pair,
+    pub pictures: PictureKey,
+    pub quote: TagPair,
     /// `{title}`; none where the board cannot fold.
-    pub spoiler: Option<Pair>,
+    pub spoiler: Option<TagPair>,
     /// `{fence}` is as many backticks as no line within holds.
-    pub code: Pair,
-    pub inline_code: Pair,
-    pub list: Pair,
-    pub ordered_list: Pair,
-    pub item: Pair,
-    pub ordered_item: Pair,
+    pub code: TagPair,
+    pub inline_code: TagPair,
+    pub list: TagPair,
+    pub ordered_list: TagPair,
+    pub item: TagPair,
+    pub ordered_item: TagPair,
     /// What following lines of an item begin with.
     #[serde(default)]
     pub within_item: String,
@@ -71,7 +71,7 @@ pub struct Dialect {
 /// By what a board finds a picture that somebody has uploaded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Pictures {
+pub enum PictureKey {
     /// An address on the web.
     #[default]
     Address,
@@ -79,37 +79,37 @@ pub enum Pictures {
     Number,
 }
 
-impl Pictures {
+impl PictureKey {
     /// Whether a picture may lie there. An address goes into a tag, where nothing is escaped.
     pub fn lie_at(self, place: &str) -> bool {
         match self {
-            Pictures::Address => place.starts_with("http") && is_plain_url(place),
-            Pictures::Number => {
+            PictureKey::Address => place.starts_with("http") && is_plain_url(place),
+            PictureKey::Number => {
                 !place.is_empty() && place.len() <= 20 && place.chars().all(|c| c.is_ascii_digit())
             }
         }
     }
 }
 
-impl std::fmt::Display for Pictures {
+impl std::fmt::Display for PictureKey {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Pictures::Address => "the picture's address, which begins with https:// and holds no blanks, quotes or brackets",
-            Pictures::Number => "the picture's number in the board's gallery, digits alone",
+            PictureKey::Address => "the picture's address, which begins with https:// and holds no blanks, quotes or brackets",
+            PictureKey::Number => "the picture's number in the board's gallery, digits alone",
         })
     }
 }
 
 /// What stands before, and what behind.
-pub type Pair = (String, String);
+pub type TagPair = (String, String);
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableTags {
-    pub table: Pair,
-    pub row: Pair,
-    pub head: Pair,
-    pub cell: Pair,
+    pub table: TagPair,
+    pub row: TagPair,
+    pub head: TagPair,
+    pub cell: TagPair,
     /// Behind the heads, one for each column: `---|`.
     #[serde(default)]
     pub rule: String,
@@ -194,7 +194,7 @@ impl Dialect {
             .apart
             .iter()
             .chain(&dialect.escape.apart_in_code)
-            .any(|pair| Apart::read(pair).is_none())
+            .any(|pair| JoinerRule::read(pair).is_none())
         {
             return wrong(
                 "escape.apart: expected characters, `|`, and one character, e.g. \"[|w\"",
@@ -206,15 +206,15 @@ impl Dialect {
 
 /// Between what a word joiner is put.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Apart {
+pub(super) struct JoinerRule {
     left: String,
     /// Of `left`: most places are left by it alone.
     last: char,
-    right: Right,
+    right: JoinerRight,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Right {
+enum JoinerRight {
     Is(char),
     Word,
     Letter,
@@ -222,31 +222,31 @@ enum Right {
     End,
 }
 
-impl Apart {
-    pub(super) fn read(pair: &str) -> Option<Apart> {
+impl JoinerRule {
+    pub(super) fn read(pair: &str) -> Option<JoinerRule> {
         let mut all = pair.chars();
         let right = match all.next_back()? {
-            'w' => Right::Word,
-            'a' => Right::Letter,
-            's' => Right::Sign,
-            '$' => Right::End,
-            c => Right::Is(c),
+            'w' => JoinerRight::Word,
+            'a' => JoinerRight::Letter,
+            's' => JoinerRight::Sign,
+            '$' => JoinerRight::End,
+            c => JoinerRight::Is(c),
         };
         let left = all.as_str().strip_suffix('|')?.to_owned();
         let last = left.chars().next_back()?;
-        Some(Apart { left, last, right })
+        Some(JoinerRule { left, last, right })
     }
 
     /// `before` ends in `c`; `next` is `None` at the end of a piece. Boards take WWW for www.
     pub(super) fn holds(&self, before: &str, c: char, next: Option<char>) -> bool {
         let right = || match self.right {
-            Right::Is(right) => next.is_some_and(|next| next.eq_ignore_ascii_case(&right)),
-            Right::Word => next.is_some_and(char::is_alphanumeric),
-            Right::Letter => next.is_some_and(char::is_alphabetic),
-            Right::Sign => {
+            JoinerRight::Is(right) => next.is_some_and(|next| next.eq_ignore_ascii_case(&right)),
+            JoinerRight::Word => next.is_some_and(char::is_alphanumeric),
+            JoinerRight::Letter => next.is_some_and(char::is_alphabetic),
+            JoinerRight::Sign => {
                 next.is_some_and(|next| !next.is_alphanumeric() && !next.is_whitespace())
             }
-            Right::End => next.is_none(),
+            JoinerRight::End => next.is_none(),
         };
         let left = || {
             before

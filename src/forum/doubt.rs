@@ -4,15 +4,15 @@
 
 use super::LONGEST_NAME;
 use super::fold_name;
-use super::kinds::{Fields, Where};
-use super::page::{ABOVE, On, Taken};
+use super::kinds::{HeadPlace, MessageFields};
+use super::page::{ABOVE, BoardKindPage, RawBoardPost};
 use super::pattern::bare;
 use super::seal::is_fence;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Why a post may be somebody else's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum PostDoubt {
     /// This line stands between the name and the head, and may be the author's.
     Between(String),
     /// This other known name stands above the head too.
@@ -35,16 +35,16 @@ const COPIED: usize = 4;
 /// Of a line that often stands on the page, so many places are tried.
 const TRIED: usize = 16;
 
-impl On<'_> {
+impl BoardKindPage<'_> {
     /// The first sign in a post: `own` is what counts as its author's words, each line with its
     /// place.
     pub(super) fn doubt(
         &self,
         author: &str,
-        taken: &Taken,
+        taken: &RawBoardPost,
         own: &[(usize, String)],
-        copies: &Copies,
-    ) -> Option<Doubt> {
+        copies: &CopyIndex,
+    ) -> Option<PostDoubt> {
         let own: Vec<&(usize, String)> = own
             .iter()
             .filter(|(_, line)| !line.trim().is_empty())
@@ -61,7 +61,7 @@ impl On<'_> {
                 .seams
                 .iter()
                 .find(|(number, _)| (first..last).contains(number) && !by_word(number));
-            within.map(|(number, line)| Doubt::Swallowed(*number, bare(line)))
+            within.map(|(number, line)| PostDoubt::Swallowed(*number, bare(line)))
         };
         self.swallowed(&taken.written)
             .or_else(seam)
@@ -71,7 +71,7 @@ impl On<'_> {
 
     /// A line within a post that begins another one by all but its time, which no board of this
     /// kind writes so.
-    fn swallowed(&self, written: &[(usize, String)]) -> Option<Doubt> {
+    fn swallowed(&self, written: &[(usize, String)]) -> Option<PostDoubt> {
         if self.kind.vague || self.kind.known_only {
             return None;
         }
@@ -99,18 +99,18 @@ impl On<'_> {
                     };
                     match (found.author, self.kind.author) {
                         (Some(author), _) => (self.reading.known)(&author),
-                        (None, Where::Above) => near(at.saturating_sub(ABOVE)..at),
-                        (None, Where::Below) => near(at + 1..(at + 3).min(written.len())),
-                        (None, Where::Within) => false,
+                        (None, HeadPlace::Above) => near(at.saturating_sub(ABOVE)..at),
+                        (None, HeadPlace::Below) => near(at + 1..(at + 3).min(written.len())),
+                        (None, HeadPlace::Within) => false,
                     }
                 });
-            begins.then(|| Doubt::Swallowed(*number, bare(line)))
+            begins.then(|| PostDoubt::Swallowed(*number, bare(line)))
         })
     }
 
     /// Another player's name alone on a line, what tells of a message, or what names him as boards
     /// name whom they quote; and words below it.
-    fn spoken_by_another(&self, author: &str, own: &[&(usize, String)]) -> Option<Doubt> {
+    fn spoken_by_another(&self, author: &str, own: &[&(usize, String)]) -> Option<PostDoubt> {
         let above = own.split_last().map(|(_, above)| above).unwrap_or_default();
         // what the moderator says of the words below it he says of the line
         let by_word = |at: usize| {
@@ -125,7 +125,7 @@ impl On<'_> {
             .find_map(|(at, (number, line))| {
                 let line = bare(line);
                 if (self.reading.known)(&line) && fold_name(&line) != author {
-                    return Some(Doubt::Swallowed(*number, line));
+                    return Some(PostDoubt::Swallowed(*number, line));
                 }
                 let fields = self
                     .kind
@@ -133,19 +133,19 @@ impl On<'_> {
                     .as_ref()
                     .filter(|fields| self.tells_message(fields, own, at));
                 if fields.is_some() {
-                    return Some(Doubt::Swallowed(*number, line));
+                    return Some(PostDoubt::Swallowed(*number, line));
                 }
                 let is_fenced = own
                     .get(at + 1)
                     .is_some_and(|(_, below)| is_fence(below, "BEGIN ORDERS"));
                 let quotes = self.names_another(author, &line)
                     || is_fenced && self.holds_another(author, &line);
-                quotes.then_some(Doubt::Quoted(*number, line))
+                quotes.then_some(PostDoubt::Quoted(*number, line))
             })
     }
 
     /// Whether a message's fields begin here although its author's is missing or stands alone.
-    fn tells_message(&self, fields: &Fields, own: &[&(usize, String)], at: usize) -> bool {
+    fn tells_message(&self, fields: &MessageFields, own: &[&(usize, String)], at: usize) -> bool {
         let field = |at: usize| {
             own.get(at)
                 .and_then(|(number, line)| Some((*number, fields.of(&bare(line))?)))
@@ -217,14 +217,14 @@ impl On<'_> {
 
 /// What was said in the posts so far, to know it again in another's.
 #[derive(Default)]
-pub(super) struct Copies {
+pub(super) struct CopyIndex {
     /// Each post's author, and his lines.
     posts: Vec<(String, Vec<String>)>,
     /// Where a line stands: post and place in it.
     at: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
-impl Copies {
+impl CopyIndex {
     pub fn add(&mut self, author: &str, own: &[(usize, String)]) {
         let lines: Vec<String> = own
             .iter()
@@ -246,7 +246,7 @@ impl Copies {
         author: &str,
         own: &[&(usize, String)],
         by_word: &BTreeSet<usize>,
-    ) -> Option<Doubt> {
+    ) -> Option<PostDoubt> {
         let lines: Vec<String> = own.iter().map(|(_, line)| folded(line)).collect();
         own.iter()
             .zip(&lines)
@@ -281,7 +281,7 @@ impl Copies {
                         || run + 1 == COPIED && at > 0 && head.ends_with(':')
                         || (run > 1 || said.len() == 1) && named()
                 });
-                copied.then_some(Doubt::Quoted(above, head))
+                copied.then_some(PostDoubt::Quoted(above, head))
             })
     }
 }
@@ -301,17 +301,17 @@ fn folded_words(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::page::{Pages, Post, Reading};
-    use super::super::when::Zone;
+    use super::super::page::{BoardPageOptions, BoardPageParser, BoardPost};
+    use super::super::page_time::PageClock;
     use super::*;
 
     /// The doubt about the last post of a page, as `--own` or `--trust-heads` would have to take it
     /// back.
-    fn told(page: &str, own: &[usize]) -> Option<Doubt> {
-        let zone = Zone::sample();
+    fn told(page: &str, own: &[usize]) -> Option<PostDoubt> {
+        let zone = PageClock::sample();
         let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
         let own = own.iter().copied().collect();
-        let reading = Reading {
+        let reading = BoardPageOptions {
             wanted: None,
             known: &known,
             furniture: &[],
@@ -321,8 +321,8 @@ mod tests {
         last_of(page, &reading).doubt(false).cloned()
     }
 
-    fn last_of(page: &str, reading: &Reading) -> Post {
-        Pages::open()
+    fn last_of(page: &str, reading: &BoardPageOptions) -> BoardPost {
+        BoardPageParser::open()
             .unwrap()
             .take_apart(page, reading)
             .posts
@@ -333,9 +333,9 @@ mod tests {
     /// A moderator's word about who wrote is none about what is quoted.
     #[test]
     fn a_trusted_head_leaves_the_words_below_in_doubt() {
-        let zone = Zone::sample();
+        let zone = PageClock::sample();
         let known = |name: &str| ["anna k", "bo", "kay", "zed"].contains(&fold_name(name).as_str());
-        let reading = Reading {
+        let reading = BoardPageOptions {
             wanted: None,
             known: &known,
             furniture: &[],
@@ -344,14 +344,14 @@ mod tests {
         };
         const KAY: &str = "Post by Kay » Tue Nov 24, 2026 7:12 pm\nhello\n";
         const SHEET: &str = "BEGIN ORDERS thornvale spring 3\n13 enter by Kelmscott\nEND ORDERS";
-        let zed = || Some(Doubt::Two("Zed".to_owned()));
+        let zed = || Some(PostDoubt::Two("Zed".to_owned()));
         let kay = |line, text: &str| {
             (
-                Some(Doubt::Swallowed(line, text.to_owned())),
-                Some(Doubt::Swallowed(line, text.to_owned())),
+                Some(PostDoubt::Swallowed(line, text.to_owned())),
+                Some(PostDoubt::Swallowed(line, text.to_owned())),
             )
         };
-        let quoted = |line, text: &str| Some(Doubt::Quoted(line, text.to_owned()));
+        let quoted = |line, text: &str| Some(PostDoubt::Quoted(line, text.to_owned()));
         let anna = || quoted(9, "Anna K dijo:");
         for (page, doubts) in [
             (
@@ -372,13 +372,13 @@ mod tests {
             ),
             (
                 format!("{KAY}Post by Bo » Wed Nov 25, 2026 8:03 am\n{SHEET}\nTop\n"),
-                (Some(Doubt::Within), None),
+                (Some(PostDoubt::Within), None),
             ),
             (
                 format!(
                     "{KAY}Post by Bo » Wed Nov 25, 2026 8:03 am\nhello[/quote]\n{SHEET}\nTop\n"
                 ),
-                (Some(Doubt::Within), quoted(4, "hello[/quote]")),
+                (Some(PostDoubt::Within), quoted(4, "hello[/quote]")),
             ),
         ] {
             let post = last_of(&page, &reading);
@@ -393,8 +393,8 @@ mod tests {
     #[test]
     fn another_in_a_post_is_a_doubt() {
         const ANNA: &str = "Post by Anna K » Tue Nov 24, 2026 7:12 pm\n13 hold\n17 to Tolbury\n52 hold\n2 hold\nTop\n";
-        let swallowed = |line, text: &str| Some(Doubt::Swallowed(line, text.to_owned()));
-        let quoted = |line, text: &str| Some(Doubt::Quoted(line, text.to_owned()));
+        let swallowed = |line, text: &str| Some(PostDoubt::Swallowed(line, text.to_owned()));
+        let quoted = |line, text: &str| Some(PostDoubt::Quoted(line, text.to_owned()));
         for (below, doubt) in [
             ("hello\n13 hold", None),
             // his own name, and another's with nothing below it
@@ -451,7 +451,7 @@ mod tests {
         ] {
             let page = format!("{ANNA}Post by Bo » Wed Nov 25, 2026 8:03 am\n{below}\nTop\n");
             assert_eq!(told(&page, &[]), doubt, "{below}");
-            if let Some(Doubt::Swallowed(line, _) | Doubt::Quoted(line, _)) = doubt {
+            if let Some(PostDoubt::Swallowed(line, _) | PostDoubt::Quoted(line, _)) = doubt {
                 assert_eq!(told(&page, &[line]), None, "{below}");
             }
         }
@@ -459,7 +459,7 @@ mod tests {
 
     #[test]
     fn two_names_above_a_post_are_a_doubt() {
-        let two = |name: &str| Some(Doubt::Two(name.to_owned()));
+        let two = |name: &str| Some(PostDoubt::Two(name.to_owned()));
         for (page, doubt) in [
             (
                 "Like Reply\nBo\nNew member\nToday at 8:03 AM\n#3\nhold\nLike Reply\n",
@@ -500,7 +500,7 @@ mod tests {
             ("To: Kay\nShall we rest?", None),
         ] {
             let line = told(&format!("{ANNA}{below}\n"), &[]).map(|doubt| {
-                if let Doubt::Swallowed(line, _) = doubt {
+                if let PostDoubt::Swallowed(line, _) = doubt {
                     line
                 } else {
                     0

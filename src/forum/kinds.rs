@@ -1,15 +1,15 @@
 //! The kinds of pages that can be read, as `config/forum/pages.yaml` describes them. Holds no
 //! board's word itself.
 
-use super::body::Words;
-use super::pattern::Pattern;
+use super::body::BodyPatterns;
+use super::pattern::LinePattern;
 use serde::Deserialize;
 
 const BUILT_IN: &str = include_str!("../../config/forum/pages.yaml");
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct BoardKindFile {
     common: CommonText,
     pages: Vec<KindText>,
 }
@@ -40,10 +40,10 @@ struct KindText {
     #[serde(default)]
     after: Vec<String>,
     #[serde(default)]
-    author: Where,
+    author: HeadPlace,
     #[serde(default)]
-    time: Where,
-    fields: Option<Fields>,
+    time: HeadPlace,
+    fields: Option<MessageFields>,
     #[serde(default)]
     ends: Vec<String>,
     /// Lines of the box that tells of a post's author.
@@ -77,7 +77,7 @@ struct KindText {
 /// Where something stands that is not in the head itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Where {
+pub(super) enum HeadPlace {
     #[default]
     Within,
     Above,
@@ -87,13 +87,13 @@ pub(super) enum Where {
 /// The words that tell of a message, one to a line, in small letters.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Fields {
+pub(super) struct MessageFields {
     pub author: Vec<String>,
     pub time: Vec<String>,
     pub other: Vec<String>,
 }
 
-impl Fields {
+impl MessageFields {
     /// A line of these: its word and its value.
     pub fn of(&self, line: &str) -> Option<(String, String)> {
         let (key, value) = line.split_once(':')?;
@@ -106,18 +106,18 @@ impl Fields {
 }
 
 /// How one board's pages look.
-pub(super) struct Kind {
+pub(super) struct BoardKind {
     pub name: String,
-    pub heads: Vec<Pattern>,
-    pub after: Vec<Pattern>,
-    pub author: Where,
-    pub time: Where,
-    pub fields: Option<Fields>,
-    pub ends: Vec<Pattern>,
-    pub boxed: Vec<Pattern>,
-    pub labels: Vec<Pattern>,
-    pub furniture: Vec<Pattern>,
-    pub quotes: Vec<Pattern>,
+    pub heads: Vec<LinePattern>,
+    pub after: Vec<LinePattern>,
+    pub author: HeadPlace,
+    pub time: HeadPlace,
+    pub fields: Option<MessageFields>,
+    pub ends: Vec<LinePattern>,
+    pub boxed: Vec<LinePattern>,
+    pub labels: Vec<LinePattern>,
+    pub furniture: Vec<LinePattern>,
+    pub quotes: Vec<LinePattern>,
     pub box_behind: bool,
     pub title_above: bool,
     pub signed_behind: bool,
@@ -126,30 +126,30 @@ pub(super) struct Kind {
 }
 
 /// All of them, and what they have in common.
-pub(super) struct Kinds {
-    pub kinds: Vec<Kind>,
-    pub words: Words,
-    pub furniture: Vec<Pattern>,
-    pub thanks: Vec<Pattern>,
+pub(super) struct BoardKinds {
+    pub kinds: Vec<BoardKind>,
+    pub words: BodyPatterns,
+    pub furniture: Vec<LinePattern>,
+    pub thanks: Vec<LinePattern>,
 }
 
-impl Kinds {
+impl BoardKinds {
     /// Those compiled in.
-    pub fn open() -> Result<Kinds, String> {
-        Kinds::read("config/forum/pages.yaml", BUILT_IN)
+    pub fn open() -> Result<BoardKinds, String> {
+        BoardKinds::read("config/forum/pages.yaml", BUILT_IN)
     }
 
-    fn read(file: &str, text: &str) -> Result<Kinds, String> {
-        let File { common, pages } =
+    fn read(file: &str, text: &str) -> Result<BoardKinds, String> {
+        let BoardKindFile { common, pages } =
             crate::text::yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
         let patterns = |texts: &[String]| {
             texts
                 .iter()
-                .map(|text| Pattern::read(text))
+                .map(|text| LinePattern::read(text))
                 .collect::<Result<Vec<_>, _>>()
                 .map_err(|why| format!("{file}: {why}"))
         };
-        let words = Words {
+        let words = BodyPatterns {
             edited: patterns(&common.edited)?,
             quotes: patterns(&common.quotes)?,
             quote_ends: patterns(&common.quote_ends)?,
@@ -158,8 +158,8 @@ impl Kinds {
             quote_tags: common.quote_tags,
             struck_tags: common.struck_tags,
         };
-        let kind = |text: KindText| -> Result<Kind, String> {
-            Ok(Kind {
+        let kind = |text: KindText| -> Result<BoardKind, String> {
+            Ok(BoardKind {
                 heads: patterns(&text.heads)?,
                 after: patterns(&text.after)?,
                 ends: patterns(&text.ends)?,
@@ -179,7 +179,7 @@ impl Kinds {
             })
         };
         let (furniture, thanks) = (patterns(&common.furniture)?, patterns(&common.thanks)?);
-        Ok(Kinds {
+        Ok(BoardKinds {
             kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?,
             words,
             furniture,

@@ -9,45 +9,46 @@
 //! - in: `page` (a page → posts), by `kinds` (the boards), `pattern` (lines), `when` (times) and `body` (quotes, signatures, tags; `quoted`, where a quotation ends; `beside`, what is nobody's for sure; `doubt`, what may be another's); `pasted` (a post → a letter); `seal`
 //! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `write` (tree → text), `split` (posts below a board's limit)
 
-mod beside;
 mod blocks;
 mod body;
+mod channel;
 mod dialect;
+mod dialect_writer;
 pub mod discourse;
 mod doubt;
 mod entities;
-mod kept;
 mod kinds;
+mod outbox_post;
 mod page;
-mod pasted;
+mod page_time;
+mod pasted_post;
 mod pattern;
-mod quoted;
+mod quotations;
 mod seal;
+mod skipped_lines;
 mod split;
-mod way;
-mod when;
-mod write;
 
-pub use beside::{Beside, Why};
 pub use blocks::{
-    Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html,
+    Inline, PostBlock, PostCell, PostTable, clean, from_text, plain as words_of, read as read_html,
 };
-pub use dialect::{Dialect, DialectError, Pair, Pictures, TableTags};
-pub use doubt::Doubt;
+pub use channel::{Channel, LONGEST_NAME, fold_name, plain_name, reachable};
+pub use dialect::{Dialect, DialectError, PictureKey, TableTags, TagPair};
+pub use dialect_writer::{BoardPicture, DialectWriter, MAP_URL, is_plain_url};
+pub use doubt::PostDoubt;
 pub use entities::decoded;
-pub use kept::{Chart, KeptFile, KeptPost, dressed};
-pub use page::{Known, Page, Pages, Post, Reading};
-pub use pasted::{KEY, Pasted, post_key};
+pub use outbox_post::{OutboxPost, OutboxPostFile, TextMap, dressed};
+pub use page::{BoardPage, BoardPageOptions, BoardPageParser, BoardPost, KnownNameTest};
+pub use page_time::{PageClock, PageTime, TimeSpan};
+pub use pasted_post::{KEY, PastedPost, post_key};
 pub use seal::{
-    Fenced, Seal, SealLine, Sealed, is_fence, plain_line as plain_order, seals, without_seals,
+    FencedOrders, Seal, SealLine, SealedOrders, is_fence, plain_line as plain_order, seals,
+    without_seals,
 };
+pub use skipped_lines::{LineSkipReason, SkippedLines};
 pub use split::{cut, posts};
-pub use way::{LONGEST_NAME, Way, fold_name, plain_name, reachable};
-pub use when::{Span, When, Zone};
-pub use write::{MAP_URL, Picture, Writer, is_plain_url};
 
 /// The tree of a letter: of its HTML, or where it has none of its plain text.
-pub fn letter_blocks(html: Option<&str>, text: &str) -> Vec<Block> {
+pub fn letter_blocks(html: Option<&str>, text: &str) -> Vec<PostBlock> {
     html.map(read_html)
         .filter(|blocks| !blocks.is_empty())
         .unwrap_or_else(|| from_text(text))

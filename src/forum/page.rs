@@ -4,14 +4,14 @@
 //! How boards' pages look is data (`config/forum/pages.yaml`). Reading never fails; what is
 //! doubtful is said with the post.
 
-use super::beside::{Beside, Why};
-use super::body::{Body, Read, body};
-use super::doubt::{Copies, Doubt};
+use super::body::{BodyContext, PostBody, body};
+use super::doubt::{CopyIndex, PostDoubt};
 use super::fold_name;
-use super::kinds::{Fields, Kind, Kinds, Where};
-use super::pattern::{Found, Pattern, bare, first};
-use super::quoted::Said;
-use super::when::{When, Zone};
+use super::kinds::{BoardKind, BoardKinds, HeadPlace, MessageFields};
+use super::page_time::{PageClock, PageTime};
+use super::pattern::{LinePattern, PatternMatch, bare, first};
+use super::quotations::AuthorLines;
+use super::skipped_lines::{LineSkipReason, SkippedLines};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of a longer page no more is read.
@@ -24,42 +24,42 @@ pub(super) const ABOVE: usize = 14;
 const NEAR: usize = 3;
 
 /// The kinds of pages that can be read.
-pub struct Pages(Kinds);
+pub struct BoardPageParser(BoardKinds);
 
 /// How a page is to be read, and what a moderator says about it.
 #[derive(Clone, Copy)]
-pub struct Reading<'a> {
+pub struct BoardPageOptions<'a> {
     /// As which board's; `None`: as whichever finds most posts.
     pub wanted: Option<&'a str>,
-    pub known: Known<'a>,
+    pub known: KnownNameTest<'a>,
     /// Further lines to be passed over.
     pub furniture: &'a [String],
     /// Lines, counted from 1, from which on a post is its author's own words.
     pub own: &'a BTreeSet<usize>,
-    pub zone: &'a Zone,
+    pub zone: &'a PageClock,
 }
 
 /// What was found on a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Page {
+pub struct BoardPage {
     /// As which board's it was read; empty where nothing on it begins a post.
     pub kind: String,
-    pub posts: Vec<Post>,
+    pub posts: Vec<BoardPost>,
     /// What stands above the first post.
-    pub above: Option<Beside>,
+    pub above: Option<SkippedLines>,
     /// Known names that stand alone on a line although no post of theirs was found, each with its
     /// first line.
     pub unheard: Vec<(usize, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Post {
+pub struct BoardPost {
     /// As the page writes him.
     pub author: Option<String>,
     /// As the page writes it, and as it was read.
-    pub time: Option<(String, When)>,
+    pub time: Option<(String, PageTime)>,
     /// The last edit that the page tells.
-    pub edited: Option<(String, When)>,
+    pub edited: Option<(String, PageTime)>,
     /// Who made it, where the page names him.
     pub editor: Option<String>,
     pub text: String,
@@ -68,19 +68,20 @@ pub struct Post {
     /// Where its head stands, counted from 1.
     pub line: usize,
     /// Whether its head is that of a post, and whose.
-    pub head_doubt: Option<Doubt>,
+    pub head_doubt: Option<PostDoubt>,
     /// Whether all that it says is its author's.
-    pub body_doubt: Option<Doubt>,
+    pub body_doubt: Option<PostDoubt>,
     /// What counts neither as his words nor surely as somebody else's.
-    pub beside: Vec<Beside>,
+    pub beside: Vec<SkippedLines>,
 }
 
-impl Post {
+impl BoardPost {
     /// Why it may be somebody else's. `heads_trusted`: of two names the nearer is believed, and a
     /// post within another one; what it says stays in doubt.
-    pub fn doubt(&self, heads_trusted: bool) -> Option<&Doubt> {
-        let believed =
-            |doubt: &Doubt| heads_trusted && matches!(doubt, Doubt::Within | Doubt::Two(_));
+    pub fn doubt(&self, heads_trusted: bool) -> Option<&PostDoubt> {
+        let believed = |doubt: &PostDoubt| {
+            heads_trusted && matches!(doubt, PostDoubt::Within | PostDoubt::Two(_))
+        };
         self.head_doubt
             .as_ref()
             .filter(|doubt| !believed(doubt))
@@ -89,7 +90,7 @@ impl Post {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Head {
+pub(super) struct PostHead {
     /// The first line that is no longer the post before.
     start: usize,
     /// The line of the head itself.
@@ -99,19 +100,19 @@ pub(super) struct Head {
     pub author: Option<String>,
     /// The line on which he stands.
     by: Option<usize>,
-    time: Option<(String, When)>,
-    edited: Option<(String, When)>,
+    time: Option<(String, PageTime)>,
+    edited: Option<(String, PageTime)>,
     editor: Option<String>,
-    pub doubt: Option<Doubt>,
+    pub doubt: Option<PostDoubt>,
 }
 
 /// Who is known by which names on the board.
-pub type Known<'a> = &'a dyn Fn(&str) -> bool;
+pub type KnownNameTest<'a> = &'a dyn Fn(&str) -> bool;
 
-impl Pages {
+impl BoardPageParser {
     /// Those compiled in.
-    pub fn open() -> Result<Pages, String> {
-        Kinds::open().map(Pages)
+    pub fn open() -> Result<BoardPageParser, String> {
+        BoardKinds::open().map(BoardPageParser)
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
@@ -119,7 +120,7 @@ impl Pages {
     }
 
     /// Takes a page apart.
-    pub fn take_apart(&self, text: &str, reading: &Reading) -> Page {
+    pub fn take_apart(&self, text: &str, reading: &BoardPageOptions) -> BoardPage {
         let text = text
             .get(..text.floor_char_boundary(MOST_BYTES))
             .unwrap_or_default()
@@ -131,14 +132,14 @@ impl Pages {
             .iter()
             .map(|line| bare(line).to_lowercase())
             .collect();
-        let mut best: Option<(usize, On, Vec<Head>)> = None;
+        let mut best: Option<(usize, BoardKindPage, Vec<PostHead>)> = None;
         for kind in self
             .0
             .kinds
             .iter()
             .filter(|kind| reading.wanted.is_none_or(|wanted| kind.name == wanted))
         {
-            let mut on = On {
+            let mut on = BoardKindPage {
                 kind,
                 kinds: &self.0,
                 lines: &lines,
@@ -178,29 +179,29 @@ impl Pages {
 }
 
 /// A page read as one kind's.
-pub(super) struct On<'a> {
-    pub kind: &'a Kind,
-    pub kinds: &'a Kinds,
+pub(super) struct BoardKindPage<'a> {
+    pub kind: &'a BoardKind,
+    pub kinds: &'a BoardKinds,
     pub lines: &'a [&'a str],
     /// Lines that the moderator says are nobody's, in small letters.
     passed: &'a [String],
     /// Where values of a box stand whose words are on the lines above, counted from 0.
     values: BTreeSet<usize>,
-    pub reading: &'a Reading<'a>,
+    pub reading: &'a BoardPageOptions<'a>,
 }
 
 /// A post before its quotations are taken off.
-pub(super) struct Taken {
-    pub head: Head,
+pub(super) struct RawBoardPost {
+    pub head: PostHead,
     pub written: Vec<(usize, String)>,
     /// Lines of the board's within it, by which another post may begin.
     pub seams: Vec<(usize, String)>,
-    beside: Vec<Beside>,
+    beside: Vec<SkippedLines>,
     /// Whether it ends as the page's others do.
     whole: bool,
 }
 
-impl On<'_> {
+impl BoardKindPage<'_> {
     /// Lines of the page with their places, counted from 1.
     fn numbered(&self, from: usize, to: usize) -> Vec<(usize, String)> {
         (from + 1..)
@@ -226,7 +227,7 @@ impl On<'_> {
         self.is_furniture(line) || self.is_end(line)
     }
 
-    fn page(&self, heads: Vec<Head>) -> Page {
+    fn page(&self, heads: Vec<PostHead>) -> BoardPage {
         let first = heads.first().map_or(0, |head| head.start);
         let above: Vec<(usize, String)> = self
             .numbered(0, first)
@@ -256,15 +257,15 @@ impl On<'_> {
                 unheard.push((number, name));
             }
         }
-        Page {
+        BoardPage {
             kind: self.kind.name.clone(),
             posts: self.posts(heads),
-            above: Beside::of(Why::Above, &above),
+            above: SkippedLines::of(LineSkipReason::Above, &above),
             unheard,
         }
     }
 
-    fn posts(&self, heads: Vec<Head>) -> Vec<Post> {
+    fn posts(&self, heads: Vec<PostHead>) -> Vec<BoardPost> {
         let ends: Vec<usize> = heads
             .iter()
             .skip(1)
@@ -284,10 +285,10 @@ impl On<'_> {
             .filter(|(head, end)| has_end(head.body, **end))
             .count();
         let mut before_ended = true;
-        let mut posts: Vec<Taken> = Vec::new();
+        let mut posts: Vec<RawBoardPost> = Vec::new();
         for (mut head, end) in heads.into_iter().zip(ends).take(MOST_POSTS) {
             if !before_ended && ended > 0 && head.doubt.is_none() {
-                head.doubt = Some(Doubt::Within);
+                head.doubt = Some(PostDoubt::Within);
             }
             before_ended =
                 has_end(head.body, end) || self.kind.ends.is_empty() || self.kind.fields.is_some();
@@ -295,8 +296,8 @@ impl On<'_> {
         }
         // what each author said on this page, by which quotations without an end are known
         let (zone, words) = (self.reading.zone, &self.kinds.words);
-        let mut said: BTreeMap<String, Said> = BTreeMap::new();
-        for Taken {
+        let mut said: BTreeMap<String, AuthorLines> = BTreeMap::new();
+        for RawBoardPost {
             head,
             written,
             whole,
@@ -308,7 +309,7 @@ impl On<'_> {
                 .or_default()
                 .add(words.quotable(written, zone), *whole);
         }
-        let read = Read {
+        let read = BodyContext {
             words,
             named_quotes: &self.kind.quotes,
             known: self.reading.known,
@@ -316,15 +317,15 @@ impl On<'_> {
             own: self.reading.own,
             zone,
         };
-        let (mut copies, reading) = (Copies::default(), self.reading);
-        let post = |taken: Taken| {
+        let (mut copies, reading) = (CopyIndex::default(), self.reading);
+        let post = |taken: RawBoardPost| {
             let author = taken
                 .head
                 .author
                 .as_deref()
                 .map(fold_name)
                 .unwrap_or_default();
-            let Body {
+            let PostBody {
                 own,
                 quoted,
                 edited,
@@ -335,12 +336,12 @@ impl On<'_> {
             let stray = stray
                 .filter(|number| !reading.own.contains(number))
                 .map(|number| {
-                    Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&"")))
+                    PostDoubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&"")))
                 });
             let body_doubt = stray.or_else(|| self.doubt(&author, &taken, &own, &copies));
             copies.add(&author, &own);
             beside.extend(taken.beside);
-            let Head {
+            let PostHead {
                 author,
                 time,
                 at,
@@ -356,7 +357,7 @@ impl On<'_> {
                 .join("\n")
                 .trim()
                 .to_owned();
-            Post {
+            BoardPost {
                 author,
                 time,
                 edited: edited.or(told),
@@ -373,7 +374,7 @@ impl On<'_> {
     }
 
     /// What was written below a head, up to where the board's own lines follow.
-    fn taken(&self, head: Head, end: usize, whole: bool) -> Taken {
+    fn taken(&self, head: PostHead, end: usize, whole: bool) -> RawBoardPost {
         let own = |number: usize| self.reading.own.contains(&number);
         let here = self.numbered(head.body, end);
         let mut cut = here
@@ -415,8 +416,8 @@ impl On<'_> {
             self.numbered(head.start, head.body + top)
         };
         let boxed: Vec<(usize, String)> = boxed.into_iter().filter(|(n, _)| is_told(n)).collect();
-        beside.extend(Beside::of(
-            Why::Board {
+        beside.extend(SkippedLines::of(
+            LineSkipReason::Board {
                 line: head.start + 1,
             },
             &boxed,
@@ -435,11 +436,9 @@ impl On<'_> {
             .filter(|line| !line.1.trim().is_empty() && dull(line))
             .map(|line| (*line).clone())
             .collect();
-        beside.extend(
-            within
-                .first()
-                .and_then(|(line, _)| Beside::of(Why::Board { line: *line }, &within)),
-        );
+        beside.extend(within.first().and_then(|(line, _)| {
+            SkippedLines::of(LineSkipReason::Board { line: *line }, &within)
+        }));
         let seams = middle
             .get(begin..end)
             .unwrap_or_default()
@@ -453,16 +452,15 @@ impl On<'_> {
             .filter(|(_, line)| !self.is_dull(line))
             .cloned()
             .collect();
-        beside.extend(
-            here.get(cut)
-                .and_then(|(line, _)| Beside::of(Why::Furniture { line: *line }, &behind)),
-        );
+        beside.extend(here.get(cut).and_then(|(line, _)| {
+            SkippedLines::of(LineSkipReason::Furniture { line: *line }, &behind)
+        }));
         let written = middle
             .into_iter()
             .filter(|line| !dull(line))
             .cloned()
             .collect();
-        Taken {
+        RawBoardPost {
             head,
             written,
             seams,
@@ -473,8 +471,8 @@ impl On<'_> {
 
     /// How many lines of a post are its author's box, where that stands between his name and his
     /// words: with a title of his own, if he has one.
-    fn box_below(&self, head: &Head, here: &[(usize, String)], cut: usize) -> usize {
-        if self.kind.author != Where::Below {
+    fn box_below(&self, head: &PostHead, here: &[(usize, String)], cut: usize) -> usize {
+        if self.kind.author != HeadPlace::Below {
             return 0;
         }
         let is_value = |n: usize| self.values.contains(&(head.body + n));
@@ -524,7 +522,7 @@ impl On<'_> {
             line.chars().count() < 2
                 || line.starts_with('@')
                 || is_number(&line)
-                || When::read(&line, self.reading.zone).is_some()
+                || PageTime::read(&line, self.reading.zone).is_some()
         };
         small()
             || self.values.contains(&at)
@@ -538,7 +536,7 @@ impl On<'_> {
     fn is_seam(&self, at: usize) -> bool {
         let line = self.lines.get(at).copied().unwrap_or_default();
         let is_value =
-            |line: &str| is_number(line) || When::read(line, self.reading.zone).is_some();
+            |line: &str| is_number(line) || PageTime::read(line, self.reading.zone).is_some();
         let valued = || {
             self.filled(at + 1..(at + 1 + NEAR).min(self.lines.len()))
                 .next()
@@ -548,7 +546,7 @@ impl On<'_> {
         self.is_end(line) || self.fits(&self.kind.boxed, line) || self.is_label(line) && valued()
     }
 
-    fn fits(&self, patterns: &[Pattern], line: &str) -> bool {
+    fn fits(&self, patterns: &[LinePattern], line: &str) -> bool {
         first(patterns, line, self.reading.zone).is_some()
     }
 
@@ -578,9 +576,9 @@ impl On<'_> {
             .collect()
     }
 
-    fn heads(&self) -> Vec<Head> {
+    fn heads(&self) -> Vec<PostHead> {
         let (words, zone) = (&self.kinds.words, self.reading.zone);
-        let mut heads: Vec<Head> = Vec::new();
+        let mut heads: Vec<PostHead> = Vec::new();
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             let from = heads.last().map_or(0, |head| head.body);
@@ -619,15 +617,15 @@ impl On<'_> {
                 .any(|n| self.fits(&self.kind.after, line(n)))
     }
 
-    fn head(&self, from: usize, at: usize, found: Found) -> Option<Head> {
+    fn head(&self, from: usize, at: usize, found: PatternMatch) -> Option<PostHead> {
         let (lines, kind, zone) = (self.lines, self.kind, self.reading.zone);
-        let Found {
+        let PatternMatch {
             author,
             time,
             edited,
             editor,
         } = found;
-        let mut head = Head {
+        let mut head = PostHead {
             start: at,
             at,
             body: at + 1,
@@ -639,12 +637,12 @@ impl On<'_> {
             doubt: None,
         };
         let line = |n: usize| bare(lines.get(n).copied().unwrap_or_default());
-        let time_on = |n: usize| When::read(&line(n), zone).map(|when| (n, (line(n), when)));
-        if head.time.is_none() && kind.time == Where::Above {
+        let time_on = |n: usize| PageTime::read(&line(n), zone).map(|when| (n, (line(n), when)));
+        if head.time.is_none() && kind.time == HeadPlace::Above {
             let (n, time) = self.filled(from..at).rev().take(NEAR).find_map(time_on)?;
             (head.time, head.start) = (Some(time), n);
         }
-        if head.time.is_none() && kind.time == Where::Below {
+        if head.time.is_none() && kind.time == HeadPlace::Below {
             let (n, time) = self
                 .filled(at + 1..lines.len())
                 .take(NEAR - 1)
@@ -653,12 +651,12 @@ impl On<'_> {
         }
         if head.author.is_none() {
             match kind.author {
-                Where::Within => {}
-                Where::Below => {
+                HeadPlace::Within => {}
+                HeadPlace::Below => {
                     let below = self.filled(at + 1..lines.len()).next()?;
                     (head.author, head.by, head.body) = (Some(line(below)), Some(below), below + 1);
                 }
-                Where::Above => {
+                HeadPlace::Above => {
                     let (start, author, doubt) = self.above(from, head.start)?;
                     (head.start, head.by, head.author, head.doubt) =
                         (start, Some(start), Some(author), doubt);
@@ -672,7 +670,7 @@ impl On<'_> {
     }
 
     /// The author above a head: the nearest known name, or what stands there in a name's place.
-    fn above(&self, from: usize, at: usize) -> Option<(usize, String, Option<Doubt>)> {
+    fn above(&self, from: usize, at: usize) -> Option<(usize, String, Option<PostDoubt>)> {
         let mut named: Option<(bool, usize, String)> = None;
         // what stands in the title's place: the nearest line, or all up to where the author's box
         // ends
@@ -693,7 +691,7 @@ impl On<'_> {
             match &named {
                 None if known => {
                     if let Some((_, other)) = between {
-                        return Some((n, line, Some(Doubt::Between(other))));
+                        return Some((n, line, Some(PostDoubt::Between(other))));
                     }
                     named = Some((is_title, n, line));
                 }
@@ -712,7 +710,7 @@ impl On<'_> {
                         _ => adjacent && from > 0 && !self.kind.signed_behind,
                     };
                     if known || in_its_place {
-                        return named.map(|(_, n, name)| (n, name, Some(Doubt::Two(line))));
+                        return named.map(|(_, n, name)| (n, name, Some(PostDoubt::Two(line))));
                     }
                 }
                 Some(_) => {}
@@ -736,8 +734,13 @@ fn is_number(line: &str) -> bool {
 
 /// The fields of a message in a list of them: at least two lines one below the other, one of them
 /// its author's.
-fn message(fields: &Fields, lines: &[&str], at: usize, zone: &Zone) -> Option<Head> {
-    let mut head = Head {
+fn message(
+    fields: &MessageFields,
+    lines: &[&str],
+    at: usize,
+    zone: &PageClock,
+) -> Option<PostHead> {
+    let mut head = PostHead {
         start: at,
         at,
         body: at,
@@ -753,7 +756,7 @@ fn message(fields: &Fields, lines: &[&str], at: usize, zone: &Zone) -> Option<He
         if fields.author.contains(&key) && head.author.is_none() {
             head.author = Some(value).filter(|name| !name.is_empty());
         } else if fields.time.contains(&key) && head.time.is_none() {
-            head.time = When::read(&value, zone).map(|when| (value, when));
+            head.time = PageTime::read(&value, zone).map(|when| (value, when));
         }
         count += 1;
         head.body += 1;

@@ -1,11 +1,11 @@
 //! Patterns of lines, as `config/forum/pages.yaml` writes them: words with places for an author, a
 //! time, a number, or anything.
 
-use super::when::{When, Zone};
+use super::page_time::{PageClock, PageTime};
 
 /// What a place takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum PatternSlot {
     Author,
     Time,
     Edited,
@@ -15,23 +15,23 @@ enum Place {
 }
 
 #[derive(Clone, Debug)]
-enum Piece {
+enum PatternPiece {
     /// Folded.
     Words(Vec<char>),
-    Place(Place),
+    Place(PatternSlot),
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Pattern(Vec<Piece>);
+pub(super) struct LinePattern(Vec<PatternPiece>);
 
 /// What stood in the places of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct PatternMatch {
     pub author: Option<String>,
     /// As written, and as it was read.
-    pub time: Option<(String, When)>,
+    pub time: Option<(String, PageTime)>,
     /// The same of an edit.
-    pub edited: Option<(String, When)>,
+    pub edited: Option<(String, PageTime)>,
     /// Who made it.
     pub editor: Option<String>,
 }
@@ -40,73 +40,76 @@ pub(super) struct Found {
 const LONGEST_LINE: usize = 300;
 const LONGEST_AUTHOR: usize = super::LONGEST_NAME;
 
-impl Pattern {
-    pub fn read(text: &str) -> Result<Pattern, String> {
+impl LinePattern {
+    pub fn read(text: &str) -> Result<LinePattern, String> {
         let mut pieces = Vec::new();
         let mut rest = text;
         while let Some((before, behind)) = rest.split_once('{') {
             if !before.is_empty() {
-                pieces.push(Piece::Words(folded(before)));
+                pieces.push(PatternPiece::Words(folded(before)));
             }
             let (name, after) = behind
                 .split_once('}')
                 .ok_or_else(|| format!("{text:?}: a place without its `}}`"))?;
-            pieces.push(Piece::Place(match name {
-                "author" => Place::Author,
-                "time" => Place::Time,
-                "edited" => Place::Edited,
-                "editor" => Place::Editor,
-                "n" => Place::Number,
-                "any" => Place::Any,
+            pieces.push(PatternPiece::Place(match name {
+                "author" => PatternSlot::Author,
+                "time" => PatternSlot::Time,
+                "edited" => PatternSlot::Edited,
+                "editor" => PatternSlot::Editor,
+                "n" => PatternSlot::Number,
+                "any" => PatternSlot::Any,
                 _ => return Err(format!("{text:?}: {name:?} is no place; expected author, time, edited, editor, n or any")),
             }));
             rest = after;
         }
         if !rest.is_empty() {
-            pieces.push(Piece::Words(folded(rest)));
+            pieces.push(PatternPiece::Words(folded(rest)));
         }
-        Ok(Pattern(pieces))
+        Ok(LinePattern(pieces))
     }
 
     /// The same with anything in its time's place; `None` where it has none or no words around it,
     /// by which it would be known.
-    pub fn at_any_time(&self, line: &str, zone: &Zone) -> Option<Found> {
-        let has = |wanted: fn(&Piece) -> bool| self.0.iter().any(wanted);
-        if !has(|piece| matches!(piece, Piece::Place(Place::Time)))
+    pub fn at_any_time(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
+        let has = |wanted: fn(&PatternPiece) -> bool| self.0.iter().any(wanted);
+        if !has(|piece| matches!(piece, PatternPiece::Place(PatternSlot::Time)))
             || !has(
-                |piece| matches!(piece, Piece::Words(words) if words.iter().any(|c| !c.is_whitespace())),
+                |piece| matches!(piece, PatternPiece::Words(words) if words.iter().any(|c| !c.is_whitespace())),
             )
         {
             return None;
         }
-        let loose = |piece: &Piece| {
-            if matches!(piece, Piece::Place(Place::Time)) {
-                Piece::Place(Place::Any)
+        let loose = |piece: &PatternPiece| {
+            if matches!(piece, PatternPiece::Place(PatternSlot::Time)) {
+                PatternPiece::Place(PatternSlot::Any)
             } else {
                 piece.clone()
             }
         };
-        Pattern(self.0.iter().map(loose).collect()).of(line, zone)
+        LinePattern(self.0.iter().map(loose).collect()).of(line, zone)
     }
 
     /// Whether a line begins and ends in the letters in which the pattern does: most do not, and
     /// need no other look.
     fn may_fit(&self, small: &[char]) -> bool {
-        let begins =
-            !matches!(self.0.first(), Some(Piece::Words(words)) if words.first() != small.first());
+        let begins = !matches!(self.0.first(), Some(PatternPiece::Words(words)) if words.first() != small.first());
         begins
-            && !matches!(self.0.last(), Some(Piece::Words(words)) if words.last() != small.last())
+            && !matches!(self.0.last(), Some(PatternPiece::Words(words)) if words.last() != small.last())
     }
 
     /// Whether the whole line is of this pattern, and what stood in its places.
-    pub fn of(&self, line: &str, zone: &Zone) -> Option<Found> {
+    pub fn of(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
         first(std::slice::from_ref(self), line, zone)
     }
 }
 
 /// What stood in the places of the first pattern that the whole line is of. The line is made ready
 /// once for all of them: a page is read by hundreds.
-pub(super) fn first(patterns: &[Pattern], line: &str, zone: &Zone) -> Option<Found> {
+pub(super) fn first(
+    patterns: &[LinePattern],
+    line: &str,
+    zone: &PageClock,
+) -> Option<PatternMatch> {
     if line.len() > 4 * LONGEST_LINE {
         return None;
     }
@@ -120,41 +123,41 @@ pub(super) fn first(patterns: &[Pattern], line: &str, zone: &Zone) -> Option<Fou
         .iter()
         .filter(|pattern| pattern.may_fit(&small))
         .find_map(|pattern| {
-            let mut found = Found::default();
+            let mut found = PatternMatch::default();
             matches(&pattern.0, &plain, &small, 0, zone, &mut found).then_some(found)
         })
 }
 
 fn matches(
-    pieces: &[Piece],
+    pieces: &[PatternPiece],
     plain: &[char],
     small: &[char],
     at: usize,
-    zone: &Zone,
-    found: &mut Found,
+    zone: &PageClock,
+    found: &mut PatternMatch,
 ) -> bool {
     let Some((piece, rest)) = pieces.split_first() else {
         return at == plain.len();
     };
     match piece {
-        Piece::Words(words) => {
+        PatternPiece::Words(words) => {
             small.get(at..).is_some_and(|here| here.starts_with(words))
                 && matches(rest, plain, small, at + words.len(), zone, found)
         }
-        Piece::Place(place) => {
+        PatternPiece::Place(place) => {
             let most = match place {
-                Place::Author | Place::Editor => LONGEST_AUTHOR,
+                PatternSlot::Author | PatternSlot::Editor => LONGEST_AUTHOR,
                 _ => LONGEST_LINE,
             };
-            let least = usize::from(*place != Place::Any);
+            let least = usize::from(*place != PatternSlot::Any);
             // only where the next words stand
             let next = match rest.first() {
-                Some(Piece::Words(words)) => Some(words),
+                Some(PatternPiece::Words(words)) => Some(words),
                 _ => None,
             };
             let mut ends: Vec<usize> = (at + least..=(at + most).min(plain.len())).collect();
             // a year's first two figures are a year too
-            if matches!(place, Place::Time | Place::Edited) {
+            if matches!(place, PatternSlot::Time | PatternSlot::Edited) {
                 ends.reverse();
             }
             for end in ends {
@@ -168,31 +171,31 @@ fn matches(
                 let text: String = plain.get(at..end).unwrap_or_default().iter().collect();
                 let before = found.clone();
                 let takes = match place {
-                    Place::Any => true,
-                    Place::Number => {
+                    PatternSlot::Any => true,
+                    PatternSlot::Number => {
                         text.trim()
                             .chars()
                             .all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' '))
                             && text.chars().any(|c| c.is_ascii_digit())
                     }
-                    Place::Author => {
+                    PatternSlot::Author => {
                         let name = text.trim();
                         found.author = Some(name.to_owned());
                         !name.is_empty()
                     }
-                    Place::Editor => {
+                    PatternSlot::Editor => {
                         found.editor = Some(text.trim().to_owned());
                         !text.trim().is_empty()
                     }
-                    Place::Time => match When::read(text.trim(), zone) {
+                    PatternSlot::Time => match PageTime::read(text.trim(), zone) {
                         Some(when) => {
                             found.time = Some((text.trim().to_owned(), when));
                             true
                         }
                         None => false,
                     },
-                    Place::Edited => {
-                        found.edited = When::read(text.trim(), zone)
+                    PatternSlot::Edited => {
+                        found.edited = PageTime::read(text.trim(), zone)
                             .map(|when| (text.trim().to_owned(), when));
                         found.edited.is_some()
                     }
@@ -229,7 +232,7 @@ mod tests {
 
     #[test]
     fn lines_and_patterns() {
-        let zone = Zone::sample();
+        let zone = PageClock::sample();
         for (pattern, line, author, time) in [
             (
                 "by {author} » {time}",
@@ -257,7 +260,7 @@ mod tests {
             ),
             ("{author}:", "Anna: Bo:", Some("Anna: Bo"), None),
         ] {
-            let found = Pattern::read(pattern)
+            let found = LinePattern::read(pattern)
                 .unwrap()
                 .of(line, &zone)
                 .unwrap_or_else(|| panic!("{pattern}: {line}"));
@@ -277,10 +280,13 @@ mod tests {
             ("{author}:", ":"),
         ] {
             assert!(
-                Pattern::read(pattern).unwrap().of(line, &zone).is_none(),
+                LinePattern::read(pattern)
+                    .unwrap()
+                    .of(line, &zone)
+                    .is_none(),
                 "{line}"
             );
         }
-        assert!(Pattern::read("{who}").is_err() && Pattern::read("{author").is_err());
+        assert!(LinePattern::read("{who}").is_err() && LinePattern::read("{author").is_err());
     }
 }

@@ -30,7 +30,7 @@ pub struct Seal {
 
 /// Orders ready to be sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sealed {
+pub struct SealedOrders {
     pub seal: Seal,
     /// What is hashed.
     pub lines: Vec<String>,
@@ -48,16 +48,17 @@ impl Seal {
     }
 }
 
-impl Sealed {
+impl SealedOrders {
     /// Seals the orders of a text: what stands between its fences, or all of it.
-    pub fn new(campaign: &str, turn: &str, text: &str, salt: &[u8; 16]) -> Sealed {
-        let bare = Fenced::of(text).map_or_else(|| plain(text.lines()), |fenced| fenced.lines);
+    pub fn new(campaign: &str, turn: &str, text: &str, salt: &[u8; 16]) -> SealedOrders {
+        let bare =
+            FencedOrders::of(text).map_or_else(|| plain(text.lines()), |fenced| fenced.lines);
         // sealed once more, it gets another salt
         let orders = bare.into_iter().filter(|line| !is_salt(line));
         let lines: Vec<String> = std::iter::once(format!("# {SALT}{}", hex::encode(salt)))
             .chain(orders)
             .collect();
-        Sealed {
+        SealedOrders {
             seal: Seal {
                 campaign: campaign.to_owned(),
                 turn: turn.to_owned(),
@@ -163,7 +164,7 @@ fn seal(line: &str) -> Option<Seal> {
 
 /// A text with its first fenced orders taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fenced {
+pub struct FencedOrders {
     /// The line of `BEGIN ORDERS`.
     pub fence: String,
     /// The orders in their plain form.
@@ -174,8 +175,8 @@ pub struct Fenced {
     pub ended: bool,
 }
 
-impl Fenced {
-    pub fn of(text: &str) -> Option<Fenced> {
+impl FencedOrders {
+    pub fn of(text: &str) -> Option<FencedOrders> {
         let all: Vec<&str> = text.lines().collect();
         let begin = all.iter().position(|line| is_fence(line, "BEGIN ORDERS"))?;
         let (before, rest) = all.split_at(begin);
@@ -187,7 +188,7 @@ impl Fenced {
             .chain(behind.iter().skip(1))
             .flat_map(|line| [*line, "\n"])
             .collect();
-        Some(Fenced {
+        Some(FencedOrders {
             fence: one_blank(fence),
             lines: plain(inside.iter().copied()),
             outside,
@@ -304,7 +305,7 @@ mod tests {
 
     #[test]
     fn the_hash_is_that_of_sha256sum() {
-        let sealed = Sealed::new(
+        let sealed = SealedOrders::new(
             "thornvale",
             "spring 3",
             "  13, 17 to Hazlemere  \r\n\nfight all\n",
@@ -364,7 +365,7 @@ mod tests {
 
     #[test]
     fn a_seal_is_found_and_opened_again() {
-        let sealed = Sealed::new("thornvale", "spring 3", "13 hold", &[7; 16]);
+        let sealed = SealedOrders::new("thornvale", "spring 3", "13 hold", &[7; 16]);
         let post = format!("my orders, sealed:\n{}\nbye", sealed.seal.line());
         let found = [SealLine::Seal(sealed.seal.clone())];
         assert_eq!(seals(&post), found);
@@ -399,7 +400,7 @@ mod tests {
             .map(|n| {
                 format!(
                     "{}\n",
-                    Sealed::new("thornvale", "spring 3", "13 hold", &[n; 16])
+                    SealedOrders::new("thornvale", "spring 3", "13 hold", &[n; 16])
                         .seal
                         .line()
                 )
@@ -411,11 +412,11 @@ mod tests {
             (
                 MOST_SEALS,
                 Some(&SealLine::Seal(
-                    Sealed::new("thornvale", "spring 3", "13 hold", &[29; 16]).seal
+                    SealedOrders::new("thornvale", "spring 3", "13 hold", &[29; 16]).seal
                 ))
             )
         );
-        let opened = |text: &str| Fenced::of(text).and_then(|fenced| fenced.hash());
+        let opened = |text: &str| FencedOrders::of(text).and_then(|fenced| fenced.hash());
         assert_eq!(
             opened(&format!(
                 "here they are\n\n{}",

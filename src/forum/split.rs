@@ -1,15 +1,20 @@
 //! A letter as one or more posts, each below the board's limit: cut before a heading where that is
 //! possible, else between blocks, else within one.
 
-use super::blocks::{Block, Cell, Grid, Inline, plain};
-use super::write::{Writer, is_plain_url};
+use super::blocks::{Inline, PostBlock, PostCell, PostTable, plain};
+use super::dialect_writer::{DialectWriter, is_plain_url};
 
 /// Characters of what a folded part is called, where it is cut.
 const LONGEST_TITLE: usize = 100;
 
 /// Posts in their order; where there are several, each begins with its number. `title` stands over
 /// the first where the letter has no title of its own.
-pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<String> {
+pub fn posts(
+    writer: &DialectWriter,
+    title: &str,
+    blocks: &[PostBlock],
+    limit: usize,
+) -> Vec<String> {
     cut(writer, title, blocks, limit)
         .iter()
         .map(|blocks| writer.write(blocks))
@@ -17,10 +22,15 @@ pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Ve
 }
 
 /// The same before it is written.
-pub fn cut(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<Vec<Block>> {
+pub fn cut(
+    writer: &DialectWriter,
+    title: &str,
+    blocks: &[PostBlock],
+    limit: usize,
+) -> Vec<Vec<PostBlock>> {
     // room for the title and its number in every post
     let heading = |n: usize, of: usize| {
-        Block::Heading(
+        PostBlock::Heading(
             1,
             vec![Inline::Text(if of > 1 {
                 format!("{title} ({n}/{of})")
@@ -30,7 +40,7 @@ pub fn cut(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<
         )
     };
     let rest = match blocks.split_first() {
-        Some((Block::Heading(1, says), rest)) if plain(says) == title => rest,
+        Some((PostBlock::Heading(1, says), rest)) if plain(says) == title => rest,
         _ => blocks,
     };
     let room = limit
@@ -45,11 +55,11 @@ pub fn cut(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<
         .collect()
 }
 
-fn pack(writer: &Writer, blocks: &[Block], room: usize) -> Vec<Vec<Block>> {
-    let mut packed: Vec<Vec<Block>> = Vec::new();
-    let mut open: Vec<Block> = Vec::new();
+fn pack(writer: &DialectWriter, blocks: &[PostBlock], room: usize) -> Vec<Vec<PostBlock>> {
+    let mut packed: Vec<Vec<PostBlock>> = Vec::new();
+    let mut open: Vec<PostBlock> = Vec::new();
     for section in sections(blocks) {
-        let together: Vec<Block> = open.iter().chain(&section).cloned().collect();
+        let together: Vec<PostBlock> = open.iter().chain(&section).cloned().collect();
         if writer.length(&together) <= room {
             open = together;
             continue;
@@ -77,11 +87,11 @@ fn pack(writer: &Writer, blocks: &[Block], room: usize) -> Vec<Vec<Block>> {
 }
 
 /// From one heading of the first two levels to the next.
-fn sections(blocks: &[Block]) -> Vec<Vec<Block>> {
-    let mut all: Vec<Vec<Block>> = Vec::new();
+fn sections(blocks: &[PostBlock]) -> Vec<Vec<PostBlock>> {
+    let mut all: Vec<Vec<PostBlock>> = Vec::new();
     for block in blocks {
         match all.last_mut() {
-            Some(section) if !matches!(block, Block::Heading(1 | 2, _)) => {
+            Some(section) if !matches!(block, PostBlock::Heading(1 | 2, _)) => {
                 section.push(block.clone())
             }
             _ => all.push(vec![block.clone()]),
@@ -91,7 +101,7 @@ fn sections(blocks: &[Block]) -> Vec<Vec<Block>> {
 }
 
 /// A block in pieces that fit, halved as often as it takes.
-fn pieces(writer: &Writer, block: Block, room: usize) -> Vec<Block> {
+fn pieces(writer: &DialectWriter, block: PostBlock, room: usize) -> Vec<PostBlock> {
     if writer.length(std::slice::from_ref(&block)) <= room {
         return vec![block];
     }
@@ -105,26 +115,24 @@ fn pieces(writer: &Writer, block: Block, room: usize) -> Vec<Block> {
     }
 }
 
-fn halved(block: &Block) -> Option<(Block, Block)> {
+fn halved(block: &PostBlock) -> Option<(PostBlock, PostBlock)> {
     match block {
-        Block::Heading(_, says) => {
-            halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other)))
+        PostBlock::Heading(_, says) => halved_run(says)
+            .map(|(one, other)| (PostBlock::Paragraph(one), PostBlock::Paragraph(other))),
+        PostBlock::Paragraph(says) => halved_run(says)
+            .map(|(one, other)| (PostBlock::Paragraph(one), PostBlock::Paragraph(other))),
+        PostBlock::Code(lines) => {
+            halved_code(lines).map(|(one, other)| (PostBlock::Code(one), PostBlock::Code(other)))
         }
-        Block::Paragraph(says) => {
-            halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other)))
-        }
-        Block::Code(lines) => {
-            halved_code(lines).map(|(one, other)| (Block::Code(one), Block::Code(other)))
-        }
-        Block::List { ordered, items } => match items.as_slice() {
+        PostBlock::List { ordered, items } => match items.as_slice() {
             [] => None,
             [only] => halved_blocks(only).map(|(one, other)| {
                 (
-                    Block::List {
+                    PostBlock::List {
                         ordered: *ordered,
                         items: vec![one],
                     },
-                    Block::List {
+                    PostBlock::List {
                         ordered: *ordered,
                         items: vec![other],
                     },
@@ -133,49 +141,48 @@ fn halved(block: &Block) -> Option<(Block, Block)> {
             several => {
                 let (one, other) = several.split_at(several.len() / 2);
                 Some((
-                    Block::List {
+                    PostBlock::List {
                         ordered: *ordered,
                         items: one.to_vec(),
                     },
-                    Block::List {
+                    PostBlock::List {
                         ordered: *ordered,
                         items: other.to_vec(),
                     },
                 ))
             }
         },
-        Block::Table(grid) => halved_table(grid),
-        Block::Image { source, alt } => {
+        PostBlock::Table(grid) => halved_table(grid),
+        PostBlock::Image { source, alt } => {
             let (one, other) = halved_text(alt)?;
             Some((
-                Block::Image {
+                PostBlock::Image {
                     source: source.clone(),
                     alt: one,
                 },
-                Block::Paragraph(vec![Inline::Text(other)]),
+                PostBlock::Paragraph(vec![Inline::Text(other)]),
             ))
         }
-        Block::Quote(blocks) => {
-            halved_blocks(blocks).map(|(one, other)| (Block::Quote(one), Block::Quote(other)))
-        }
+        PostBlock::Quote(blocks) => halved_blocks(blocks)
+            .map(|(one, other)| (PostBlock::Quote(one), PostBlock::Quote(other))),
         // each half repeats the title
-        Block::Folded { title, blocks } if title.chars().count() > LONGEST_TITLE => {
+        PostBlock::Folded { title, blocks } if title.chars().count() > LONGEST_TITLE => {
             let short = title.chars().take(LONGEST_TITLE).collect();
             Some((
-                Block::Paragraph(vec![Inline::Text(title.clone())]),
-                Block::Folded {
+                PostBlock::Paragraph(vec![Inline::Text(title.clone())]),
+                PostBlock::Folded {
                     title: short,
                     blocks: blocks.clone(),
                 },
             ))
         }
-        Block::Folded { title, blocks } => halved_blocks(blocks).map(|(one, other)| {
+        PostBlock::Folded { title, blocks } => halved_blocks(blocks).map(|(one, other)| {
             (
-                Block::Folded {
+                PostBlock::Folded {
                     title: title.clone(),
                     blocks: one,
                 },
-                Block::Folded {
+                PostBlock::Folded {
                     title: title.clone(),
                     blocks: other,
                 },
@@ -184,7 +191,7 @@ fn halved(block: &Block) -> Option<(Block, Block)> {
     }
 }
 
-fn halved_blocks(blocks: &[Block]) -> Option<(Vec<Block>, Vec<Block>)> {
+fn halved_blocks(blocks: &[PostBlock]) -> Option<(Vec<PostBlock>, Vec<PostBlock>)> {
     match blocks {
         [] => None,
         [only] => halved(only).map(|(one, other)| (vec![one], vec![other])),
@@ -196,9 +203,9 @@ fn halved_blocks(blocks: &[Block]) -> Option<(Vec<Block>, Vec<Block>)> {
 }
 
 /// The head stands over both halves. A row that is too long by itself is told cell by cell.
-fn halved_table(grid: &Grid) -> Option<(Block, Block)> {
-    let of = |rows: &[Vec<Cell>]| {
-        Block::Table(Grid {
+fn halved_table(grid: &PostTable) -> Option<(PostBlock, PostBlock)> {
+    let of = |rows: &[Vec<PostCell>]| {
+        PostBlock::Table(PostTable {
             rows: rows.to_vec(),
             ..grid.clone()
         })
@@ -208,25 +215,25 @@ fn halved_table(grid: &Grid) -> Option<(Block, Block)> {
             &grid
                 .head
                 .iter()
-                .chain([&Cell {
+                .chain([&PostCell {
                     says: grid.caption.clone(),
                     figures: false,
                 }])
                 .flat_map(|cell| cell.says.clone())
                 .collect::<Vec<_>>(),
         )
-        .map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other))),
+        .map(|(one, other)| (PostBlock::Paragraph(one), PostBlock::Paragraph(other))),
         [row] => {
-            let cells: Vec<Vec<Block>> = grid
+            let cells: Vec<Vec<PostBlock>> = grid
                 .head
                 .iter()
                 .chain(row)
-                .map(|cell| vec![Block::Paragraph(cell.says.clone())])
+                .map(|cell| vec![PostBlock::Paragraph(cell.says.clone())])
                 .collect();
-            let caption = Block::Paragraph(grid.caption.clone());
+            let caption = PostBlock::Paragraph(grid.caption.clone());
             Some((
                 caption,
-                Block::List {
+                PostBlock::List {
                     ordered: false,
                     items: cells,
                 },

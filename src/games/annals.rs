@@ -22,7 +22,7 @@ pub struct Figure {
 
 /// Where income may come from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Sources {
+pub struct IncomeSources {
     /// What is counted.
     pub unit: Option<Phrase>,
     /// In the order in which charts stack them; none where a game knows no income.
@@ -62,19 +62,19 @@ pub struct Gain {
 
 /// Something that a year was like, for everybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Note {
+pub struct YearNote {
     pub year: u32,
     /// What kind of thing it is; of each a year has one, the last that is told.
     pub of: Phrase,
     /// In a few words: there is little room.
     pub says: Phrase,
-    pub tone: Tone,
+    pub tone: NoteTone,
 }
 
 /// How a note is tinted; its words say the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Tone {
+pub enum NoteTone {
     Good,
     Plain,
     Bad,

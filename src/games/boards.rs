@@ -1,7 +1,7 @@
 //! Boards by name: those compiled in, or any file.
 
-use crate::text::page::SetupError;
-use crate::text::page::text_of;
+use crate::text::yaml_document::SetupError;
+use crate::text::yaml_document::text_of;
 use std::path::Path;
 
 /// Name → text, as they lie in `config/boards/`.

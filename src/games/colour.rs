@@ -1,7 +1,7 @@
 //! The colours of seats, as files and templates name them, and who has which.
 
 use super::game::Setup;
-use crate::text::{lord_called, page::SetupError};
+use crate::text::{lord_called, yaml_document::SetupError};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -19,13 +19,13 @@ pub struct Roll {
 
 /// The dice of one turn. All that were rolled are remembered for the report.
 pub struct Dice {
-    open: Source,
-    hidden: Source,
+    open: DiceSource,
+    hidden: DiceSource,
     /// As they fell. A search tree of long names would cost as much as the dice themselves.
     rolled: Vec<Roll>,
 }
 
-enum Source {
+enum DiceSource {
     Keyed(Box<Hmac<Sha256>>),
     /// Written in a case file: the first pattern that fits names the pips, `otherwise` answers for
     /// the rest.
@@ -40,15 +40,15 @@ impl Dice {
     /// with the last.
     pub fn keyed(open: &[u8; 32], sealed: &[u8; 32]) -> Self {
         Dice {
-            open: Source::keyed(open),
-            hidden: Source::keyed(sealed),
+            open: DiceSource::keyed(open),
+            hidden: DiceSource::keyed(sealed),
             rolled: Vec::new(),
         }
     }
 
     /// Dice as a case file writes them. `*` in a pattern stands for any run of characters.
     pub fn fixed(patterns: Vec<(String, u8)>, otherwise: u8) -> Self {
-        let source = || Source::Fixed {
+        let source = || DiceSource::Fixed {
             patterns: patterns.clone(),
             otherwise,
         };
@@ -83,25 +83,25 @@ impl Dice {
     }
 }
 
-impl Source {
+impl DiceSource {
     fn keyed(key: &[u8; 32]) -> Self {
         // HMAC takes a key of any length, so this cannot fail; an empty key would only make
         // worthless dice
         let mac = <Hmac<Sha256> as Mac>::new_from_slice(key)
             .unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
-        Source::Keyed(Box::new(mac))
+        DiceSource::Keyed(Box::new(mac))
     }
 
     fn pips(&self, name: &str) -> u8 {
         match self {
-            Source::Fixed {
+            DiceSource::Fixed {
                 patterns,
                 otherwise,
             } => patterns
                 .iter()
                 .find(|(pattern, _)| fits(pattern.as_bytes(), name.as_bytes()))
                 .map_or(*otherwise, |&(_, pips)| pips),
-            Source::Keyed(mac) => {
+            DiceSource::Keyed(mac) => {
                 let mut asked = Cow::Borrowed(name);
                 loop {
                     let block = (**mac)

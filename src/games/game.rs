@@ -4,12 +4,12 @@
 //! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same
 //! arguments give the same bytes.
 
-use super::annals::{Figure, Gain, Note, Period, Sources};
+use super::annals::{Figure, Gain, IncomeSources, Period, YearNote};
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
 use crate::text::{
-    Arg, Complaint, Phrase, Sheet,
-    page::{Node, SetupError},
+    Complaint, Phrase, PhraseArgument, Sheet,
+    yaml_document::{SetupError, YamlNode},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
@@ -119,15 +119,15 @@ pub enum Passage {
 
 /// A turn adjudicated: the position after, what happened, and whether the game is over.
 #[derive(Clone, Debug)]
-pub struct Turn<P, E> {
+pub struct TurnResult<P, E> {
     pub position: P,
     pub events: Vec<E>,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<GameOutcome>,
 }
 
 /// Who won and why; the platform ends the campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct GameOutcome {
     /// Several where the victory is shared.
     pub winners: Vec<Seat>,
     pub why: Phrase,
@@ -139,14 +139,14 @@ pub struct Outcome {
 pub struct Prompt {
     /// `false`: may send, but the turn runs without.
     pub needed: bool,
-    pub pace: Pace,
+    pub pace: ThinkingTime,
     pub what: Phrase,
 }
 
 /// How long such a wait usually lasts; campaigns give each its days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Pace {
+pub enum ThinkingTime {
     /// All seats at once, days to think.
     Season,
     /// One seat at a time.
@@ -165,31 +165,31 @@ pub struct TurnName {
 
 /// A sheet held against a position.
 #[derive(Clone, Debug)]
-pub struct Reading<O> {
+pub struct OrderReading<O> {
     /// What will be executed, in the order written.
     pub orders: Vec<O>,
     /// An answer for every line of the sheet, in its order.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<LineAnswer>,
     /// About the sheet as a whole: counters without an order, money left, what is still missing.
     pub notes: Vec<Phrase>,
 }
 
 /// What becomes of one line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Answer {
+pub struct LineAnswer {
     /// Counted from 1 in the sheet as sent.
     pub line: usize,
     /// The line as written.
     pub text: String,
-    pub verdict: Verdict,
+    pub verdict: LineVerdict,
     /// It is for a coming turn: the platform keeps it and has it read again on its day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub later: Option<Later>,
+    pub later: Option<FutureLine>,
 }
 
 /// A line for a coming turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Later {
+pub struct FutureLine {
     /// As its label will say.
     pub turn: String,
     /// The order without the words that name the turn; empty for a line that does no more. `None`:
@@ -200,7 +200,7 @@ pub struct Later {
 /// Written as `{ "kind": "will", "says": … }`, so that templates can ask for the kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", content = "says")]
-pub enum Verdict {
+pub enum LineVerdict {
     /// What the line will do, in the words the report will use; what else is worth knowing behind
     /// it.
     Will(Vec<Phrase>),
@@ -212,10 +212,10 @@ pub enum Verdict {
     Refused(Refusal),
 }
 
-impl Verdict {
+impl LineVerdict {
     /// Whether the line does not stand.
     pub fn is_no(&self) -> bool {
-        matches!(self, Verdict::Unread(_) | Verdict::Refused(_))
+        matches!(self, LineVerdict::Unread(_) | LineVerdict::Refused(_))
     }
 }
 
@@ -230,7 +230,7 @@ pub struct Refusal {
     pub instead: Vec<String>,
 }
 
-impl<O> Reading<O> {
+impl<O> OrderReading<O> {
     /// Whether every line for this turn was either understood or a remark: only then is the sheet
     /// "in".
     pub fn is_clean(&self) -> bool {
@@ -253,7 +253,7 @@ pub struct FormLine {
     /// Text where it is the player's own or the same in every language, a phrase where its words
     /// are the reader's; empty text where there is none.
     #[serde(default)]
-    pub order: Arg,
+    pub order: PhraseArgument,
     #[serde(default)]
     pub remark: Option<Phrase>,
     /// It orders what silence would do: left out where a line of his stands until he says
@@ -326,11 +326,11 @@ pub struct Standings {
     pub who: Option<Phrase>,
     /// Headings of the figures.
     pub columns: Vec<Phrase>,
-    pub rows: Vec<Standing>,
+    pub rows: Vec<StandingsRow>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Standing {
+pub struct StandingsRow {
     pub seat: Seat,
     pub name: String,
     pub colour: String,
@@ -342,7 +342,7 @@ pub struct Standing {
 /// A law of the game that a position breaks: for imports, moderators' acts and the tests.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("§{clause}: {what}")]
-pub struct Broken {
+pub struct LawBreach {
     pub clause: Clause,
     pub what: String,
 }
@@ -350,7 +350,7 @@ pub struct Broken {
 /// A claim about a position that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{what} should be {wanted:?} and is {there:?}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
-pub struct Untrue {
+pub struct FalseClaim {
     /// Of the file that claims it, counted from 1.
     pub line: Option<usize>,
     /// `lancelot's treasury`
@@ -362,7 +362,7 @@ pub struct Untrue {
 /// How a stand-in plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Manner {
+pub enum StandInStyle {
     /// To win, in a simple way.
     Bold,
     /// Keeps what it has.
@@ -387,14 +387,19 @@ pub trait Game: Sized + Send + Sync {
     fn rules(&self) -> Vec<Passage>;
 
     /// The position in which the first sheets are awaited.
-    fn start(&self, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;
+    fn start(&self, dice: &mut Dice) -> TurnResult<Self::Position, Self::Event>;
 
     /// Who is waited for, and what for. Empty: the game is over.
     fn awaited(&self, position: &Self::Position) -> BTreeMap<Seat, Prompt>;
 
     /// Holds a sheet against a position. Never fails: what was understood, and a complaint for the
     /// rest.
-    fn read(&self, position: &Self::Position, seat: Seat, sheet: &Sheet) -> Reading<Self::Order>;
+    fn read(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        sheet: &Sheet,
+    ) -> OrderReading<Self::Order>;
 
     /// Plays the turn. A seat without an entry has sent nothing.
     fn adjudicate(
@@ -402,7 +407,7 @@ pub trait Game: Sized + Send + Sync {
         position: &Self::Position,
         orders: &BTreeMap<Seat, Vec<Self::Order>>,
         dice: &mut Dice,
-    ) -> Turn<Self::Position, Self::Event>;
+    ) -> TurnResult<Self::Position, Self::Event>;
 
     /// The seat of which an event tells that it sent nothing, and no more than that: whether
     /// anybody else may know it is the campaign's to say.
@@ -509,8 +514,8 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// Where income may come from.
-    fn sources(&self) -> Sources {
-        Sources::default()
+    fn sources(&self) -> IncomeSources {
+        IncomeSources::default()
     }
 
     /// What its turns add up to: what `year` is in a gain and a note.
@@ -530,7 +535,7 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// What a turn tells of its year that everybody may know (weather, fate).
-    fn notes(&self, _before: &Self::Position, _events: &[Self::Event]) -> Vec<Note> {
+    fn notes(&self, _before: &Self::Position, _events: &[Self::Event]) -> Vec<YearNote> {
         Vec::new()
     }
 
@@ -583,14 +588,14 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// Whether a position keeps the game's laws (counters, markers, stacking).
-    fn laws(&self, position: &Self::Position) -> Result<(), Broken>;
+    fn laws(&self, position: &Self::Position) -> Result<(), LawBreach>;
 
     /// A sheet as a player would write it, from what that seat may see.
     fn stand_in(
         &self,
         position: &Self::Position,
         seat: Seat,
-        manner: Manner,
+        manner: StandInStyle,
         dice: &mut Dice,
     ) -> String;
 
@@ -648,7 +653,7 @@ pub trait Game: Sized + Send + Sync {
         before: &Self::Position,
         after: &Self::Position,
         events: &[Self::Event],
-    ) -> Result<(), Broken>;
+    ) -> Result<(), LawBreach>;
 
     /// A position as a person writes it down: places and lords by name. Reads what `write_position`
     /// writes, and less (defaults fill up).
@@ -664,14 +669,18 @@ pub trait Game: Sized + Send + Sync {
 
     // what case files need: the position file's vocabulary inside another file, events by name
 
-    fn position_within(&self, node: &Node) -> Result<Self::Position, SetupError>;
+    fn position_within(&self, node: &YamlNode) -> Result<Self::Position, SetupError>;
 
     /// The claims, in the position file's vocabulary, that do not hold.
-    fn untrue(&self, position: &Self::Position, claims: &Node) -> Result<Vec<Untrue>, SetupError>;
+    fn untrue(
+        &self,
+        position: &Self::Position,
+        claims: &YamlNode,
+    ) -> Result<Vec<FalseClaim>, SetupError>;
 
     /// An event with names for ids: `{"event":"moved","clause":"§6.6","from":"Barsham",…}`.
     fn told(&self, event: &Self::Event) -> serde_json::Value;
 
     /// An event as a case expects it, its names checked: some of what `told` would say.
-    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
+    fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError>;
 }

@@ -2,25 +2,25 @@
 //! decided.
 
 use super::game::Clause;
-use crate::text::{Grid, Phrase};
+use crate::text::{Phrase, PhraseGrid};
 use serde::Serialize;
 
 /// A part of what is told: a phase, a step of winter, a player's turn, the end.
 #[derive(Clone, Debug, Serialize)]
-pub struct Chapter {
+pub struct StoryChapter {
     pub title: Phrase,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoryEntry>,
 }
 
 /// Something that happened, with the clause that decided and the dice.
 #[derive(Clone, Debug, Serialize)]
-pub struct Entry {
+pub struct StoryEntry {
     /// Sentences, one after the other.
     pub text: Vec<Phrase>,
     pub clause: Clause,
     pub dice: Vec<Phrase>,
     /// A battle's rounds, a harvest's manors, how all stood in the end.
-    pub table: Option<Grid>,
+    pub table: Option<PhraseGrid>,
     /// The reader's own doing, or it befell him.
     pub own: bool,
 }

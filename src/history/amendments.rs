@@ -1,7 +1,7 @@
 //! Facts of a position that a moderator put right, between two turns. Each rests on the one before
 //! it, or on the turn before: a changed byte is found.
 
-use super::{Book, NEWEST, StoreError, Stored, digest, hash_column};
+use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// One to be written. Position and events are JSON.
@@ -54,22 +54,27 @@ fn amendment(row: &Row) -> rusqlite::Result<AmendmentRow> {
 const STANDING: &str = "SELECT * FROM amendments AS made WHERE campaign = ?1 AND turn = ?2 AND run <= ?3 AND NOT EXISTS (SELECT 1 FROM rollbacks
      WHERE rollbacks.campaign = made.campaign AND rollbacks.run > made.run AND rollbacks.run <= ?3 AND rollbacks.turn < made.turn) ORDER BY number";
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// What was put right in a wait and stands, in order: the last one's position is that in which
     /// the turn is played.
-    pub fn amendments(&self, campaign: i64, turn: u32) -> Stored<Vec<AmendmentRow>> {
+    pub fn amendments(&self, campaign: i64, turn: u32) -> StoreResult<Vec<AmendmentRow>> {
         self.amendments_in(campaign, NEWEST, turn)
     }
 
     /// The same as it was while `run` was the newest.
-    pub fn amendments_in(&self, campaign: i64, run: u32, turn: u32) -> Stored<Vec<AmendmentRow>> {
+    pub fn amendments_in(
+        &self,
+        campaign: i64,
+        run: u32,
+        turn: u32,
+    ) -> StoreResult<Vec<AmendmentRow>> {
         let mut query = self.tx.prepare_cached(STANDING)?;
         let rows = query.query_map(params![campaign, turn, run], amendment)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// All of a campaign's, void ones too.
-    pub fn all_amendments(&self, campaign: i64) -> Stored<Vec<AmendmentRow>> {
+    pub fn all_amendments(&self, campaign: i64) -> StoreResult<Vec<AmendmentRow>> {
         let mut query = self
             .tx
             .prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
@@ -85,7 +90,7 @@ impl Book<'_> {
         run: u32,
         turn: u32,
         stored: String,
-    ) -> Stored<String> {
+    ) -> StoreResult<String> {
         Ok(self
             .amendments_in(campaign, run, turn)?
             .pop()
@@ -94,7 +99,7 @@ impl Book<'_> {
 
     /// Writes one for the wait that is open. `known` is how many stood in it when it was decided:
     /// one more since then, and nothing is written.
-    pub fn put_amendment(&self, new: NewAmendment, known: usize) -> Stored<()> {
+    pub fn put_amendment(&self, new: NewAmendment, known: usize) -> StoreResult<()> {
         if !self.awaits(new.campaign, new.turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
@@ -110,7 +115,7 @@ impl Book<'_> {
     }
 
     /// Writes one of a campaign that comes from elsewhere, behind its turns.
-    pub fn admit_amendment(&self, new: NewAmendment, number: u32, run: u32) -> Stored<()> {
+    pub fn admit_amendment(&self, new: NewAmendment, number: u32, run: u32) -> StoreResult<()> {
         let before = self.rests_on(new.campaign, new.turn, number)?;
         let hash = amendment_hash(&before, number, run, &new);
         self.tx.execute(
@@ -122,7 +127,7 @@ impl Book<'_> {
 
     /// The hash of what was written before an amendment: the one before it in its wait, or the
     /// first run of the turn before.
-    fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> Stored<[u8; 32]> {
+    fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> StoreResult<[u8; 32]> {
         let mut former = self.tx.prepare_cached(
             "SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?",
         )?;
@@ -146,7 +151,7 @@ impl Book<'_> {
     }
 
     /// Recomputes all of a campaign's, and names the first that does not fit.
-    pub fn check_amendments(&self, campaign: i64) -> Stored<()> {
+    pub fn check_amendments(&self, campaign: i64) -> StoreResult<()> {
         let mut query = self
             .tx
             .prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;

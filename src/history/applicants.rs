@@ -1,13 +1,13 @@
 //! Who wants to play, watch or stand by; which seats are to be taken over, and to whom they were
 //! offered.
 
-use super::wishes::NO_WISHES;
-use super::{Book, StoreError, Stored};
+use super::preferences::NO_WISHES;
+use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
 
 /// What somebody wants of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ApplicationKind {
     Play,
     /// The public reports.
     Watch,
@@ -17,7 +17,7 @@ pub enum Wish {
 
 /// How far he got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Applied {
+pub enum ApplicationState {
     /// By whoever runs the campaign; he has not answered.
     Invited,
     /// He wrote, or somebody in his name: his address has not confirmed it.
@@ -29,20 +29,20 @@ pub enum Applied {
     Gone,
 }
 
-const WISHES: [(&str, Wish); 3] = [
-    ("play", Wish::Play),
-    ("watch", Wish::Watch),
-    ("stand by", Wish::StandBy),
+const WISHES: [(&str, ApplicationKind); 3] = [
+    ("play", ApplicationKind::Play),
+    ("watch", ApplicationKind::Watch),
+    ("stand by", ApplicationKind::StandBy),
 ];
-const STATES: [(&str, Applied); 5] = [
-    ("invited", Applied::Invited),
-    ("asked", Applied::Asked),
-    ("in", Applied::In),
-    ("seated", Applied::Seated),
-    ("gone", Applied::Gone),
+const STATES: [(&str, ApplicationState); 5] = [
+    ("invited", ApplicationState::Invited),
+    ("asked", ApplicationState::Asked),
+    ("in", ApplicationState::In),
+    ("seated", ApplicationState::Seated),
+    ("gone", ApplicationState::Gone),
 ];
 
-impl Wish {
+impl ApplicationKind {
     pub fn name(self) -> &'static str {
         WISHES
             .iter()
@@ -51,7 +51,7 @@ impl Wish {
     }
 }
 
-impl Applied {
+impl ApplicationState {
     pub fn name(self) -> &'static str {
         STATES
             .iter()
@@ -60,13 +60,13 @@ impl Applied {
     }
 }
 
-impl ToSql for Wish {
+impl ToSql for ApplicationKind {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         self.name().to_sql()
     }
 }
 
-impl ToSql for Applied {
+impl ToSql for ApplicationState {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         self.name().to_sql()
     }
@@ -78,10 +78,10 @@ pub struct ApplicantRow {
     pub campaign: i64,
     /// Folded to lower case.
     pub address: String,
-    pub wish: Wish,
+    pub wish: ApplicationKind,
     /// Seats in order of preference; any other behind them.
     pub lords: Vec<u8>,
-    pub state: Applied,
+    pub state: ApplicationState,
     /// When he got into this state, in milliseconds.
     pub since: i64,
     /// When he named these lords.
@@ -110,7 +110,7 @@ pub struct OfferRow {
 
 /// What became of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum OfferReply {
     /// The seat is his as soon as a round has written his briefing.
     Yes,
     Taken,
@@ -120,14 +120,14 @@ pub enum Reply {
     Void,
 }
 
-impl Reply {
+impl OfferReply {
     fn name(self) -> &'static str {
         match self {
-            Reply::Yes => "yes",
-            Reply::Taken => "taken",
-            Reply::No => "no",
-            Reply::Silent => "silent",
-            Reply::Void => "void",
+            OfferReply::Yes => "yes",
+            OfferReply::Taken => "taken",
+            OfferReply::No => "no",
+            OfferReply::Silent => "silent",
+            OfferReply::Void => "void",
         }
     }
 }
@@ -167,9 +167,9 @@ fn offer(row: &Row) -> rusqlite::Result<OfferRow> {
     })
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Those of a campaign who are invited, asked or in, in the order in which they came to be so.
-    pub fn applicants(&self, campaign: i64) -> Stored<Vec<ApplicantRow>> {
+    pub fn applicants(&self, campaign: i64) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE campaign = ? AND {ALIVE} ORDER BY since, id"
         ))?;
@@ -178,7 +178,7 @@ impl Book<'_> {
     }
 
     /// By number, whatever became of him.
-    pub fn applicant(&self, id: i64) -> Stored<Option<ApplicantRow>> {
+    pub fn applicant(&self, id: i64) -> StoreResult<Option<ApplicantRow>> {
         Ok(self
             .tx
             .prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE id = ?"))?
@@ -187,7 +187,7 @@ impl Book<'_> {
     }
 
     /// Everybody who ever applied for a campaign: whose mark an address of ours holds.
-    pub fn all_applicants(&self, campaign: i64) -> Stored<Vec<ApplicantRow>> {
+    pub fn all_applicants(&self, campaign: i64) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE campaign = ? ORDER BY id DESC"
         ))?;
@@ -197,7 +197,11 @@ impl Book<'_> {
 
     /// What an address is invited to, waits for and stands by for, the newest first, each with its
     /// campaign's name. What it has only asked for, or somebody in its name, is not among them.
-    pub fn applications_of(&self, address: &str, most: u32) -> Stored<Vec<(String, ApplicantRow)>> {
+    pub fn applications_of(
+        &self,
+        address: &str,
+        most: u32,
+    ) -> StoreResult<Vec<(String, ApplicantRow)>> {
         let columns = APPLICANT
             .split(", ")
             .map(|column| format!("applicants.{column}"))
@@ -220,7 +224,7 @@ impl Book<'_> {
         address: &str,
         kind: &str,
         since: i64,
-    ) -> Stored<u32> {
+    ) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM applicants JOIN log ON log.campaign = applicants.campaign AND kind = ?3 AND at > ?4 AND entry ->> 'applicant' = applicants.id
              WHERE applicants.campaign = ?1 AND address = ?2",
@@ -230,7 +234,7 @@ impl Book<'_> {
 
     /// What somebody applied for anywhere and is not settled, the newest first: whoever sits or has
     /// gone is not among them.
-    pub fn unsettled_of(&self, address: &str) -> Stored<Vec<ApplicantRow>> {
+    pub fn unsettled_of(&self, address: &str) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE address = ? AND {ALIVE} ORDER BY id DESC"
         ))?;
@@ -239,7 +243,7 @@ impl Book<'_> {
     }
 
     /// The number that the next one gets.
-    pub fn next_applicant(&self) -> Stored<i64> {
+    pub fn next_applicant(&self) -> StoreResult<i64> {
         Ok(self.tx.query_row(
             "SELECT coalesce(max(id), 0) + 1 FROM applicants",
             [],
@@ -247,7 +251,7 @@ impl Book<'_> {
         )?)
     }
 
-    pub fn put_applicant(&self, row: &ApplicantRow) -> Stored<()> {
+    pub fn put_applicant(&self, row: &ApplicantRow) -> StoreResult<()> {
         let lords = serde_json::to_string(&row.lords).unwrap_or_default();
         let put = self.tx.execute(
             "INSERT INTO applicants (id, campaign, address, wish, lords, state, since, wished) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -265,7 +269,7 @@ impl Book<'_> {
     /// Whoever plays from another address is the same who applied: by the old one he would be given
     /// a second seat before the start. What the new address had asked for of the same kind is in
     /// the place of nothing.
-    pub(super) fn move_applicant(&self, campaign: i64, old: &str, new: &str) -> Stored<()> {
+    pub(super) fn move_applicant(&self, campaign: i64, old: &str, new: &str) -> StoreResult<()> {
         let his = format!("campaign = ?1 AND address = ?2 AND ({ALIVE} OR state = 'seated')");
         self.tx.execute(
             &format!(
@@ -281,7 +285,12 @@ impl Book<'_> {
     }
 
     /// Whoever has got a seat applies for none.
-    pub(super) fn settle_applicants(&self, campaign: i64, address: &str, at: i64) -> Stored<()> {
+    pub(super) fn settle_applicants(
+        &self,
+        campaign: i64,
+        address: &str,
+        at: i64,
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached(&format!(
                 "UPDATE applicants SET state = 'seated', since = ?3 WHERE campaign = ?1 AND address = ?2 AND wish != 'watch' AND {ALIVE}"
@@ -293,7 +302,7 @@ impl Book<'_> {
     /// Somebody gets up from a seat of a campaign that has not begun. Any answer to him had a token
     /// of the seat in its address, so every token given until now is void, and what he had set for
     /// himself goes (AU-11); `language` and `zone` are for whoever comes.
-    pub fn get_up(&self, campaign: i64, seat: u8, language: &str, zone: &str) -> Stored<()> {
+    pub fn get_up(&self, campaign: i64, seat: u8, language: &str, zone: &str) -> StoreResult<()> {
         let left = self.tx.execute(
             &format!(
                 "UPDATE seats SET person = NULL, token_epoch = token_epoch + 1, language = ?3, zone = ?4, {NO_WISHES}
@@ -314,7 +323,7 @@ impl Book<'_> {
     }
 
     /// Puts somebody on a free seat of a campaign that has not begun.
-    pub fn sit(&self, campaign: i64, seat: u8, address: &str) -> Stored<()> {
+    pub fn sit(&self, campaign: i64, seat: u8, address: &str) -> StoreResult<()> {
         let person = self.person(address)?;
         let moved = self.tx.execute(
             "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND person IS NULL AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
@@ -329,7 +338,7 @@ impl Book<'_> {
 
     /// The campaign begins: those who have a seat have it for good, and the seats that nobody has
     /// are to be taken over.
-    pub fn seats_are_given(&self, campaign: i64, at: i64) -> Stored<()> {
+    pub fn seats_are_given(&self, campaign: i64, at: i64) -> StoreResult<()> {
         for seat in self.seats(campaign)? {
             match &seat.address {
                 Some(address) => self.settle_applicants(campaign, address, at)?,
@@ -341,7 +350,7 @@ impl Book<'_> {
 
     /// A seat is to be taken over; `cause` as [`OpeningRow`] has it. One that was before stays so,
     /// and a vacant one is vacant; the moderator's word lets everybody be asked anew.
-    pub fn open_seat(&self, campaign: i64, seat: u8, at: i64, cause: &str) -> Stored<()> {
+    pub fn open_seat(&self, campaign: i64, seat: u8, at: i64, cause: &str) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO openings (campaign, seat, since, cause) VALUES (?1, ?2, ?3, ?4)
              ON CONFLICT (campaign, seat) DO UPDATE SET cause = CASE cause WHEN 'vacant' THEN cause ELSE ?4 END, told = 0,
@@ -352,7 +361,7 @@ impl Book<'_> {
     }
 
     /// It is not to be had any more: who was asked and has not answered is not waited for.
-    pub fn close_seat(&self, campaign: i64, seat: u8) -> Stored<bool> {
+    pub fn close_seat(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
         self.tx.execute("UPDATE offers SET answer = 'void' WHERE campaign = ?1 AND seat = ?2 AND answer IS NULL", params![campaign, seat])?;
         Ok(self.tx.execute(
             "DELETE FROM openings WHERE campaign = ? AND seat = ?",
@@ -360,13 +369,13 @@ impl Book<'_> {
         )? == 1)
     }
 
-    pub fn openings(&self, campaign: i64) -> Stored<Vec<OpeningRow>> {
+    pub fn openings(&self, campaign: i64) -> StoreResult<Vec<OpeningRow>> {
         self.openings_where("campaign = ?1", campaign)
     }
 
     /// In campaigns that run, those that are offered to nobody now; of those for which nobody was
     /// left, the ones that somebody can be asked about again.
-    pub fn openings_to_offer(&self) -> Stored<Vec<OpeningRow>> {
+    pub fn openings_to_offer(&self) -> StoreResult<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND EXISTS (SELECT 1 FROM campaigns WHERE id = campaign AND state = 'running')
              AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.campaign = openings.campaign AND offers.seat = openings.seat AND (answer IS NULL OR answer = 'yes'))
@@ -380,7 +389,7 @@ impl Book<'_> {
     /// Seats that are on offer for their players' silence, of which a sheet has come since then:
     /// the player's own. Lines that he had kept for the turn are a sheet of his from its beginning
     /// on; what was put in the place of his silence is not.
-    pub fn openings_with_sheets(&self) -> Stored<Vec<OpeningRow>> {
+    pub fn openings_with_sheets(&self) -> StoreResult<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
                  WHERE campaigns.id = openings.campaign AND campaigns.state = 'running' AND sheets.seat = openings.seat
@@ -391,7 +400,7 @@ impl Book<'_> {
         )
     }
 
-    fn openings_where(&self, what: &str, campaign: i64) -> Stored<Vec<OpeningRow>> {
+    fn openings_where(&self, what: &str, campaign: i64) -> StoreResult<Vec<OpeningRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT campaign, seat, since, cause, told FROM openings WHERE {what} ORDER BY campaign, seat"))?;
         let rows = query.query_map([campaign], |row| {
             Ok(OpeningRow {
@@ -406,7 +415,7 @@ impl Book<'_> {
     }
 
     /// The moderator knows that nobody is left to be asked; or somebody is again.
-    pub fn note_nobody_left(&self, campaign: i64, seat: u8, told: bool) -> Stored<()> {
+    pub fn note_nobody_left(&self, campaign: i64, seat: u8, told: bool) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE openings SET told = ?3 WHERE campaign = ?1 AND seat = ?2",
             params![campaign, seat, told],
@@ -421,7 +430,7 @@ impl Book<'_> {
         applicant: i64,
         made: i64,
         until: i64,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO offers (campaign, seat, applicant, made, until) VALUES (?, ?, ?, ?, ?)",
             params![campaign, seat, applicant, made, until],
@@ -430,7 +439,7 @@ impl Book<'_> {
     }
 
     /// Who was asked about a seat since then, whatever he said.
-    pub fn asked_since(&self, campaign: i64, seat: u8, since: i64) -> Stored<Vec<i64>> {
+    pub fn asked_since(&self, campaign: i64, seat: u8, since: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT applicant FROM offers WHERE campaign = ? AND seat = ? AND made >= ?",
         )?;
@@ -439,12 +448,12 @@ impl Book<'_> {
     }
 
     /// Offers that wait for an answer, of a campaign.
-    pub fn open_offers(&self, campaign: i64) -> Stored<Vec<OfferRow>> {
+    pub fn open_offers(&self, campaign: i64) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("campaign = ?1 AND answer IS NULL", campaign)
     }
 
     /// What somebody was offered and has not answered.
-    pub fn offer_to(&self, applicant: i64) -> Stored<Option<OfferRow>> {
+    pub fn offer_to(&self, applicant: i64) -> StoreResult<Option<OfferRow>> {
         Ok(self
             .offers_where("applicant = ?1 AND answer IS NULL", applicant)?
             .into_iter()
@@ -452,23 +461,23 @@ impl Book<'_> {
     }
 
     /// Offers of which the time is over.
-    pub fn lapsed_offers(&self, now: i64) -> Stored<Vec<OfferRow>> {
+    pub fn lapsed_offers(&self, now: i64) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("answer IS NULL AND until < ?1", now)
     }
 
     /// Seats that somebody takes, as soon as his briefing is written.
-    pub fn accepted_offers(&self) -> Stored<Vec<OfferRow>> {
+    pub fn accepted_offers(&self) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("?1 = 0 AND answer = 'yes'", 0)
     }
 
-    fn offers_where(&self, what: &str, about: i64) -> Stored<Vec<OfferRow>> {
+    fn offers_where(&self, what: &str, about: i64) -> StoreResult<Vec<OfferRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT id, campaign, seat, applicant, until FROM offers WHERE {what} ORDER BY until, id"))?;
         let rows = query.query_map([about], offer)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn answer_offer(&self, id: i64, reply: Reply) -> Stored<()> {
-        let from = if matches!(reply, Reply::Taken | Reply::Void) {
+    pub fn answer_offer(&self, id: i64, reply: OfferReply) -> StoreResult<()> {
+        let from = if matches!(reply, OfferReply::Taken | OfferReply::Void) {
             "yes"
         } else {
             ""
@@ -485,7 +494,7 @@ impl Book<'_> {
     }
 
     /// Campaigns that begin by themselves, on all of whose seats somebody sits.
-    pub fn filled_campaigns(&self) -> Stored<Vec<i64>> {
+    pub fn filled_campaigns(&self) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND settings ->> 'starts' = 'when_full'
              AND NOT EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id",
@@ -495,7 +504,7 @@ impl Book<'_> {
     }
 
     /// Campaigns that anybody may join now and that have seats for him.
-    pub fn open_campaigns(&self, most: usize) -> Stored<Vec<String>> {
+    pub fn open_campaigns(&self, most: usize) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare_cached(
             "SELECT name FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND coalesce(settings ->> 'private', 0) = 0
              AND EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id DESC LIMIT ?",
@@ -506,7 +515,7 @@ impl Book<'_> {
 
     /// Names of campaigns that anybody may know of, the newest: what a slip of the finger may have
     /// meant.
-    pub fn public_campaigns(&self) -> Stored<Vec<String>> {
+    pub fn public_campaigns(&self) -> StoreResult<Vec<String>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT name FROM campaigns WHERE state != 'ended' AND coalesce(settings ->> 'private', 0) = 0 ORDER BY id DESC LIMIT 200")?;
@@ -515,7 +524,7 @@ impl Book<'_> {
     }
 
     /// He applies for nothing any more: of a person who is taken out of the history.
-    pub(super) fn forget_applicant(&self, address: &str) -> Stored<()> {
+    pub(super) fn forget_applicant(&self, address: &str) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE offers SET answer = 'void' WHERE (answer IS NULL OR answer = 'yes') AND applicant IN (SELECT id FROM applicants WHERE address = ?)",
             [address],

@@ -1,14 +1,14 @@
 //! How each seat came to the turns that were awaited of it: in time, late, or not at all, and what
 //! was put in the place of silence.
 
-use super::{Book, Stored};
+use super::{StoreResult, Transaction};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
 /// How a sheet came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum AttendanceState {
     InTime,
     /// In time, but some lines could not stand, and their player did not accept that.
     Refused,
@@ -21,7 +21,7 @@ pub enum Came {
 /// What was put in the place of silence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Filled {
+pub enum AttendanceSubstitute {
     /// A sheet that a stand-in wrote.
     StandIn,
     /// What of the player's own last sheet outlived its turn.
@@ -50,17 +50,17 @@ macro_rules! as_text {
     };
 }
 
-as_text!(Came, Came::InTime => "in_time", Came::Refused => "refused", Came::Grace => "grace", Came::Silent => "silent");
-as_text!(Filled, Filled::StandIn => "stand_in", Filled::LastInstructions => "last_instructions");
+as_text!(AttendanceState, AttendanceState::InTime => "in_time", AttendanceState::Refused => "refused", AttendanceState::Grace => "grace", AttendanceState::Silent => "silent");
+as_text!(AttendanceSubstitute, AttendanceSubstitute::StandIn => "stand_in", AttendanceSubstitute::LastInstructions => "last_instructions");
 
 /// One seat in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attended {
+pub struct AttendanceRow {
     pub seat: u8,
     /// The number of the person who sat there then; `None`: nobody, and a stand-in wrote the sheet.
     pub person: Option<i64>,
-    pub came: Came,
-    pub filled: Option<Filled>,
+    pub came: AttendanceState,
+    pub filled: Option<AttendanceSubstitute>,
     /// Of the sheet that was put in the place of silence, also where its player sent another in
     /// time.
     pub revision: Option<u32>,
@@ -75,7 +75,7 @@ pub struct Attended {
 
 /// The silent turns of a seat's present player that count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Silences {
+pub struct SilenceCount {
     /// The last turns one behind the other; excused ones neither count nor part them.
     pub in_a_row: u32,
     pub in_all: u32,
@@ -94,13 +94,13 @@ pub struct Punctuality {
 }
 
 impl Punctuality {
-    fn add(&mut self, came: Came, excused: bool) {
+    fn add(&mut self, came: AttendanceState, excused: bool) {
         let one = match came {
-            Came::InTime => &mut self.in_time,
-            Came::Refused => &mut self.refused,
-            Came::Grace => &mut self.grace,
-            Came::Silent if excused => &mut self.excused,
-            Came::Silent => &mut self.silent,
+            AttendanceState::InTime => &mut self.in_time,
+            AttendanceState::Refused => &mut self.refused,
+            AttendanceState::Grace => &mut self.grace,
+            AttendanceState::Silent if excused => &mut self.excused,
+            AttendanceState::Silent => &mut self.silent,
         };
         *one += 1;
         self.awaited += 1;
@@ -127,9 +127,9 @@ impl Punctuality {
     }
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Notes how a seat came to a turn. What was excused stays so.
-    pub fn attend(&self, campaign: i64, turn: u32, of: &Attended) -> Stored<()> {
+    pub fn attend(&self, campaign: i64, turn: u32, of: &AttendanceRow) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "INSERT INTO attendance (campaign, turn, seat, came, filled, revision, from_turn, excused, person, counts) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
@@ -142,12 +142,12 @@ impl Book<'_> {
     }
 
     /// Everybody's row of a turn, by seat.
-    pub fn attendance(&self, campaign: i64, turn: u32) -> Stored<Vec<Attended>> {
+    pub fn attendance(&self, campaign: i64, turn: u32) -> StoreResult<Vec<AttendanceRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM attendance WHERE campaign = ? AND turn = ? ORDER BY seat",
         )?;
         let of = |row: &Row| {
-            Ok(Attended {
+            Ok(AttendanceRow {
                 seat: row.get("seat")?,
                 person: row.get("person")?,
                 came: row.get("came")?,
@@ -163,22 +163,22 @@ impl Book<'_> {
     }
 
     /// The silent turns of who sits there now.
-    pub fn silences(&self, campaign: i64, seat: u8) -> Stored<Silences> {
+    pub fn silences(&self, campaign: i64, seat: u8) -> StoreResult<SilenceCount> {
         self.silences_before(campaign, seat, u32::MAX)
     }
 
     /// The same before a turn.
-    pub fn silences_before(&self, campaign: i64, seat: u8, turn: u32) -> Stored<Silences> {
+    pub fn silences_before(&self, campaign: i64, seat: u8, turn: u32) -> StoreResult<SilenceCount> {
         let mut query = self.tx.prepare_cached(
             "SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND turn < ? AND counts
              ORDER BY turn DESC",
         )?;
         let mut rows = query.query(params![campaign, seat, turn])?;
-        let (mut silences, mut row_goes_on) = (Silences::default(), true);
+        let (mut silences, mut row_goes_on) = (SilenceCount::default(), true);
         while let Some(row) = rows.next()? {
             match (row.get("came")?, row.get("excused")?) {
-                (Came::Silent, true) => {}
-                (Came::Silent, false) => {
+                (AttendanceState::Silent, true) => {}
+                (AttendanceState::Silent, false) => {
                     silences.in_all += 1;
                     silences.in_a_row += u32::from(row_goes_on);
                 }
@@ -189,7 +189,7 @@ impl Book<'_> {
     }
 
     /// The turns to which who sits there now sent a sheet himself, the last first.
-    pub fn turns_attended(&self, campaign: i64, seat: u8, most: u32) -> Stored<Vec<u32>> {
+    pub fn turns_attended(&self, campaign: i64, seat: u8, most: u32) -> StoreResult<Vec<u32>> {
         let mut query = self.tx.prepare_cached(
             "SELECT turn FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND came != 'silent' ORDER BY turn DESC LIMIT ?",
         )?;
@@ -198,7 +198,7 @@ impl Book<'_> {
     }
 
     /// His silent turns count no more; how many they were.
-    pub fn excuse(&self, campaign: i64, seat: u8) -> Stored<usize> {
+    pub fn excuse(&self, campaign: i64, seat: u8) -> StoreResult<usize> {
         let mut excuse = self.tx.prepare_cached(
             "UPDATE attendance SET excused = 1 WHERE campaign = ?1 AND seat = ?2 AND came = 'silent' AND excused = 0
              AND person = (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?2)",
@@ -207,7 +207,7 @@ impl Book<'_> {
     }
 
     /// What was noted of a seat is so no more.
-    pub fn not_attended(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
+    pub fn not_attended(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM attendance WHERE campaign = ? AND turn = ? AND seat = ?")?
             .execute(params![campaign, turn, seat])?;
@@ -216,13 +216,13 @@ impl Book<'_> {
 
     /// Turns behind this one were taken back; of itself only what was put in the place of silence
     /// is remembered, since that sheet stands.
-    pub(super) fn forget_attendance(&self, campaign: i64, turn: u32) -> Stored<()> {
+    pub(super) fn forget_attendance(&self, campaign: i64, turn: u32) -> StoreResult<()> {
         self.tx.execute("DELETE FROM attendance WHERE campaign = ?1 AND (turn > ?2 OR turn = ?2 AND filled IS NULL)", params![campaign, turn])?;
         Ok(())
     }
 
     /// How often a person came how, campaign by campaign: name and figures.
-    pub fn attendance_of(&self, address: &str) -> Stored<Vec<(String, Punctuality)>> {
+    pub fn attendance_of(&self, address: &str) -> StoreResult<Vec<(String, Punctuality)>> {
         let mut query = self.tx.prepare(
             "SELECT campaigns.name, came, excused FROM attendance JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
              WHERE address = ? AND counts ORDER BY attendance.campaign, attendance.turn",
@@ -242,7 +242,7 @@ impl Book<'_> {
     }
 
     /// The same of who sits on a seat now, in this campaign.
-    pub fn punctuality(&self, campaign: i64, seat: u8) -> Stored<Punctuality> {
+    pub fn punctuality(&self, campaign: i64, seat: u8) -> StoreResult<Punctuality> {
         let mut query = self
             .tx
             .prepare_cached("SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND counts")?;
@@ -255,7 +255,7 @@ impl Book<'_> {
     }
 
     /// The turn of a campaign that waited once for those who were silent.
-    pub fn waited(&self, campaign: i64) -> Stored<Option<u32>> {
+    pub fn waited(&self, campaign: i64) -> StoreResult<Option<u32>> {
         Ok(self
             .tx
             .prepare_cached("SELECT turn FROM waited WHERE campaign = ?")?
@@ -263,7 +263,7 @@ impl Book<'_> {
             .optional()?)
     }
 
-    pub fn note_waited(&self, campaign: i64, turn: Option<u32>) -> Stored<()> {
+    pub fn note_waited(&self, campaign: i64, turn: Option<u32>) -> StoreResult<()> {
         match turn {
             Some(turn) => {
                 self.tx.prepare_cached("INSERT INTO waited VALUES (?1, ?2) ON CONFLICT (campaign) DO UPDATE SET turn = ?2")?.execute(params![campaign, turn])?

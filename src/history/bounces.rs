@@ -2,7 +2,7 @@
 //! failed.
 
 use super::outbox::OutboxRow;
-use super::{Book, Stored};
+use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, params};
 
 /// So many mails refused for good, and an address gets no more (IN-25).
@@ -10,16 +10,16 @@ pub const HOPELESS: u32 = 2;
 
 /// What a report about a mail changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bounced {
+pub enum BounceEffect {
     /// The same mail was reported before.
     Before,
     /// That many mails to this address have failed now.
     Times(u32),
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// The mail of ours that was sent with this envelope sender.
-    pub fn mail_sent_by(&self, sender: &str) -> Stored<Option<OutboxRow>> {
+    pub fn mail_sent_by(&self, sender: &str) -> StoreResult<Option<OutboxRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM outbox WHERE sender IS NOT NULL AND sender = ?")?;
@@ -29,7 +29,7 @@ impl Book<'_> {
     }
 
     /// The mail of ours with this Message-ID.
-    pub fn mail_with_id(&self, message_id: &str) -> Stored<Option<OutboxRow>> {
+    pub fn mail_with_id(&self, message_id: &str) -> StoreResult<Option<OutboxRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM outbox WHERE message_id = ?")?;
@@ -38,7 +38,7 @@ impl Book<'_> {
             .optional()?)
     }
 
-    pub fn mail_numbered(&self, id: i64) -> Stored<Option<OutboxRow>> {
+    pub fn mail_numbered(&self, id: i64) -> StoreResult<Option<OutboxRow>> {
         Ok(self
             .tx
             .prepare_cached("SELECT * FROM outbox WHERE id = ?")?
@@ -55,27 +55,27 @@ impl Book<'_> {
         at: i64,
         status: &str,
         said: &str,
-    ) -> Stored<Bounced> {
+    ) -> StoreResult<BounceEffect> {
         let new = self
             .tx
             .prepare_cached("INSERT INTO bounces (outbox, letter, at, status, said) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")?
             .execute(params![mail.id, letter, at, status, said])?;
         if new == 0 {
-            return Ok(Bounced::Before);
+            return Ok(BounceEffect::Before);
         }
         let trouble = format!("came back: {status} {said}");
         self.tx
             .execute("UPDATE outbox SET state = 'failed', trouble = ? WHERE id = ? AND state IN ('sent', 'unknown')", params![trouble.trim_end(), mail.id])?;
         if status.starts_with('5') {
-            Ok(Bounced::Times(self.mark_bouncing(mail)?))
+            Ok(BounceEffect::Times(self.mark_bouncing(mail)?))
         } else {
-            Ok(Bounced::Times(self.bouncing(&mail.mail.recipient)?))
+            Ok(BounceEffect::Times(self.bouncing(&mail.mail.recipient)?))
         }
     }
 
     /// Counts a campaign's mail that its address's server refused for good; how often that
     /// happened. After the second, whatever waits for the address is held.
-    pub fn mark_bouncing(&self, mail: &OutboxRow) -> Stored<u32> {
+    pub fn mark_bouncing(&self, mail: &OutboxRow) -> StoreResult<u32> {
         let address = &mail.mail.recipient;
         // strangers get an answer once a day and are not kept
         if mail.mail.campaign.is_none() {
@@ -94,7 +94,7 @@ impl Book<'_> {
     }
 
     /// How many mails to an address failed since it last was well.
-    pub fn bouncing(&self, address: &str) -> Stored<u32> {
+    pub fn bouncing(&self, address: &str) -> StoreResult<u32> {
         Ok(self
             .tx
             .prepare_cached("SELECT bouncing FROM people WHERE address = ?")?
@@ -104,7 +104,7 @@ impl Book<'_> {
     }
 
     /// Addresses that get no more mail, with how often they failed.
-    pub fn hopeless(&self) -> Stored<Vec<(String, u32)>> {
+    pub fn hopeless(&self) -> StoreResult<Vec<(String, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT address, bouncing FROM people WHERE bouncing >= ? ORDER BY address",
         )?;
@@ -114,7 +114,7 @@ impl Book<'_> {
 
     /// An address is well again: what was held for it goes now, but for reminders of turns gone by.
     /// How many.
-    pub fn well_again(&self, address: &str, now: i64) -> Stored<usize> {
+    pub fn well_again(&self, address: &str, now: i64) -> StoreResult<usize> {
         let marked = self
             .tx
             .prepare_cached("UPDATE people SET bouncing = 0 WHERE address = ? AND bouncing > 0")?
@@ -130,7 +130,7 @@ impl Book<'_> {
     }
 
     /// A player wants no more reminders in a campaign; whether that is new.
-    pub fn stop_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
+    pub fn stop_reminders(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
         Ok(self.tx.execute(
             "INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING",
             params![campaign, seat],
@@ -138,7 +138,7 @@ impl Book<'_> {
     }
 
     /// He wants them again.
-    pub fn want_reminders(&self, campaign: i64, seat: u8) -> Stored<()> {
+    pub fn want_reminders(&self, campaign: i64, seat: u8) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM unreminded WHERE campaign = ? AND seat = ?",
             params![campaign, seat],
@@ -146,7 +146,7 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn wants_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
+    pub fn wants_reminders(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT NOT EXISTS (SELECT 1 FROM unreminded WHERE campaign = ? AND seat = ?)",
         )?;

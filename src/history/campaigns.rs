@@ -1,7 +1,7 @@
 //! Campaigns, who sits in them, and their chains of secrets.
 
-use super::wishes::NO_WISHES;
-use super::{Book, MapWish, StoreError, Stored, Wishes};
+use super::preferences::NO_WISHES;
+use super::{MailPreferences, MapPreferences, StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A campaign to be set up.
@@ -66,7 +66,7 @@ pub struct SeatRow {
     pub token_epoch: u32,
     pub language: String,
     pub zone: String,
-    pub wishes: Wishes,
+    pub wishes: MailPreferences,
     /// The turn whose events its player was mailed last; where all play at once nobody asks.
     pub told: u32,
 }
@@ -117,12 +117,12 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
         token_epoch: row.get(5)?,
         language: row.get(6)?,
         zone: row.get(7)?,
-        wishes: Wishes {
+        wishes: MailPreferences {
             form: row.get(8)?,
             short: row.get(9)?,
             pictures: row.get(10)?,
             calendar: row.get(11)?,
-            map: MapWish {
+            map: MapPreferences {
                 lands: row.get(12)?,
                 dark: row.get(13)?,
                 before: row.get(14)?,
@@ -136,9 +136,9 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
     })
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Sets a campaign up with its seats; its id. A name that is taken is refused.
-    pub fn new_campaign(&self, new: NewCampaign, seats: &[NewSeat]) -> Stored<i64> {
+    pub fn new_campaign(&self, new: NewCampaign, seats: &[NewSeat]) -> StoreResult<i64> {
         if self.campaign_named(new.name)?.is_some() {
             return Err(StoreError::Overtaken("a campaign of this name exists"));
         }
@@ -168,7 +168,7 @@ impl Book<'_> {
     }
 
     /// The person with this address, made where he is new.
-    pub(super) fn person(&self, address: &str) -> Stored<i64> {
+    pub(super) fn person(&self, address: &str) -> StoreResult<i64> {
         self.tx.execute(
             "INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING",
             [address],
@@ -180,7 +180,7 @@ impl Book<'_> {
         )?)
     }
 
-    pub fn campaign(&self, id: i64) -> Stored<Option<CampaignRow>> {
+    pub fn campaign(&self, id: i64) -> StoreResult<Option<CampaignRow>> {
         Ok(self
             .tx
             .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE id = ?"))?
@@ -189,7 +189,7 @@ impl Book<'_> {
     }
 
     /// What a campaign began with, as JSON; it never changes.
-    pub fn setup(&self, campaign: i64) -> Stored<String> {
+    pub fn setup(&self, campaign: i64) -> StoreResult<String> {
         let mut query = self
             .tx
             .prepare_cached("SELECT setup FROM setups WHERE campaign = ?")?;
@@ -199,7 +199,7 @@ impl Book<'_> {
         })
     }
 
-    pub fn campaign_named(&self, name: &str) -> Stored<Option<CampaignRow>> {
+    pub fn campaign_named(&self, name: &str) -> StoreResult<Option<CampaignRow>> {
         Ok(self
             .tx
             .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE name = ?"))?
@@ -208,19 +208,19 @@ impl Book<'_> {
     }
 
     /// Whether this is the wait that is open in a campaign that runs.
-    pub fn awaits(&self, campaign: i64, turn: u32) -> Stored<bool> {
+    pub fn awaits(&self, campaign: i64, turn: u32) -> StoreResult<bool> {
         self.stands(campaign, turn, "running")
     }
 
     /// Whether a campaign is still where it was when something was decided.
-    pub fn stands(&self, campaign: i64, turn: u32, state: &str) -> Stored<bool> {
+    pub fn stands(&self, campaign: i64, turn: u32, state: &str) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)",
         )?;
         Ok(query.query_row(params![campaign, turn, state], |row| row.get(0))?)
     }
 
-    pub fn campaign_name(&self, id: i64) -> Stored<Option<String>> {
+    pub fn campaign_name(&self, id: i64) -> StoreResult<Option<String>> {
         Ok(self
             .tx
             .prepare_cached("SELECT name FROM campaigns WHERE id = ?")?
@@ -230,7 +230,7 @@ impl Book<'_> {
 
     /// The campaigns whose names, with single dashes and none at the end, begin so: what stands in
     /// addresses begins so too.
-    pub fn campaigns_like(&self, beginning: &str) -> Stored<Vec<(i64, String)>> {
+    pub fn campaigns_like(&self, beginning: &str) -> StoreResult<Vec<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id",
         )?;
@@ -239,7 +239,7 @@ impl Book<'_> {
     }
 
     /// The first campaign whose name is this, with single dashes and none at the end.
-    pub fn campaign_plainly(&self, slug: &str) -> Stored<Option<CampaignRow>> {
+    pub fn campaign_plainly(&self, slug: &str) -> StoreResult<Option<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1"
         ))?;
@@ -248,7 +248,7 @@ impl Book<'_> {
 
     /// Every campaign there is: for commands that list them. What must stay quick asks by name,
     /// address or due time.
-    pub fn campaigns(&self) -> Stored<Vec<CampaignRow>> {
+    pub fn campaigns(&self) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self
             .tx
             .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns ORDER BY id"))?;
@@ -265,7 +265,7 @@ impl Book<'_> {
         address: &str,
         all: bool,
         most: u32,
-    ) -> Stored<Vec<CampaignRow>> {
+    ) -> StoreResult<Vec<CampaignRow>> {
         let named = if all {
             "(instr(lower(settings), json_quote(lower(?1))) > 0 OR settings ->> 'moderator' IS NULL)"
         } else {
@@ -281,7 +281,7 @@ impl Book<'_> {
 
     /// The language that a moderator or an observer chose in the newest campaign in which he chose
     /// one: of letters to him that are about none.
-    pub fn language_chosen(&self, address: &str) -> Stored<Option<String>> {
+    pub fn language_chosen(&self, address: &str) -> StoreResult<Option<String>> {
         // one campaign whose settings do not read silences no alarm
         let mut query = self.tx.prepare_cached(
             "SELECT value FROM campaigns, json_each(iif(json_valid(settings), settings, '{}'), '$.languages') WHERE key = ?1 AND type = 'text'
@@ -293,14 +293,14 @@ impl Book<'_> {
     }
 
     /// In seating order.
-    pub fn seats(&self, campaign: i64) -> Stored<Vec<SeatRow>> {
+    pub fn seats(&self, campaign: i64) -> StoreResult<Vec<SeatRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats LEFT JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;
         let rows = query.query_map([campaign], seat)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The seats that an address holds, in campaigns that are not over.
-    pub fn seats_of(&self, address: &str) -> Stored<Vec<SeatRow>> {
+    pub fn seats_of(&self, address: &str) -> StoreResult<Vec<SeatRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SEAT} FROM seats JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
              WHERE address = ? ORDER BY campaigns.state = 'ended', campaign, seat"
@@ -319,7 +319,7 @@ impl Book<'_> {
         epoch: u32,
         address: &str,
         at: i64,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let person = self.person(address)?;
         self.reseat(campaign, seat, epoch, Some(person), at)?;
         self.settle_applicants(campaign, address, at)?;
@@ -328,7 +328,7 @@ impl Book<'_> {
 
     /// Frees a seat: nobody plays its lord until it is given to somebody. What its player had is
     /// void as by [`Book::seat_person`].
-    pub fn vacate_seat(&self, campaign: i64, seat: u8, epoch: u32, at: i64) -> Stored<()> {
+    pub fn vacate_seat(&self, campaign: i64, seat: u8, epoch: u32, at: i64) -> StoreResult<()> {
         self.reseat(campaign, seat, epoch, None, at)
     }
 
@@ -339,7 +339,7 @@ impl Book<'_> {
         epoch: u32,
         person: Option<i64>,
         at: i64,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let moved = self.tx.execute(
             &format!(
                 "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, {NO_WISHES},
@@ -373,7 +373,7 @@ impl Book<'_> {
 
     /// The same player is written to elsewhere: nothing that he has sent is another's, but every
     /// token given until now, by this `epoch`, is void.
-    pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> Stored<()> {
+    pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> StoreResult<()> {
         let person = self.person(address)?;
         let mut query = self
             .tx
@@ -416,7 +416,7 @@ impl Book<'_> {
 
     /// Somebody has another address: boards know him by the same names, and once no seat of a
     /// campaign that goes on is left under the former one, he is nobody else.
-    fn is_now(&self, former: i64, person: i64) -> Stored<()> {
+    fn is_now(&self, former: i64, person: i64) -> StoreResult<()> {
         self.tx
             .execute("INSERT OR IGNORE INTO forum_names (person, folded, name) SELECT ?2, folded, name FROM forum_names WHERE person = ?1", [former, person])?;
         let left = self.tx.execute(
@@ -433,7 +433,7 @@ impl Book<'_> {
 
     /// When a seat was given to its present player, in milliseconds; 0 where he has had it from the
     /// start.
-    pub fn seat_taken(&self, campaign: i64, seat: u8) -> Stored<i64> {
+    pub fn seat_taken(&self, campaign: i64, seat: u8) -> StoreResult<i64> {
         let mut query = self
             .tx
             .prepare_cached("SELECT taken FROM seats WHERE campaign = ? AND seat = ?")?;
@@ -441,13 +441,13 @@ impl Book<'_> {
     }
 
     /// Voids every token that a seat was given; the epoch of the next.
-    pub fn renew_token(&self, campaign: i64, seat: u8) -> Stored<u32> {
+    pub fn renew_token(&self, campaign: i64, seat: u8) -> StoreResult<u32> {
         let mut raise = self.tx.prepare_cached("UPDATE seats SET token_epoch = token_epoch + 1 WHERE campaign = ? AND seat = ? RETURNING token_epoch")?;
         Ok(raise.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
     /// The hash of a seat's password, where one was set.
-    pub fn password(&self, campaign: i64, seat: u8) -> Stored<Option<String>> {
+    pub fn password(&self, campaign: i64, seat: u8) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT hash FROM passwords WHERE campaign = ? AND seat = ?")?;
@@ -457,7 +457,7 @@ impl Book<'_> {
     }
 
     /// Sets a seat's password, by its hash, or takes it away.
-    pub fn set_password(&self, campaign: i64, seat: u8, hash: Option<&str>) -> Stored<()> {
+    pub fn set_password(&self, campaign: i64, seat: u8, hash: Option<&str>) -> StoreResult<()> {
         match hash {
             Some(hash) => self.tx.execute(
                 "INSERT OR REPLACE INTO passwords (campaign, seat, hash) VALUES (?, ?, ?)",
@@ -476,7 +476,7 @@ impl Book<'_> {
     }
 
     /// Notes that a password was guessed wrongly; those of more than a week ago are forgotten.
-    pub fn note_wrong_password(&self, campaign: i64, seat: u8, at: i64) -> Stored<()> {
+    pub fn note_wrong_password(&self, campaign: i64, seat: u8, at: i64) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM password_guesses WHERE at < ?",
             [at.saturating_sub(7 * 86_400_000)],
@@ -496,7 +496,7 @@ impl Book<'_> {
         seat: u8,
         since: i64,
         newer: u32,
-    ) -> Stored<Option<i64>> {
+    ) -> StoreResult<Option<i64>> {
         let mut query =
             self.tx.prepare_cached("SELECT at FROM password_guesses WHERE campaign = ? AND seat = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?")?;
         Ok(query
@@ -505,7 +505,7 @@ impl Book<'_> {
     }
 
     /// Campaigns that run and believe the From header alone.
-    pub fn gullible_campaigns(&self) -> Stored<Vec<String>> {
+    pub fn gullible_campaigns(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare("SELECT name FROM campaigns WHERE state != 'ended' AND settings ->> 'trust' = 'from' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -520,7 +520,7 @@ impl Book<'_> {
         turn: u32,
         opened: i64,
         deadline: Option<i64>,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let moved = self.tx.execute(
             "UPDATE campaigns SET state = 'running', turn = ?3, opened = ?4, quiet_since = ?4, deadline = ?5, wall = NULL, zone_rules = NULL
              WHERE id = ?1 AND turn = ?2 AND state != 'ended'",
@@ -533,7 +533,7 @@ impl Book<'_> {
     }
 
     /// Running campaigns whose deadline lies behind `from` and not behind `to`.
-    pub fn deadlines_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
+    pub fn deadlines_between(&self, from: i64, to: i64) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ? ORDER BY deadline, id"
         ))?;
@@ -542,7 +542,7 @@ impl Book<'_> {
     }
 
     /// Running campaigns of whose turn half the time was gone between two moments.
-    pub fn halves_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
+    pub fn halves_between(&self, from: i64, to: i64) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_half WHERE state = 'running' AND (opened + deadline) / 2 > ? AND (opened + deadline) / 2 <= ?
              ORDER BY id"
@@ -552,7 +552,7 @@ impl Book<'_> {
     }
 
     /// Running campaigns without a deadline whose turn opened between two moments.
-    pub fn opened_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
+    pub fn opened_between(&self, from: i64, to: i64) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_endless WHERE state = 'running' AND deadline IS NULL AND opened > ? AND opened <= ? ORDER BY id"
         ))?;
@@ -561,7 +561,7 @@ impl Book<'_> {
     }
 
     /// Puts other settings in their place, as JSON.
-    pub fn change_settings(&self, campaign: i64, settings: &str) -> Stored<()> {
+    pub fn change_settings(&self, campaign: i64, settings: &str) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET settings = ?2 WHERE id = ?1",
             params![campaign, settings],
@@ -570,7 +570,7 @@ impl Book<'_> {
     }
 
     /// What the token of who answers for the campaign is made of.
-    pub fn change_moderator_epoch(&self, campaign: i64, epoch: u32) -> Stored<()> {
+    pub fn change_moderator_epoch(&self, campaign: i64, epoch: u32) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET moderator_epoch = ?2 WHERE id = ?1",
             params![campaign, epoch],
@@ -578,7 +578,7 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn end_campaign(&self, campaign: i64) -> Stored<()> {
+    pub fn end_campaign(&self, campaign: i64) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?",
             [campaign],
@@ -588,7 +588,7 @@ impl Book<'_> {
 
     /// Ends a campaign in the middle: nothing is held any more, and nobody is reminded of a turn
     /// that will not come.
-    pub fn break_off(&self, campaign: i64) -> Stored<()> {
+    pub fn break_off(&self, campaign: i64) -> StoreResult<()> {
         self.end_campaign(campaign)?;
         self.nothing_held(campaign)?;
         self.tx.execute(
@@ -599,7 +599,7 @@ impl Book<'_> {
     }
 
     /// A sheet for the open wait changed: the early run's delay begins anew.
-    pub fn restart_delay(&self, campaign: i64, at: i64) -> Stored<()> {
+    pub fn restart_delay(&self, campaign: i64, at: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE campaigns SET quiet_since = ? WHERE id = ?")?
             .execute(params![at, campaign])?;
@@ -612,7 +612,7 @@ impl Book<'_> {
         chain: u32,
         last: &[u8; 32],
         sealed: &[u8; 32],
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO chains (campaign, chain, last, sealed) VALUES (?, ?, ?, ?)",
             params![campaign, chain, last, sealed],
@@ -621,12 +621,12 @@ impl Book<'_> {
     }
 
     /// The campaign's newest chain.
-    pub fn chain(&self, campaign: i64) -> Stored<Option<ChainRow>> {
+    pub fn chain(&self, campaign: i64) -> StoreResult<Option<ChainRow>> {
         Ok(self.chains(campaign)?.pop())
     }
 
     /// All its chains, the oldest first.
-    pub fn chains(&self, campaign: i64) -> Stored<Vec<ChainRow>> {
+    pub fn chains(&self, campaign: i64) -> StoreResult<Vec<ChainRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain",
         )?;
@@ -642,7 +642,7 @@ impl Book<'_> {
     }
 
     /// Notes that a link was given out; refuses one that was before.
-    pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> Stored<()> {
+    pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> StoreResult<()> {
         let moved = self.tx.execute(
             "UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3",
             params![campaign, chain, link],

@@ -4,8 +4,8 @@
 //! A row in `sums` for each would have a commit write as many pages as it writes tables; so it
 //! writes one. The number of the last row in `changes` counts the history's transactions (`mark`).
 
-use super::sums::{Watched, sum_of};
-use super::{StoreError, Stored};
+use super::sums::{SummedTable, sum_of};
+use super::{StoreError, StoreResult};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params, params_from_iter};
@@ -19,11 +19,11 @@ const TOGETHER: i64 = 128;
 const MANY: usize = 10_000;
 
 /// The sums of rows by table and key in `sums`; `None`: the row is gone.
-pub(super) type Sums = BTreeMap<String, BTreeMap<i64, Option<i64>>>;
+pub(super) type RowSums = BTreeMap<String, BTreeMap<i64, Option<i64>>>;
 
 /// Rows that were changed and whose sums are not written yet.
 #[derive(Default)]
-struct Rows {
+struct ChangedRows {
     /// By the table's place in the list, and the row's number.
     numbered: BTreeSet<(usize, i64)>,
     /// By the table's place in the list and the hash of the key: the key.
@@ -31,18 +31,18 @@ struct Rows {
 }
 
 #[derive(Clone, Default)]
-pub(super) struct Changed {
-    rows: Arc<Mutex<Rows>>,
+pub(super) struct ChangeTracker {
+    rows: Arc<Mutex<ChangedRows>>,
     /// Name, whether its rows are numbered, and the query for a row's sum.
     tables: Vec<(String, bool, String)>,
 }
 
-impl Changed {
+impl ChangeTracker {
     /// Notes from now on which rows of these tables change, for as long as the connection lives.
     /// What a savepoint takes back is noted too, and does no harm: the sums are those of the rows
     /// as they stand in the end.
-    pub fn watch(connection: &Connection, tables: &[Watched]) -> Stored<Changed> {
-        let mut changed = Changed::default();
+    pub fn watch(connection: &Connection, tables: &[SummedTable]) -> StoreResult<ChangeTracker> {
+        let mut changed = ChangeTracker::default();
         let rows = changed.rows.clone();
         let numbered: Vec<bool> = tables.iter().map(|table| table.numbered).collect();
         let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_INNOCUOUS;
@@ -94,21 +94,21 @@ impl Changed {
         Ok(changed)
     }
 
-    fn rows(&self) -> MutexGuard<'_, Rows> {
+    fn rows(&self) -> MutexGuard<'_, ChangedRows> {
         self.rows.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What was changed was taken back.
     pub fn forget(&self) {
-        *self.rows() = Rows::default();
+        *self.rows() = ChangedRows::default();
     }
 
     /// Writes the sums of everything that was changed, in the transaction that changed it; the
     /// number of transactions there were with this one.
-    pub fn write(&self, connection: &Connection) -> Stored<i64> {
+    pub fn write(&self, connection: &Connection) -> StoreResult<i64> {
         let rows = std::mem::take(&mut *self.rows());
         let many = rows.numbered.len().saturating_add(rows.keyed.len()) > MANY;
-        let mut sums = Sums::new();
+        let mut sums = RowSums::new();
         for (at, (name, numbered, query)) in self.tables.iter().enumerate() {
             let (from, to) = ((at, i64::MIN), (at, i64::MAX));
             let mut query = if *numbered && rows.numbered.range(from..=to).next().is_none()
@@ -150,8 +150,8 @@ impl Changed {
 }
 
 /// What the transactions since the last gathering changed, the later over the earlier.
-pub(super) fn recent(connection: &Connection) -> Stored<Sums> {
-    let mut all = Sums::new();
+pub(super) fn recent(connection: &Connection) -> StoreResult<RowSums> {
+    let mut all = RowSums::new();
     if !connection.table_exists(Some("main"), "changes")? {
         return Ok(all);
     }
@@ -174,11 +174,11 @@ pub(super) fn recent(connection: &Connection) -> Stored<Sums> {
 }
 
 /// The same of a damaged history: what can be read, and whether that is all.
-pub(super) fn recent_that_is_left(damaged: &Connection) -> (Sums, bool) {
+pub(super) fn recent_that_is_left(damaged: &Connection) -> (RowSums, bool) {
     if let Ok(all) = recent(damaged) {
         return (all, true);
     }
-    let mut all = Sums::new();
+    let mut all = RowSums::new();
     let (first, last): (i64, i64) = damaged
         .query_row("SELECT min(id), max(id) FROM changes", [], |row| {
             Ok((row.get(0)?, row.get(1)?))
@@ -197,7 +197,7 @@ pub(super) fn recent_that_is_left(damaged: &Connection) -> (Sums, bool) {
 }
 
 /// Writes what is recent where it belongs; of the rows here only the last stays, for its number.
-fn gather(connection: &Connection) -> Stored<()> {
+fn gather(connection: &Connection) -> StoreResult<()> {
     put(connection, &recent(connection)?)?;
     connection.execute(
         "DELETE FROM changes WHERE id < (SELECT max(id) FROM changes)",
@@ -208,27 +208,27 @@ fn gather(connection: &Connection) -> Stored<()> {
     if let Some(last) = last {
         connection.execute(
             "UPDATE changes SET sums = ?2 WHERE id = ?1",
-            params![last, packed(last, &Sums::new())],
+            params![last, packed(last, &RowSums::new())],
         )?;
     }
     Ok(())
 }
 
 /// All rows were taken for right, and `sums` knows them.
-pub(super) fn clear(connection: &Connection) -> Stored<()> {
+pub(super) fn clear(connection: &Connection) -> StoreResult<()> {
     let last: Option<i64> =
         connection.query_row("SELECT max(id) FROM changes", [], |row| row.get(0))?;
     connection.execute("DELETE FROM changes", [])?;
     if let Some(last) = last {
         connection.execute(
             "INSERT INTO changes (id, sums) VALUES (?, ?)",
-            params![last, packed(last, &Sums::new())],
+            params![last, packed(last, &RowSums::new())],
         )?;
     }
     Ok(())
 }
 
-fn put(connection: &Connection, sums: &Sums) -> Stored<()> {
+fn put(connection: &Connection, sums: &RowSums) -> StoreResult<()> {
     let mut keep = connection.prepare_cached("INSERT INTO sums (tabled, row, sum) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET sum = excluded.sum")?;
     let mut forget = connection.prepare_cached("DELETE FROM sums WHERE tabled = ? AND row = ?")?;
     for (table, rows) in sums {
@@ -244,7 +244,7 @@ fn put(connection: &Connection, sums: &Sums) -> Stored<()> {
 
 /// Each table with its name's length before it and the number of its rows, each row with its key,
 /// whether it is there, and its sum; then a sum over all that.
-fn packed(id: i64, sums: &Sums) -> Vec<u8> {
+fn packed(id: i64, sums: &RowSums) -> Vec<u8> {
     let mut bytes = Vec::new();
     for (table, rows) in sums {
         bytes.push(u8::try_from(table.len()).unwrap_or(u8::MAX));
@@ -266,7 +266,7 @@ fn seal(id: i64, bytes: &[u8]) -> u64 {
 }
 
 /// `None` where it is not what was packed.
-fn unpack(id: i64, bytes: &[u8], into: &mut Sums) -> Option<()> {
+fn unpack(id: i64, bytes: &[u8], into: &mut RowSums) -> Option<()> {
     let (mut rest, end) = bytes.split_last_chunk::<8>()?;
     if seal(id, rest) != u64::from_le_bytes(*end) {
         return None;
@@ -294,12 +294,12 @@ fn unpack(id: i64, bytes: &[u8], into: &mut Sums) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Incoming, LetterState, Store, sums};
+    use super::super::{IncomingMail, LetterState, Store, sums};
     use super::*;
     use serde_json::json;
 
-    fn letter(key: &str) -> Incoming<'_> {
-        Incoming {
+    fn letter(key: &str) -> IncomingMail<'_> {
+        IncomingMail {
             key,
             received: 1,
             told: 1,
@@ -326,7 +326,7 @@ mod tests {
             store
                 .write(|book| {
                     book.keep_letter(letter(&format!("{n}")))?;
-                    let failed: Stored<()> = book.within(|book| {
+                    let failed: StoreResult<()> = book.within(|book| {
                         book.close_letter(n + 1, LetterState::Rejected, None)?;
                         book.keep_letter(letter("gone"))?;
                         Err(StoreError::Overtaken("test"))
@@ -355,7 +355,7 @@ mod tests {
         store.examine().unwrap();
         assert!(rows(&mut store, "changes") < TOGETHER, "they are gathered");
         assert!(rows(&mut store, "sums") > 200);
-        let failed: Stored<()> = store.write(|book| {
+        let failed: StoreResult<()> = store.write(|book| {
             book.keep_letter(letter("never"))?;
             Err(StoreError::Overtaken("test"))
         });

@@ -1,7 +1,7 @@
 //! The look through the whole history for damage, at every start of the daemon and of every backup
 //! (ST-04).
 
-use super::{Book, STEPS, Store, StoreError, Stored, mark, schema, sums};
+use super::{STEPS, Store, StoreError, StoreResult, Transaction, change_mark, schema, sums};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 /// What [`Store::look_over`] found.
 #[derive(Clone, Debug)]
-pub struct LookedOver {
+pub struct HistoryInspection {
     /// The schema version of the file, and the last that this program knows.
     pub version: u32,
     pub known: u32,
@@ -22,7 +22,7 @@ pub struct LookedOver {
 impl Store {
     /// Looks at a history without changing anything in it: which version wrote it, and what a look
     /// through the whole file finds.
-    pub fn look_over(path: &Path) -> Stored<LookedOver> {
+    pub fn look_over(path: &Path) -> StoreResult<HistoryInspection> {
         let connection = Connection::open_with_flags(
             path,
             OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -36,7 +36,7 @@ impl Store {
         )?;
         let damage =
             connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
-        Ok(LookedOver {
+        Ok(HistoryInspection {
             version,
             known: u32::try_from(STEPS.len()).unwrap_or(u32::MAX),
             ours,
@@ -46,7 +46,7 @@ impl Store {
 
     /// Looks through file, rows, chains and mark, and names the first thing that is not as it was
     /// written: some milliseconds for each megabyte.
-    pub fn examine(&mut self) -> Stored<()> {
+    pub fn examine(&mut self) -> StoreResult<()> {
         let found = self.look_through();
         found.map_err(|why| match why {
             StoreError::Sqlite(why) => match why.sqlite_error_code() {
@@ -68,7 +68,7 @@ impl Store {
         })
     }
 
-    fn look_through(&mut self) -> Stored<()> {
+    fn look_through(&mut self) -> StoreResult<()> {
         // unlike quick_check it holds every index against its table: a mail that an index forgot
         // would never be sent
         let found: String = self
@@ -87,21 +87,23 @@ impl Store {
         })?;
         sums::check(&self.connection)?;
         match self.path.clone() {
-            Some(path) if mark::beside(&path).exists() => self.read(|book| book.check_mark(&path)),
+            Some(path) if change_mark::beside(&path).exists() => {
+                self.read(|book| book.check_mark(&path))
+            }
             _ => Ok(()),
         }
     }
 
     /// Takes the file as it stands for right: the sums are written anew, the mark is set. Nothing
     /// else changes.
-    pub fn accept_as_it_stands(&mut self) -> Stored<()> {
+    pub fn accept_as_it_stands(&mut self) -> StoreResult<()> {
         self.write(|book| sums::renew(&book.tx))
     }
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Whether there is anything to lose.
-    pub fn has_campaigns(&self) -> Stored<bool> {
+    pub fn has_campaigns(&self) -> StoreResult<bool> {
         Ok(self
             .tx
             .query_row("SELECT EXISTS (SELECT 1 FROM campaigns)", [], |row| {
@@ -110,7 +112,7 @@ impl Book<'_> {
     }
 
     /// Every campaign's chain of turns.
-    fn check_all_turns(&self) -> Stored<()> {
+    fn check_all_turns(&self) -> StoreResult<()> {
         let mut campaigns = self
             .tx
             .prepare("SELECT id, name FROM campaigns ORDER BY id")?;
@@ -130,7 +132,7 @@ impl Book<'_> {
 
 /// Tables, indexes and triggers by kind and name. Their names stand in the file like any text: one
 /// that rot has changed hides its rows, and no sum misses them.
-fn names(connection: &Connection) -> Stored<BTreeSet<String>> {
+fn names(connection: &Connection) -> StoreResult<BTreeSet<String>> {
     let mut query = connection
         .prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
     Ok(query
@@ -139,7 +141,7 @@ fn names(connection: &Connection) -> Stored<BTreeSet<String>> {
 }
 
 /// The same of a history with nothing in it. Made once: some milliseconds.
-fn known_names() -> Stored<&'static BTreeSet<String>> {
+fn known_names() -> StoreResult<&'static BTreeSet<String>> {
     static KNOWN: OnceLock<BTreeSet<String>> = OnceLock::new();
     if let Some(known) = KNOWN.get() {
         return Ok(known);

@@ -1,6 +1,6 @@
 //! Acts that a moderator ordered by mail and that wait for his second mail.
 
-use super::{Book, StoreError, Stored};
+use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Copy, Debug)]
@@ -45,10 +45,10 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
     })
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may
     /// stand in it. Gives its number.
-    pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<i64> {
+    pub fn keep_confirmation(&self, new: NewConfirmation) -> StoreResult<i64> {
         self.tx.execute(
             "UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''",
             [new.asked],
@@ -60,7 +60,7 @@ impl Book<'_> {
         Ok(self.tx.last_insert_rowid())
     }
 
-    pub fn confirmation(&self, nonce: &[u8; 32]) -> Stored<Option<ConfirmationRow>> {
+    pub fn confirmation(&self, nonce: &[u8; 32]) -> StoreResult<Option<ConfirmationRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM confirmations WHERE nonce = ?")?;
@@ -68,7 +68,7 @@ impl Book<'_> {
     }
 
     /// Notes that it was quoted: the act is to be done. Once.
-    pub fn quote_confirmation(&self, id: i64, letter: i64, at: i64) -> Stored<()> {
+    pub fn quote_confirmation(&self, id: i64, letter: i64, at: i64) -> StoreResult<()> {
         let quoted =
             self.tx.execute("UPDATE confirmations SET quoted = ?3, letter = ?2 WHERE id = ?1 AND quoted IS NULL AND used IS NULL", params![id, letter, at])?;
         if quoted == 1 {
@@ -79,14 +79,14 @@ impl Book<'_> {
     }
 
     /// What was quoted and is not done yet, in the order in which it was.
-    pub fn quoted_confirmations(&self) -> Stored<Vec<ConfirmationRow>> {
+    pub fn quoted_confirmations(&self) -> StoreResult<Vec<ConfirmationRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM confirmations WHERE quoted IS NOT NULL AND used IS NULL ORDER BY quoted, id")?;
         let rows = query.query_map([], confirmation)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Uses it up, once; what it was for stands in the log, without addresses.
-    pub fn use_confirmation(&self, id: i64, at: i64) -> Stored<()> {
+    pub fn use_confirmation(&self, id: i64, at: i64) -> StoreResult<()> {
         let used = self.tx.execute(
             "UPDATE confirmations SET used = ?2, act = '' WHERE id = ?1 AND used IS NULL",
             params![id, at],

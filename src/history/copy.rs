@@ -1,7 +1,7 @@
 //! Whole copies of the history: consistent, compact, on the disk before they bear their name
 //! (ST-05, ST-08).
 
-use super::{Store, StoreError, Stored, schema};
+use super::{Store, StoreError, StoreResult, schema};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::{self, File};
 use std::io;
@@ -50,7 +50,7 @@ impl Store {
 
 /// `VACUUM INTO` reads within one snapshot: what is committed meanwhile is not in it, and nobody
 /// waits for it.
-fn snapshot(connection: &Connection, draft: &Path) -> Stored<()> {
+fn snapshot(connection: &Connection, draft: &Path) -> StoreResult<()> {
     let trouble = |why| StoreError::Folder {
         path: draft.to_owned(),
         why,
@@ -82,7 +82,11 @@ fn part(to: &Path) -> PathBuf {
 
 /// What the file was before an upgrade, beside it: `history.db` → `history-of-version-3.db`. It
 /// stays until the operator removes it.
-pub(super) fn before_upgrade(connection: &Connection, path: &Path, version: usize) -> Stored<()> {
+pub(super) fn before_upgrade(
+    connection: &Connection,
+    path: &Path,
+    version: usize,
+) -> StoreResult<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let to = path.with_file_name(format!("{stem}-of-version-{version}.db"));
     let draft = part(&to);

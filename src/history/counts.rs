@@ -2,11 +2,11 @@
 //! costs the same however long the history is.
 
 use super::campaigns::COLUMNS;
-use super::{Book, CampaignRow, Stored};
+use super::{CampaignRow, StoreResult, Transaction};
 
 /// What the metrics of a round ask of the history.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Figures {
+pub struct HistoryMetrics {
     /// `letters`, `mails` and `campaigns` by state; `turns` and `resent` without one.
     pub counts: Vec<(String, String, u64)>,
     /// When the oldest mail that waits was written.
@@ -24,8 +24,8 @@ const NEXT_DEADLINE: &str =
 const HELD: &str =
     "SELECT why, count(*) FROM holds INDEXED BY holds_by_reason GROUP BY why ORDER BY why";
 
-impl Book<'_> {
-    pub fn figures(&self) -> Stored<Figures> {
+impl Transaction<'_> {
+    pub fn figures(&self) -> StoreResult<HistoryMetrics> {
         let mut query = self
             .tx
             .prepare_cached("SELECT what, state, count FROM counts ORDER BY what, state")?;
@@ -50,7 +50,7 @@ impl Book<'_> {
                 .query_row([], |row| row.get::<_, Option<i64>>(0))
         };
         let pages = number("PRAGMA page_count")?.unwrap_or(0).unsigned_abs();
-        Ok(Figures {
+        Ok(HistoryMetrics {
             counts,
             oldest_unsent: self.oldest_unsent()?,
             next_deadline: number(NEXT_DEADLINE)?,
@@ -61,7 +61,7 @@ impl Book<'_> {
     }
 
     /// When each mailbox was last read: its name, and when the poll began.
-    pub fn polls(&self) -> Stored<Vec<(String, i64)>> {
+    pub fn polls(&self) -> StoreResult<Vec<(String, i64)>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT mailbox, polled FROM cursors ORDER BY mailbox")?;
@@ -70,7 +70,7 @@ impl Book<'_> {
     }
 
     /// Running campaigns, the next deadline first, those without one last.
-    pub fn next_campaigns(&self, most: usize) -> Stored<Vec<CampaignRow>> {
+    pub fn next_campaigns(&self, most: usize) -> StoreResult<Vec<CampaignRow>> {
         let mut query =
             self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE state = 'running' ORDER BY deadline IS NULL, deadline, id LIMIT ?"))?;
         let rows = query.query_map([super::number(most)], super::campaigns::campaign)?;
@@ -80,7 +80,7 @@ impl Book<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Incoming, LetterState, NewCampaign, Outgoing, Sent, Store};
+    use super::super::{IncomingMail, LetterState, NewCampaign, OutboxResult, OutgoingMail, Store};
     use super::*;
     use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ mod tests {
                    UNION ALL SELECT 'resent', '', count(*) FROM outbox WHERE resent = 1
                    UNION ALL SELECT 'campaigns', state, count(*) FROM campaigns GROUP BY state
                    UNION ALL SELECT 'turns', '', count(*) FROM turns";
-        let rows = |book: &Book| -> Stored<_> {
+        let rows = |book: &Transaction| -> StoreResult<_> {
             let mut query = book.tx.prepare(sql)?;
             let rows = query.query_map([], |row| {
                 Ok((
@@ -133,7 +133,7 @@ mod tests {
             .unwrap();
         for n in 0..6 {
             let (key, id) = (format!("k{n}"), format!("{n}@x"));
-            let mail = Outgoing {
+            let mail = OutgoingMail {
                 campaign: Some(1),
                 turn: 1,
                 recipient: "anna@example.org".to_owned(),
@@ -147,7 +147,7 @@ mod tests {
                 .write(|book| {
                     // the same key twice: the second is not kept and not counted
                     for _ in 0..2 {
-                        book.keep_letter(Incoming {
+                        book.keep_letter(IncomingMail {
                             key: &key,
                             received: n,
                             told: n,
@@ -174,7 +174,7 @@ mod tests {
                 book.tx
                     .execute("UPDATE outbox SET state = 'sending' WHERE id <= 4", [])?;
                 book.recover_outbox()?;
-                book.note_sent(5, 2000, &Sent::Sent)?;
+                book.note_sent(5, 2000, &OutboxResult::Sent)?;
                 book.tx
                     .execute("DELETE FROM letters WHERE id IN (1, 4)", [])?;
                 book.tx.execute("DELETE FROM outbox WHERE id = 6", [])?;

@@ -1,7 +1,7 @@
 //! What the adapter for Discourse knows of a forum: who its users are, which topics are ours, and
 //! which letters wait for it.
 
-use super::{Book, Stored};
+use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, params};
 
 /// In the order of mails.
@@ -11,10 +11,10 @@ const OLDEST: &str = "SELECT min(created) FROM outbox INDEXED BY outbox_posts_in
 const LATE: &str = "UPDATE outbox INDEXED BY outbox_posts_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse' AND told = 0 AND created <= ? RETURNING recipient, trouble";
 const COUNTS: &str = "SELECT (SELECT count(*) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'), (SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND way = 'discourse')";
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// The address under which a user of a forum is known. At first it follows from his name; later
     /// his number tells him, whatever he is called, and whoever takes his name is somebody else.
-    pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> Stored<String> {
+    pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> StoreResult<String> {
         let mut known = self.tx.prepare_cached(
             "SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?",
         )?;
@@ -45,7 +45,7 @@ impl Book<'_> {
 
     /// The number and the name that somebody has on a forum now; `None` where he was never met
     /// there.
-    pub fn discourse_user(&self, forum: &str, address: &str) -> Stored<Option<(i64, String)>> {
+    pub fn discourse_user(&self, forum: &str, address: &str) -> StoreResult<Option<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?",
         )?;
@@ -55,14 +55,14 @@ impl Book<'_> {
     }
 
     /// How often an account asked its forum lately, as it was noted.
-    pub fn discourse_pace(&self, account: &str) -> Stored<Option<String>> {
+    pub fn discourse_pace(&self, account: &str) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT asked FROM discourse_pace WHERE account = ?")?;
         Ok(query.query_row([account], |row| row.get(0)).optional()?)
     }
 
-    pub fn note_discourse_pace(&self, account: &str, asked: &str) -> Stored<()> {
+    pub fn note_discourse_pace(&self, account: &str, asked: &str) -> StoreResult<()> {
         let sql = "INSERT INTO discourse_pace (account, asked) VALUES (?1, ?2) ON CONFLICT (account) DO UPDATE SET asked = ?2";
         self.tx.execute(sql, [account, asked])?;
         Ok(())
@@ -70,7 +70,7 @@ impl Book<'_> {
 
     /// All campaigns, over or not, whose settings name an address: as a moderator's, an observer's,
     /// or otherwise, they tell.
-    pub fn ever_naming(&self, address: &str) -> Stored<Vec<i64>> {
+    pub fn ever_naming(&self, address: &str) -> StoreResult<Vec<i64>> {
         let named = serde_json::Value::from(address).to_string();
         let mut query = self
             .tx
@@ -80,7 +80,7 @@ impl Book<'_> {
     }
 
     /// Where letters of a purpose go on, and how many topics before that one were given up.
-    pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<(i64, u32)>> {
+    pub fn discourse_topic(&self, forum: &str, purpose: &str) -> StoreResult<Option<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?",
         )?;
@@ -95,7 +95,7 @@ impl Book<'_> {
         purpose: &str,
         topic: i64,
         generation: u32,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let sql = "INSERT INTO discourse_topics (forum, purpose, topic, generation) VALUES (?1, ?2, ?3, ?4)
              ON CONFLICT (forum, purpose) DO UPDATE SET topic = ?3, generation = ?4 WHERE (topic, generation) != (?3, ?4)";
         self.tx
@@ -104,7 +104,7 @@ impl Book<'_> {
     }
 
     /// Some topics of ours, the latest.
-    pub fn some_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
+    pub fn some_discourse_topics(&self, forum: &str) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT topic FROM discourse_topics WHERE forum = ? ORDER BY topic DESC LIMIT 5",
         )?;
@@ -113,21 +113,21 @@ impl Book<'_> {
     }
 
     /// Where a forum was when it was asked last.
-    pub fn discourse_place(&self, forum: &str) -> Stored<Option<String>> {
+    pub fn discourse_place(&self, forum: &str) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT place FROM discourse_places WHERE forum = ?")?;
         Ok(query.query_row([forum], |row| row.get(0)).optional()?)
     }
 
-    pub fn put_discourse_place(&self, forum: &str, place: &str) -> Stored<()> {
+    pub fn put_discourse_place(&self, forum: &str, place: &str) -> StoreResult<()> {
         let sql = "INSERT INTO discourse_places (forum, place) VALUES (?1, ?2) ON CONFLICT (forum) DO UPDATE SET place = ?2";
         self.tx.execute(sql, [forum, place])?;
         Ok(())
     }
 
     /// Forgets where a campaign's letters went on, when it goes itself.
-    pub(super) fn drop_discourse_topics(&self, name: &str, created: i64) -> Stored<()> {
+    pub(super) fn drop_discourse_topics(&self, name: &str, created: i64) -> StoreResult<()> {
         let (open, person) = (
             format!("open {name} {created}"),
             format!("person {name} {created} "),
@@ -138,7 +138,7 @@ impl Book<'_> {
 
     /// The open topics of campaigns that are not over; their purpose is
     /// `open <campaign> <when it was set up>`.
-    pub fn open_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
+    pub fn open_discourse_topics(&self, forum: &str) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT topic FROM discourse_topics JOIN campaigns ON purpose = 'open ' || name || ' ' || created WHERE forum = ? AND state != 'ended' ORDER BY topic",
         )?;
@@ -147,7 +147,7 @@ impl Book<'_> {
     }
 
     /// A campaign's players by their numbers on a forum, those who were met there.
-    pub fn discourse_players(&self, forum: &str, campaign: i64) -> Stored<Vec<i64>> {
+    pub fn discourse_players(&self, forum: &str, campaign: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT DISTINCT user FROM seats JOIN people ON people.id = person JOIN discourse_people USING (address) WHERE campaign = ?2 AND forum = ?1 ORDER BY user",
         )?;
@@ -156,7 +156,7 @@ impl Book<'_> {
     }
 
     /// Whether a campaign has a player on a Discourse forum.
-    pub fn plays_on_discourse(&self, campaign: i64) -> Stored<bool> {
+    pub fn plays_on_discourse(&self, campaign: i64) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person WHERE campaign = ? AND substr(address, 1, 10) = 'discourse:')",
         )?;
@@ -164,14 +164,14 @@ impl Book<'_> {
     }
 
     /// Letters for the forum whose time has come, in the order of mails.
-    pub fn due_posts(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
+    pub fn due_posts(&self, now: i64, limit: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(DUE)?;
         let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// When the next letter for the forum is due, if any waits.
-    pub fn next_post(&self) -> Stored<Option<i64>> {
+    pub fn next_post(&self) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
             .prepare_cached(NEXT)?
@@ -179,7 +179,7 @@ impl Book<'_> {
     }
 
     /// When the oldest that waits was written.
-    pub fn oldest_post(&self) -> Stored<Option<i64>> {
+    pub fn oldest_post(&self) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
             .prepare_cached(OLDEST)?
@@ -188,7 +188,7 @@ impl Book<'_> {
 
     /// Letters for the forum that wait and are older than `before`, not told of yet: now they are.
     /// For whom they are, and what was in the way last.
-    pub fn tell_late_posts(&self, before: i64) -> Stored<Vec<(String, Option<String>)>> {
+    pub fn tell_late_posts(&self, before: i64) -> StoreResult<Vec<(String, Option<String>)>> {
         let mut query = self.tx.prepare_cached(LATE)?;
         let rows = query.query_map([before], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let mut late: Vec<(String, Option<String>)> = rows.collect::<Result<_, _>>()?;
@@ -199,7 +199,7 @@ impl Book<'_> {
     /// After a crash: whether a letter stands on the forum can be looked up, so that it goes again
     /// whatever it is, but not before the forum has had `settle` milliseconds to finish with it.
     /// How many there are.
-    pub fn recover_posts(&self, settle: i64) -> Stored<usize> {
+    pub fn recover_posts(&self, settle: i64) -> StoreResult<usize> {
         Ok(self.tx.execute(
             "UPDATE outbox SET state = 'queued', next_try = max(next_try, coalesce(tried, 0) + ?), trouble = 'the last run ended while it was posted'
              WHERE state = 'sending' AND way = 'discourse'",
@@ -208,7 +208,7 @@ impl Book<'_> {
     }
 
     /// Letters for the forum: waiting, and given up.
-    pub fn count_posts(&self) -> Stored<(u32, u32)> {
+    pub fn count_posts(&self) -> StoreResult<(u32, u32)> {
         Ok(self
             .tx
             .prepare_cached(COUNTS)?
@@ -216,7 +216,7 @@ impl Book<'_> {
     }
 
     /// The campaigns that are not over and have a player on a forum.
-    pub fn campaigns_on_discourse(&self) -> Stored<Vec<String>> {
+    pub fn campaigns_on_discourse(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare(
             "SELECT DISTINCT name FROM campaigns JOIN seats ON campaign = campaigns.id JOIN people ON people.id = person
              WHERE state != 'ended' AND substr(address, 1, 10) = 'discourse:' ORDER BY name",

@@ -1,6 +1,6 @@
 //! How campaigns ended, and the words for a draw.
 
-use super::{Book, StoreError, Stored};
+use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct EndingRow {
 
 /// A seat's word for a draw, with the wait that was open when it was given, and its run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawWord {
+pub struct DrawVote {
     pub seat: u8,
     pub turn: u32,
     pub run: u32,
@@ -44,9 +44,9 @@ fn ending(row: &Row) -> rusqlite::Result<EndingRow> {
     })
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Writes down how a campaign ended, once.
-    pub fn put_ending(&self, row: &EndingRow) -> Stored<()> {
+    pub fn put_ending(&self, row: &EndingRow) -> StoreResult<()> {
         let put = self.tx.execute(
             "INSERT INTO endings (campaign, at, turn, kind, why, winners, words, told) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
             params![row.campaign, row.at, row.turn, row.kind, row.why, row.winners, row.words, row.told],
@@ -59,7 +59,7 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn ending(&self, campaign: i64) -> Stored<Option<EndingRow>> {
+    pub fn ending(&self, campaign: i64) -> StoreResult<Option<EndingRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM endings WHERE campaign = ?")?;
@@ -67,7 +67,7 @@ impl Book<'_> {
     }
 
     /// Campaigns whose last report is owed.
-    pub fn endings_owed(&self) -> Stored<Vec<EndingRow>> {
+    pub fn endings_owed(&self) -> StoreResult<Vec<EndingRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM endings INDEXED BY endings_owed WHERE told IS NULL ORDER BY campaign",
         )?;
@@ -76,7 +76,7 @@ impl Book<'_> {
     }
 
     /// Notes that the last report was queued, once.
-    pub fn ending_told(&self, campaign: i64, at: i64) -> Stored<()> {
+    pub fn ending_told(&self, campaign: i64, at: i64) -> StoreResult<()> {
         let told = self.tx.execute(
             "UPDATE endings SET told = ?2 WHERE campaign = ?1 AND told IS NULL",
             params![campaign, at],
@@ -89,12 +89,12 @@ impl Book<'_> {
     }
 
     /// By seat.
-    pub fn draw_words(&self, campaign: i64) -> Stored<Vec<DrawWord>> {
+    pub fn draw_words(&self, campaign: i64) -> StoreResult<Vec<DrawVote>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, turn, run, at FROM draw_words WHERE campaign = ? ORDER BY seat",
         )?;
         let rows = query.query_map([campaign], |row| {
-            Ok(DrawWord {
+            Ok(DrawVote {
                 seat: row.get(0)?,
                 turn: row.get(1)?,
                 run: row.get(2)?,
@@ -107,7 +107,7 @@ impl Book<'_> {
     /// Running campaigns with a word that was given in the open wait or one of the `turns - 1`
     /// before it, of which anything changed since they were looked at; and how many changes that
     /// are. The few of which anybody speaks are walked over, not all campaigns.
-    pub fn draws_due(&self, turns: u32) -> Stored<Vec<(i64, u32)>> {
+    pub fn draws_due(&self, turns: u32) -> StoreResult<Vec<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT campaign, changes FROM draws_due CROSS JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
              AND EXISTS (SELECT 1 FROM draw_words WHERE draw_words.campaign = draws_due.campaign AND campaigns.turn < draw_words.turn + ?) ORDER BY campaign",
@@ -118,7 +118,7 @@ impl Book<'_> {
 
     /// Notes that a campaign was looked at when there were so many changes: what changed meanwhile
     /// is looked at again.
-    pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> Stored<()> {
+    pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM draws_due WHERE campaign = ? AND changes = ?",
             params![campaign, changes],
@@ -126,7 +126,7 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn put_draw_word(&self, campaign: i64, word: &DrawWord) -> Stored<()> {
+    pub fn put_draw_word(&self, campaign: i64, word: &DrawVote) -> StoreResult<()> {
         self.tx.execute(
             "INSERT OR REPLACE INTO draw_words (campaign, seat, turn, run, at) VALUES (?, ?, ?, ?, ?)",
             params![campaign, word.seat, word.turn, word.run, word.at],
@@ -134,7 +134,7 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn forget_draw_word(&self, campaign: i64, seat: u8) -> Stored<()> {
+    pub fn forget_draw_word(&self, campaign: i64, seat: u8) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM draw_words WHERE campaign = ? AND seat = ?",
             params![campaign, seat],

@@ -1,34 +1,34 @@
 //! People on boards: the names they have there, and what waits to be handed out to them.
 
 use super::outbox::outgoing;
-use super::{Book, OutboxRow, Stored};
+use super::{OutboxRow, StoreResult, Transaction};
 use rusqlite::params;
 use std::ops::RangeInclusive;
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Gives a person one more name on a board; whether that is new. The person is made where he is
     /// new.
-    pub fn add_forum_name(&self, address: &str, name: &str) -> Stored<bool> {
+    pub fn add_forum_name(&self, address: &str, name: &str) -> StoreResult<bool> {
         let person = self.person(address)?;
         let sql = "INSERT INTO forum_names (person, folded, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
         Ok(self.tx.execute(sql, params![person, folded(name), name])? == 1)
     }
 
     /// Takes a name on a board away; `false` where he had none such.
-    pub fn drop_forum_name(&self, address: &str, name: &str) -> Stored<bool> {
+    pub fn drop_forum_name(&self, address: &str, name: &str) -> StoreResult<bool> {
         let sql = "DELETE FROM forum_names WHERE folded = ?2 AND person = (SELECT id FROM people WHERE address = ?1)";
         Ok(self.tx.execute(sql, params![address, folded(name)])? == 1)
     }
 
     /// The names that an address has on boards, as they are written there.
-    pub fn forum_names_of(&self, address: &str) -> Stored<Vec<String>> {
+    pub fn forum_names_of(&self, address: &str) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare_cached("SELECT name FROM forum_names JOIN people ON people.id = person WHERE address = ? ORDER BY folded")?;
         let rows = query.query_map([address], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The addresses of everybody who is known by a name on a board in an address's place.
-    pub fn people_on_boards(&self) -> Stored<Vec<String>> {
+    pub fn people_on_boards(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare("SELECT address FROM people WHERE address LIKE 'forum:%' OR address LIKE 'discourse:%' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -36,7 +36,7 @@ impl Book<'_> {
 
     /// The names on boards of a campaign's players, by seat: as written, and the address they
     /// belong to.
-    pub fn forum_names(&self, campaign: i64) -> Stored<Vec<(u8, String, String)>> {
+    pub fn forum_names(&self, campaign: i64) -> StoreResult<Vec<(u8, String, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, name, address FROM seats JOIN forum_names ON forum_names.person = seats.person JOIN people ON people.id = seats.person
              WHERE campaign = ? ORDER BY seat, folded",
@@ -55,7 +55,7 @@ impl Book<'_> {
         campaign: i64,
         way: &str,
         turns: Option<RangeInclusive<u32>>,
-    ) -> Stored<Vec<OutboxRow>> {
+    ) -> StoreResult<Vec<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM outbox WHERE way = ?2 AND campaign = ?1 AND (state IN ('queued', 'deferred') OR state = 'sent' AND ?3 IS NOT NULL AND (
              turn BETWEEN ?3 AND ?4 OR sent = (SELECT max(sent) FROM outbox WHERE way = ?2 AND campaign = ?1 AND state = 'sent'))) ORDER BY id",
@@ -66,7 +66,7 @@ impl Book<'_> {
     }
 
     /// How many letters wait for a hand, by campaign.
-    pub fn wait_for_a_hand(&self) -> Stored<Vec<(Option<String>, u32)>> {
+    pub fn wait_for_a_hand(&self) -> StoreResult<Vec<(Option<String>, u32)>> {
         let mut query = self.tx.prepare(
             "SELECT name, count(*) FROM outbox LEFT JOIN campaigns ON campaigns.id = campaign
              WHERE way != 'mail' AND way = 'forum' AND outbox.state IN ('queued', 'deferred') GROUP BY name ORDER BY name",
@@ -76,7 +76,7 @@ impl Book<'_> {
     }
 
     /// Notes that these were handed out.
-    pub fn note_handed_out(&self, ids: &[i64], at: i64) -> Stored<()> {
+    pub fn note_handed_out(&self, ids: &[i64], at: i64) -> StoreResult<()> {
         let mut update = self.tx.prepare_cached(
             "UPDATE outbox SET state = 'sent', sent = ?2, attempts = attempts + 1, trouble = NULL WHERE id = ?1 AND way != 'mail' AND state IN ('queued', 'deferred')",
         )?;
@@ -93,10 +93,10 @@ fn folded(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{NewCampaign, Outgoing, Store};
+    use super::super::{NewCampaign, OutgoingMail, Store};
 
-    fn letter(recipient: &str) -> Outgoing {
-        Outgoing {
+    fn letter(recipient: &str) -> OutgoingMail {
+        OutgoingMail {
             campaign: None,
             turn: 1,
             recipient: recipient.to_owned(),
@@ -197,7 +197,7 @@ mod tests {
                 };
                 let campaign = book.new_campaign(new, &[])?;
                 for (turn, name) in [(1, "a"), (2, "b"), (3, "c"), (3, "d")] {
-                    let letter = Outgoing {
+                    let letter = OutgoingMail {
                         campaign: Some(campaign),
                         turn,
                         message_id: name.to_owned(),

@@ -1,13 +1,13 @@
 //! What is held and why, deadlines that were moved, and the machine's clock as it was last
 //! believed.
 
-use super::{Book, StoreError, Stored};
+use super::{StoreError, StoreResult, Transaction};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// Why no turn of a campaign runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeldFor {
+pub enum HoldReason {
     /// The moderator said so: the turn's time stands still.
     Moderator,
     /// The mailbox was not read for long, and a deadline passed meanwhile (DL-03).
@@ -18,34 +18,34 @@ pub enum HeldFor {
     Silence,
 }
 
-impl HeldFor {
-    const ALL: [HeldFor; 4] = [
-        HeldFor::Moderator,
-        HeldFor::Outage,
-        HeldFor::Clock,
-        HeldFor::Silence,
+impl HoldReason {
+    const ALL: [HoldReason; 4] = [
+        HoldReason::Moderator,
+        HoldReason::Outage,
+        HoldReason::Clock,
+        HoldReason::Silence,
     ];
 
     pub fn name(self) -> &'static str {
         match self {
-            HeldFor::Moderator => "moderator",
-            HeldFor::Outage => "outage",
-            HeldFor::Clock => "clock",
-            HeldFor::Silence => "silence",
+            HoldReason::Moderator => "moderator",
+            HoldReason::Outage => "outage",
+            HoldReason::Clock => "clock",
+            HoldReason::Silence => "silence",
         }
     }
 }
 
-impl ToSql for HeldFor {
+impl ToSql for HoldReason {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(self.name().into())
     }
 }
 
-impl FromSql for HeldFor {
+impl FromSql for HoldReason {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let name = value.as_str()?;
-        HeldFor::ALL
+        HoldReason::ALL
             .into_iter()
             .find(|why| why.name() == name)
             .ok_or(FromSqlError::InvalidType)
@@ -57,7 +57,7 @@ impl FromSql for HeldFor {
 pub struct Hold {
     pub campaign: i64,
     pub since: i64,
-    pub why: HeldFor,
+    pub why: HoldReason,
     /// What was left of the turn, where the moderator stopped it before its deadline.
     pub remaining: Option<i64>,
 }
@@ -90,9 +90,9 @@ pub struct LastPoll {
     pub agreed: bool,
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Why and since when a campaign is held, if it is.
-    pub fn hold(&self, campaign: i64) -> Stored<Option<Hold>> {
+    pub fn hold(&self, campaign: i64) -> StoreResult<Option<Hold>> {
         Ok(self
             .tx
             .prepare_cached("SELECT * FROM holds WHERE campaign = ?")?
@@ -101,7 +101,7 @@ impl Book<'_> {
     }
 
     /// All that are held, the longest first.
-    pub fn holds(&self) -> Stored<Vec<Hold>> {
+    pub fn holds(&self) -> StoreResult<Vec<Hold>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM holds ORDER BY since, campaign")?;
@@ -110,7 +110,7 @@ impl Book<'_> {
     }
 
     /// Those that are held for one reason.
-    pub fn held_for(&self, why: HeldFor) -> Stored<Vec<i64>> {
+    pub fn held_for(&self, why: HoldReason) -> StoreResult<Vec<i64>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT campaign FROM holds WHERE why = ? ORDER BY campaign")?;
@@ -119,7 +119,7 @@ impl Book<'_> {
     }
 
     /// Holds a campaign, in the place of what it was held for before.
-    pub fn put_hold(&self, hold: Hold) -> Stored<()> {
+    pub fn put_hold(&self, hold: Hold) -> StoreResult<()> {
         self.tx
             .prepare_cached("INSERT INTO holds VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign) DO UPDATE SET since = ?2, why = ?3, remaining = ?4")?
             .execute(params![hold.campaign, hold.since, hold.why, hold.remaining])?;
@@ -127,7 +127,7 @@ impl Book<'_> {
     }
 
     /// Lets a campaign go on; whether it was held.
-    pub fn drop_hold(&self, campaign: i64) -> Stored<bool> {
+    pub fn drop_hold(&self, campaign: i64) -> StoreResult<bool> {
         Ok(self
             .tx
             .prepare_cached("DELETE FROM holds WHERE campaign = ?")?
@@ -136,14 +136,14 @@ impl Book<'_> {
     }
 
     /// Another turn is open: what was held or let run was the one before.
-    pub fn nothing_held(&self, campaign: i64) -> Stored<()> {
+    pub fn nothing_held(&self, campaign: i64) -> StoreResult<()> {
         self.drop_hold(campaign)?;
         self.note_waited(campaign, None)?;
         self.set_let_run(campaign, None)
     }
 
     /// The turn that the moderator let run although something is held against it.
-    pub fn let_run(&self, campaign: i64) -> Stored<Option<u32>> {
+    pub fn let_run(&self, campaign: i64) -> StoreResult<Option<u32>> {
         Ok(self
             .tx
             .prepare_cached("SELECT turn FROM let_run WHERE campaign = ?")?
@@ -152,7 +152,7 @@ impl Book<'_> {
     }
 
     /// Notes that word, or takes it back.
-    pub fn set_let_run(&self, campaign: i64, turn: Option<u32>) -> Stored<()> {
+    pub fn set_let_run(&self, campaign: i64, turn: Option<u32>) -> StoreResult<()> {
         match turn {
             Some(turn) => self
                 .tx
@@ -164,7 +164,7 @@ impl Book<'_> {
     }
 
     /// Nobody's word of before counts any more: the clock that it was given by is doubted.
-    pub fn forget_let_run(&self) -> Stored<()> {
+    pub fn forget_let_run(&self) -> StoreResult<()> {
         self.tx.execute("DELETE FROM let_run", [])?;
         Ok(())
     }
@@ -178,7 +178,7 @@ impl Book<'_> {
         deadline: Option<i64>,
         wall: Option<&str>,
         zone_rules: &str,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let moved = self
             .tx
             .prepare_cached("UPDATE campaigns SET deadline = ?3, wall = ?4, zone_rules = ?5 WHERE id = ?1 AND turn = ?2 AND state = 'running'")?
@@ -195,7 +195,7 @@ impl Book<'_> {
     pub fn deadlines_by_other_rules(
         &self,
         zone_rules: &str,
-    ) -> Stored<Vec<(i64, u32, i64, String)>> {
+    ) -> StoreResult<Vec<(i64, u32, i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, turn, deadline, wall FROM campaigns
              WHERE wall IS NOT NULL AND deadline IS NOT NULL AND (zone_rules < ?1 OR zone_rules > ?1) AND state = 'running' ORDER BY id",
@@ -208,7 +208,7 @@ impl Book<'_> {
 
     /// Whether a running campaign has its deadline after the first of two moments and not after the
     /// second.
-    pub fn has_deadline_between(&self, after: i64, until: i64) -> Stored<bool> {
+    pub fn has_deadline_between(&self, after: i64, until: i64) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ?)",
         )?;
@@ -216,7 +216,7 @@ impl Book<'_> {
     }
 
     /// The last poll that read the mailbox to its end; `None` before the first.
-    pub fn last_poll(&self) -> Stored<Option<LastPoll>> {
+    pub fn last_poll(&self) -> StoreResult<Option<LastPoll>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM last_poll WHERE one = 1")?;
@@ -234,7 +234,7 @@ impl Book<'_> {
         Ok(query.query_row([], poll).optional()?)
     }
 
-    pub fn put_last_poll(&self, poll: &LastPoll) -> Stored<()> {
+    pub fn put_last_poll(&self, poll: &LastPoll) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "INSERT INTO last_poll VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7)
@@ -245,7 +245,7 @@ impl Book<'_> {
     }
 
     /// A seat asks for no deadline between two moments.
-    pub fn put_absence(&self, campaign: i64, seat: u8, first: i64, last: i64) -> Stored<()> {
+    pub fn put_absence(&self, campaign: i64, seat: u8, first: i64, last: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("INSERT INTO absences VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign, seat, first) DO UPDATE SET last = ?4")?
             .execute(params![campaign, seat, first, last])?;
@@ -253,7 +253,7 @@ impl Book<'_> {
     }
 
     /// First and last moment of all that a seat's player asked for, whether over or not.
-    pub fn absences_of(&self, campaign: i64, seat: u8) -> Stored<Vec<(i64, i64)>> {
+    pub fn absences_of(&self, campaign: i64, seat: u8) -> StoreResult<Vec<(i64, i64)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT first, last FROM absences WHERE campaign = ? AND seat = ? ORDER BY first",
         )?;
@@ -265,7 +265,13 @@ impl Book<'_> {
 
     /// He is back: of his absences that are not over the days until `until` stay, the others are
     /// taken back.
-    pub fn drop_absences(&self, campaign: i64, seat: u8, now: i64, until: i64) -> Stored<usize> {
+    pub fn drop_absences(
+        &self,
+        campaign: i64,
+        seat: u8,
+        now: i64,
+        until: i64,
+    ) -> StoreResult<usize> {
         let mut over = self.tx.prepare_cached(
             "DELETE FROM absences WHERE campaign = ?1 AND seat = ?2 AND last > ?3 AND first >= ?4",
         )?;
@@ -277,7 +283,7 @@ impl Book<'_> {
     }
 
     /// Seat, first and last moment of the absences that are not over, in their order.
-    pub fn absences(&self, campaign: i64, now: i64) -> Stored<Vec<(u8, i64, i64)>> {
+    pub fn absences(&self, campaign: i64, now: i64) -> StoreResult<Vec<(u8, i64, i64)>> {
         let mut query = self.tx.prepare_cached("SELECT seat, first, last FROM absences WHERE campaign = ? AND last > ? ORDER BY first, seat")?;
         let rows = query.query_map(params![campaign, now], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))

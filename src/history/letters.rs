@@ -1,6 +1,6 @@
 //! Mails as they came, what became of each, and how far each mailbox was read.
 
-use super::{Book, StoreError, Stored};
+use super::{StoreError, StoreResult, Transaction};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -66,7 +66,7 @@ impl FromSql for LetterState {
 
 /// A mail fetched, to be kept. Times in milliseconds since 1970.
 #[derive(Clone, Copy, Debug)]
-pub struct Incoming<'a> {
+pub struct IncomingMail<'a> {
     pub key: &'a str,
     pub received: i64,
     /// As its source told it; `received` differs where that was not believed (DL-01).
@@ -80,7 +80,7 @@ pub struct Incoming<'a> {
 
 /// What is remembered of a letter that was read.
 #[derive(Clone, Copy, Debug)]
-pub struct Read<'a> {
+pub struct LetterRecord<'a> {
     pub message_id: Option<&'a str>,
     pub fingerprint: &'a [u8; 32],
     /// For whom it is counted, if for anybody.
@@ -117,7 +117,7 @@ pub struct LetterRow {
 
 /// A letter that waits: enough to tell how it is dealt with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waiting {
+pub struct WaitingLetter {
     pub id: i64,
     pub attempts: u32,
     pub bytes: u32,
@@ -200,9 +200,9 @@ pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
     })
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// The moderator has to be told of a letter.
-    pub fn note_untold(&self, letter: i64, reason: &str) -> Stored<()> {
+    pub fn note_untold(&self, letter: i64, reason: &str) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "INSERT INTO untold (letter, reason) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -212,7 +212,7 @@ impl Book<'_> {
     }
 
     /// Letters of which he does not know, with the reason.
-    pub fn untold(&self) -> Stored<Vec<(i64, String)>> {
+    pub fn untold(&self) -> StoreResult<Vec<(i64, String)>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT letter, reason FROM untold ORDER BY letter")?;
@@ -221,7 +221,7 @@ impl Book<'_> {
     }
 
     /// He knows of those up to this one.
-    pub fn told_up_to(&self, letter: i64) -> Stored<()> {
+    pub fn told_up_to(&self, letter: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM untold WHERE letter <= ?")?
             .execute([letter])?;
@@ -229,13 +229,13 @@ impl Book<'_> {
     }
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Keeps a mail; `false` where its key is known already.
-    pub fn keep_letter(&self, new: Incoming) -> Stored<bool> {
+    pub fn keep_letter(&self, new: IncomingMail) -> StoreResult<bool> {
         self.insert_letter(new, 0)
     }
 
-    fn insert_letter(&self, new: Incoming, attempts: u32) -> Stored<bool> {
+    fn insert_letter(&self, new: IncomingMail, attempts: u32) -> StoreResult<bool> {
         let kept = self
             .tx
             .prepare_cached(
@@ -247,7 +247,7 @@ impl Book<'_> {
     }
 
     /// The letters that came last, the newest last.
-    pub fn last_letters(&self, most: usize) -> Stored<Vec<LetterRow>> {
+    pub fn last_letters(&self, most: usize) -> StoreResult<Vec<LetterRow>> {
         let mut query = self.tx.prepare(&format!(
             "SELECT {COLUMNS} FROM letters ORDER BY id DESC LIMIT ?"
         ))?;
@@ -258,7 +258,7 @@ impl Book<'_> {
         Ok(rows)
     }
 
-    pub fn letter(&self, id: i64) -> Stored<Option<LetterRow>> {
+    pub fn letter(&self, id: i64) -> StoreResult<Option<LetterRow>> {
         Ok(self
             .tx
             .prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE id = ?"))?
@@ -267,7 +267,7 @@ impl Book<'_> {
     }
 
     /// The letter with this key.
-    pub fn letter_called(&self, key: &str) -> Stored<Option<LetterRow>> {
+    pub fn letter_called(&self, key: &str) -> StoreResult<Option<LetterRow>> {
         Ok(self
             .tx
             .prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE key = ?"))?
@@ -277,14 +277,14 @@ impl Book<'_> {
 
     /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known
     /// already.
-    pub fn take_letter(&self, new: Incoming) -> Stored<Option<i64>> {
+    pub fn take_letter(&self, new: IncomingMail) -> StoreResult<Option<i64>> {
         Ok(self
             .insert_letter(new, 1)?
             .then(|| self.tx.last_insert_rowid()))
     }
 
     /// Whether there is another letter whose key begins so.
-    pub fn has_letter_of(&self, begin: &str, but: i64) -> Stored<bool> {
+    pub fn has_letter_of(&self, begin: &str, but: i64) -> StoreResult<bool> {
         // behind it come texts that end in `:`'s follower, in the order of bytes
         let end = format!("{};", begin.trim_end_matches(':'));
         let mut query = self.tx.prepare_cached(
@@ -294,13 +294,13 @@ impl Book<'_> {
     }
 
     /// Letters not dealt with and not put off, by the time the server received them.
-    pub fn waiting_letters(&self, limit: usize) -> Stored<Vec<Waiting>> {
+    pub fn waiting_letters(&self, limit: usize) -> StoreResult<Vec<WaitingLetter>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_open
              WHERE (state = 'new' AND not_before <= 0 OR settled = 0) AND state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
         )?;
         let rows = query.query_map([super::number(limit)], |row| {
-            Ok(Waiting {
+            Ok(WaitingLetter {
                 id: row.get(0)?,
                 attempts: row.get(1)?,
                 bytes: row.get(2)?,
@@ -311,7 +311,7 @@ impl Book<'_> {
 
     /// Counts one more attempt, before it is made, so that a letter that kills its reader is found
     /// out.
-    pub fn count_attempt(&self, id: i64) -> Stored<u32> {
+    pub fn count_attempt(&self, id: i64) -> StoreResult<u32> {
         let attempts = self
             .tx
             .prepare_cached(
@@ -322,13 +322,13 @@ impl Book<'_> {
     }
 
     /// Takes an attempt back that failed for another reason than the letter.
-    pub fn forgive_attempt(&self, id: i64) -> Stored<()> {
+    pub fn forgive_attempt(&self, id: i64) -> StoreResult<()> {
         self.tx.prepare_cached("UPDATE letters SET attempts = attempts - 1 WHERE id = ? AND state = 'new' AND attempts > 0")?.execute([id])?;
         Ok(())
     }
 
     /// The same for every letter: the disk broke the rounds off.
-    pub fn forgive_all_attempts(&self) -> Stored<()> {
+    pub fn forgive_all_attempts(&self) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE letters SET attempts = 0 WHERE state = 'new' AND attempts > 0",
             [],
@@ -337,7 +337,12 @@ impl Book<'_> {
     }
 
     /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
-    pub fn close_letter(&self, id: i64, state: LetterState, reason: Option<&str>) -> Stored<()> {
+    pub fn close_letter(
+        &self,
+        id: i64,
+        state: LetterState,
+        reason: Option<&str>,
+    ) -> StoreResult<()> {
         let done = self
             .tx
             .prepare_cached(
@@ -351,7 +356,7 @@ impl Book<'_> {
         }
     }
 
-    pub fn supersede_letter(&self, id: i64) -> Stored<()> {
+    pub fn supersede_letter(&self, id: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "UPDATE letters SET state = 'superseded' WHERE id = ? AND state = 'accepted'",
@@ -374,7 +379,7 @@ impl Book<'_> {
         message_id: Option<&str>,
         fingerprint: &[u8; 32],
         again: Option<i64>,
-    ) -> Stored<bool> {
+    ) -> StoreResult<bool> {
         let counted = "id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'
                                      OR told = ?4 AND state <> 'new')";
         let mut query = match message_id {
@@ -398,7 +403,7 @@ impl Book<'_> {
         id: i64,
         message_id: Option<&str>,
         fingerprint: &[u8; 32],
-    ) -> Stored<bool> {
+    ) -> StoreResult<bool> {
         let Some(message_id) = message_id else {
             return Ok(false);
         };
@@ -415,8 +420,8 @@ impl Book<'_> {
         id: i64,
         state: LetterState,
         reason: Option<&str>,
-        read: &Read,
-    ) -> Stored<()> {
+        read: &LetterRecord,
+    ) -> StoreResult<()> {
         let done = self
             .tx
             .prepare_cached(
@@ -433,7 +438,7 @@ impl Book<'_> {
     }
 
     /// Letters whose mail server has not been told yet that they are ours: key by key.
-    pub fn unsettled(&self) -> Stored<Vec<(i64, String)>> {
+    pub fn unsettled(&self) -> StoreResult<Vec<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, key FROM letters INDEXED BY letters_open WHERE settled = 0 ORDER BY id",
         )?;
@@ -442,7 +447,7 @@ impl Book<'_> {
     }
 
     /// The mails of these keys lie in the mailbox again.
-    pub fn unsettle(&self, keys: &[&str]) -> Stored<()> {
+    pub fn unsettle(&self, keys: &[&str]) -> StoreResult<()> {
         let mut update = self
             .tx
             .prepare_cached("UPDATE letters SET settled = 0 WHERE key = ? AND settled = 1")?;
@@ -452,7 +457,7 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn mark_settled<'i>(&self, ids: impl IntoIterator<Item = &'i i64>) -> Stored<()> {
+    pub fn mark_settled<'i>(&self, ids: impl IntoIterator<Item = &'i i64>) -> StoreResult<()> {
         let mut update = self
             .tx
             .prepare_cached("UPDATE letters SET settled = 1 WHERE id = ? AND settled = 0")?;
@@ -463,7 +468,7 @@ impl Book<'_> {
     }
 
     /// How many letters are in each state; the states without any are left out.
-    pub fn letter_counts(&self) -> Stored<Vec<(LetterState, u32)>> {
+    pub fn letter_counts(&self) -> StoreResult<Vec<(LetterState, u32)>> {
         let mut query = self
             .tx
             .prepare("SELECT state, count(*) FROM letters GROUP BY state ORDER BY state")?;
@@ -472,7 +477,7 @@ impl Book<'_> {
     }
 
     /// How far a mailbox was read, as its reader wrote it down.
-    pub fn cursor(&self, mailbox: &str) -> Stored<Option<String>> {
+    pub fn cursor(&self, mailbox: &str) -> StoreResult<Option<String>> {
         Ok(self
             .tx
             .prepare_cached("SELECT place FROM cursors WHERE mailbox = ?")?
@@ -481,7 +486,7 @@ impl Book<'_> {
     }
 
     /// When the last poll of a mailbox that succeeded began.
-    pub fn polled(&self, mailbox: &str) -> Stored<Option<i64>> {
+    pub fn polled(&self, mailbox: &str) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
             .prepare_cached("SELECT polled FROM cursors WHERE mailbox = ?")?
@@ -490,7 +495,7 @@ impl Book<'_> {
     }
 
     /// `polled`: when the poll that ended here began.
-    pub fn move_cursor(&self, mailbox: &str, place: &str, polled: i64) -> Stored<()> {
+    pub fn move_cursor(&self, mailbox: &str, place: &str, polled: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("INSERT INTO cursors VALUES (?1, ?2, ?3) ON CONFLICT (mailbox) DO UPDATE SET place = ?2, polled = ?3")?
             .execute(params![mailbox, place, polled])?;

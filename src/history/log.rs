@@ -1,6 +1,6 @@
 //! The log: appended to, never changed; each entry carries a hash over itself and the one before.
 
-use super::{Book, StoreError, Stored, digest, hash_column};
+use super::{StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{OptionalExtension, params};
 
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub const HELD_BACK: &str = "answer held back";
 
 /// An answer that was not sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldBack {
+pub struct WithheldAnswer {
     pub at: i64,
     /// What it would have answered; `None` in entries of older programs.
     pub letter: Option<i64>,
@@ -37,9 +37,9 @@ pub struct HeldBack {
     pub why: String,
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Answers that were held back since then, the last first. Walks back over the log until then.
-    pub fn held_back(&self, since: i64) -> Stored<Vec<HeldBack>> {
+    pub fn held_back(&self, since: i64) -> StoreResult<Vec<WithheldAnswer>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, kind, entry FROM log ORDER BY id DESC")?;
@@ -62,7 +62,7 @@ impl Book<'_> {
                     .unwrap_or_default()
                     .to_owned()
             };
-            found.push(HeldBack {
+            found.push(WithheldAnswer {
                 at,
                 letter: entry.get("letter").and_then(serde_json::Value::as_i64),
                 kind: text("kind"),
@@ -73,7 +73,7 @@ impl Book<'_> {
     }
 
     /// A campaign's entries of some kinds, the oldest first.
-    pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> Stored<Vec<LogRow>> {
+    pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> StoreResult<Vec<LogRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
@@ -98,14 +98,14 @@ impl Book<'_> {
         kind: &str,
         applicant: i64,
         since: i64,
-    ) -> Stored<u32> {
+    ) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM log WHERE campaign = ? AND kind = ? AND at > ? AND entry ->> 'applicant' = ?")?;
         Ok(query.query_row(params![campaign, kind, since, applicant], |row| row.get(0))?)
     }
 
     /// What was written about a campaign, or about the whole house, between two moments, both
     /// included. Walks over the whole log.
-    pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> Stored<Vec<LogEntry>> {
+    pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> StoreResult<Vec<LogEntry>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, campaign, kind, entry FROM log WHERE at BETWEEN ?2 AND ?3 AND (campaign = ?1 OR campaign IS NULL) ORDER BY id")?;
@@ -129,7 +129,7 @@ impl Book<'_> {
         campaign: Option<i64>,
         kind: &str,
         entry: &serde_json::Value,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let last = self
             .tx
             .prepare_cached("SELECT hash FROM log ORDER BY id DESC LIMIT 1")?
@@ -146,7 +146,7 @@ impl Book<'_> {
     }
 
     /// Recomputes the chain and names the first entry that does not fit.
-    pub fn check_log(&self) -> Stored<()> {
+    pub fn check_log(&self) -> StoreResult<()> {
         let mut query = self
             .tx
             .prepare("SELECT id, at, campaign, kind, entry, hash FROM log ORDER BY id")?;
@@ -170,7 +170,10 @@ impl Book<'_> {
 /// The one exception, for a person who has the right to be forgotten: `other` gives an entry's new
 /// words, and the chain is made anew from the first that changes. How many changed; the caller says
 /// so in an entry of its own.
-pub(super) fn rewrite(book: &Book, other: impl Fn(&str) -> Option<String>) -> Stored<usize> {
+pub(super) fn rewrite(
+    book: &Transaction,
+    other: impl Fn(&str) -> Option<String>,
+) -> StoreResult<usize> {
     let mut query = book
         .tx
         .prepare("SELECT id, at, campaign, kind, entry FROM log ORDER BY id")?;

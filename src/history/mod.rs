@@ -4,112 +4,116 @@
 //! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also
 //! after a power cut (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
-mod admit;
+mod address_mentions;
 mod amendments;
 mod applicants;
+mod archive_import;
 mod attendance;
 mod bounces;
+mod campaign_removal;
 mod campaigns;
+mod change_mark;
 mod changes;
 mod check;
-mod comings;
 mod confirmations;
 mod copy;
 mod counts;
+mod deferred_letters;
 mod discourse;
-mod dropped;
-mod due;
+mod due_times;
 mod endings;
 mod error;
+mod file_system;
 mod forum;
+mod future_lines;
 mod holds;
-mod later;
 mod letters;
 mod log;
-mod mark;
-mod named;
+mod membership_events;
 mod outbox;
 mod outbox_list;
-mod pace;
-mod pending;
+mod pending_acts;
 mod people;
 #[cfg(test)]
 mod people_tests;
-mod place;
+mod preferences;
 mod press;
 mod purge;
+mod report_progress;
 mod rules;
 mod runs;
 mod salvage;
 mod schema;
 mod sheets;
-mod side;
-mod span;
+mod side_spool;
+mod sql_transaction;
 mod sums;
-mod told;
 mod turns;
-mod wishes;
 
 #[cfg(test)]
 mod tests;
 
+pub use address_mentions::{next_place, speaks_of};
 pub use amendments::{AmendmentRow, NewAmendment};
-pub use applicants::{ApplicantRow, Applied, OfferRow, OpeningRow, Reply, Wish};
-pub use attendance::{Attended, Came, Filled, Punctuality, Silences};
-pub use bounces::{Bounced, HOPELESS};
+pub use applicants::{
+    ApplicantRow, ApplicationKind, ApplicationState, OfferReply, OfferRow, OpeningRow,
+};
+pub use attendance::{
+    AttendanceRow, AttendanceState, AttendanceSubstitute, Punctuality, SilenceCount,
+};
+pub use bounces::{BounceEffect, HOPELESS};
+pub use campaign_removal::RemovalSummary;
 pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
-pub use check::LookedOver;
-pub use comings::{Coming, ComingRow};
+pub use check::HistoryInspection;
 pub use confirmations::{ConfirmationRow, NewConfirmation};
 pub use copy::{remove_beside, rename_synced, sync_folder};
-pub use counts::Figures;
-pub use dropped::Weight;
-pub use endings::{DrawWord, EndingRow};
+pub use counts::HistoryMetrics;
+pub use endings::{DrawVote, EndingRow};
 pub use error::StoreError;
-pub use holds::{HeldFor, Hold, LastPoll};
-pub use later::LaterRow;
-pub use letters::{Incoming, LetterRow, LetterState, Read, Waiting};
-pub use log::{HELD_BACK, HeldBack, LogEntry, LogRow};
-pub use named::{next_place, speaks_of};
-pub use outbox::{OutboxRow, Outgoing, Sent};
-pub use outbox_list::{Tally, WaitingMail};
-pub use pending::{NewPending, PendingRow};
-pub use people::{Erased, KeptOf};
-pub use place::{free_bytes, on_network};
-pub use press::{Muted, NewPress, PressRow};
-pub use purge::Purged;
+pub use file_system::{free_bytes, on_network};
+pub use future_lines::FutureLinesRow;
+pub use holds::{Hold, HoldReason, LastPoll};
+pub use letters::{IncomingMail, LetterRecord, LetterRow, LetterState, WaitingLetter};
+pub use log::{HELD_BACK, LogEntry, LogRow, WithheldAnswer};
+pub use membership_events::{MembershipEvent, MembershipEventRow};
+pub use outbox::{OutboxResult, OutboxRow, OutgoingMail};
+pub use outbox_list::{OutboxTally, WaitingMail};
+pub use pending_acts::{NewPendingAct, PendingActRow};
+pub use people::{ErasureSummary, PersonalRecords};
+pub use preferences::{MailFormat, MailPreferences, MapPreferences};
+pub use press::{MuteTarget, NewPress, PressRow};
+pub use purge::PurgeSummary;
 pub use rules::{RuleChange, brought_forward};
 pub use runs::{NewRollback, Rollback, run_of};
-pub use salvage::Salvaged;
+pub use salvage::SalvageSummary;
 pub use schema::STEPS;
-pub use sheets::{NewSheet, SheetOfTurn, SheetRow, Standing};
-pub use side::{SideLetter, SideSpool};
-pub use turns::{NewTurn, TurnOfRun, TurnRow};
-pub use wishes::{MailForm, MapWish, Wishes};
+pub use sheets::{NewSheet, SheetRow, SheetStanding, TurnSheetRow};
+pub use side_spool::{SideLetter, SideSpool};
+pub use turns::{NewTurn, RunTurnRow, TurnRow};
 
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 
-pub type Stored<T> = Result<T, StoreError>;
+pub type StoreResult<T> = Result<T, StoreError>;
 
 /// The open history.
 pub struct Store {
     pub(crate) connection: Connection,
     /// `None`: in memory.
     path: Option<PathBuf>,
-    mark: Option<mark::Mark>,
-    changed: changes::Changed,
+    mark: Option<change_mark::ChangeMark>,
+    changed: changes::ChangeTracker,
     /// Why nothing is written any more: the disk did not confirm a commit (ST-07).
     unconfirmed: Option<String>,
 }
 
 /// What is read or written within one transaction. Its methods stand in the files of this folder,
 /// by table.
-pub struct Book<'a> {
-    pub(crate) tx: span::Span<'a>,
+pub struct Transaction<'a> {
+    pub(crate) tx: sql_transaction::SqlTransaction<'a>,
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     fn commit(self) -> rusqlite::Result<()> {
         self.tx.commit()
     }
@@ -117,12 +121,12 @@ impl Book<'_> {
 
 impl Store {
     /// Opens or makes the database, its folder for its owner only.
-    pub fn open(path: &Path) -> Stored<Store> {
+    pub fn open(path: &Path) -> StoreResult<Store> {
         Store::open_at(path, STEPS)
     }
 
     /// The same with these steps of the schema: a test of the upgrade has one more.
-    pub fn open_at(path: &Path, steps: &[&str]) -> Stored<Store> {
+    pub fn open_at(path: &Path, steps: &[&str]) -> StoreResult<Store> {
         let trouble = |why| StoreError::Folder {
             path: path.to_owned(),
             why,
@@ -147,12 +151,12 @@ impl Store {
             .map_err(StoreError::from)
             .map_err(named)?;
         let mut store = Store::prepare(connection, Some(path), steps).map_err(named)?;
-        store.mark = Some(mark::Mark::open(path).map_err(trouble)?);
+        store.mark = Some(change_mark::ChangeMark::open(path).map_err(trouble)?);
         Ok(store)
     }
 
     /// Opens a history of this version to be looked at only: nothing is made or changed beside it.
-    pub fn look_at(path: &Path) -> Stored<Store> {
+    pub fn look_at(path: &Path) -> StoreResult<Store> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection =
             Connection::open_with_flags(path, flags).map_err(|why| StoreError::Unusable {
@@ -166,18 +170,22 @@ impl Store {
             connection,
             path: Some(path.to_owned()),
             mark: None,
-            changed: changes::Changed::default(),
+            changed: changes::ChangeTracker::default(),
             unconfirmed: None,
         })
     }
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.
-    pub fn in_memory() -> Stored<Store> {
+    pub fn in_memory() -> StoreResult<Store> {
         Store::prepare(Connection::open_in_memory()?, None, STEPS)
     }
 
     /// ST-01: what each setting is for stands beside it.
-    fn prepare(mut connection: Connection, path: Option<&Path>, steps: &[&str]) -> Stored<Store> {
+    fn prepare(
+        mut connection: Connection,
+        path: Option<&Path>,
+        steps: &[&str],
+    ) -> StoreResult<Store> {
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -205,7 +213,7 @@ impl Store {
         #[cfg(test)]
         tests::copy_an_empty_one(&mut connection)?;
         schema::bring_up_to_date(&mut connection, path, steps)?;
-        let changed = changes::Changed::watch(&connection, &sums::tables(&connection)?)?;
+        let changed = changes::ChangeTracker::watch(&connection, &sums::tables(&connection)?)?;
         Ok(Store {
             connection,
             path: path.map(Path::to_owned),
@@ -216,17 +224,18 @@ impl Store {
     }
 
     /// Reads within one snapshot.
-    pub fn read<T>(&mut self, read: impl FnOnce(&Book) -> Stored<T>) -> Stored<T> {
+    pub fn read<T>(&mut self, read: impl FnOnce(&Transaction) -> StoreResult<T>) -> StoreResult<T> {
         self.look(read)
     }
 
     /// Reads within one snapshot, where the reader has failures of his own.
     pub fn look<T, E: From<StoreError>>(
         &mut self,
-        look: impl FnOnce(&Book) -> Result<T, E>,
+        look: impl FnOnce(&Transaction) -> Result<T, E>,
     ) -> Result<T, E> {
-        let book = Book {
-            tx: span::Span::look(&mut self.connection).map_err(StoreError::from)?,
+        let book = Transaction {
+            tx: sql_transaction::SqlTransaction::look(&mut self.connection)
+                .map_err(StoreError::from)?,
         };
         look(&book)
     }
@@ -235,16 +244,17 @@ impl Store {
     /// changes before it is written.
     pub fn write<T, E: From<StoreError>>(
         &mut self,
-        write: impl FnOnce(&Book) -> Result<T, E>,
+        write: impl FnOnce(&Transaction) -> Result<T, E>,
     ) -> Result<T, E> {
         if let Some(why) = &self.unconfirmed {
             return Err(StoreError::Unconfirmed(why.clone()).into());
         }
-        let begin = span::Span::write(&mut self.connection).map_err(StoreError::from)?;
-        let book = Book { tx: begin };
+        let begin = sql_transaction::SqlTransaction::write(&mut self.connection)
+            .map_err(StoreError::from)?;
+        let book = Transaction { tx: begin };
         let before = book.tx.total_changes();
         // a look that changed nothing costs no commit
-        let summed = |book: &Book| {
+        let summed = |book: &Transaction| {
             if book.tx.total_changes() == before {
                 Ok(None)
             } else {
@@ -274,12 +284,12 @@ impl Store {
     }
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// A part of what is written that may fail by itself: then it leaves nothing behind, and the
     /// rest goes on.
     pub fn within<T, E: From<StoreError>>(
         &self,
-        part: impl FnOnce(&Book) -> Result<T, E>,
+        part: impl FnOnce(&Transaction) -> Result<T, E>,
     ) -> Result<T, E> {
         let run = |sql| {
             self.tx

@@ -1,11 +1,11 @@
 //! Mails to be sent: written with what causes them, as bytes that never change again.
 
-use super::{Book, Stored};
+use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A mail ready for the wire.
 #[derive(Clone, Debug)]
-pub struct Outgoing {
+pub struct OutgoingMail {
     pub campaign: Option<i64>,
     pub turn: u32,
     /// The address.
@@ -24,7 +24,7 @@ pub struct Outgoing {
 #[derive(Clone, Debug)]
 pub struct OutboxRow {
     pub id: i64,
-    pub mail: Outgoing,
+    pub mail: OutgoingMail,
     pub state: String,
     pub attempts: u32,
     /// Whether it was sent once more already, since nobody knows whether it went.
@@ -38,7 +38,7 @@ pub struct OutboxRow {
 
 /// How an attempt ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sent {
+pub enum OutboxResult {
     Sent,
     /// Try again at this time.
     Deferred {
@@ -79,7 +79,7 @@ pub enum Sent {
 pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
     Ok(OutboxRow {
         id: row.get("id")?,
-        mail: Outgoing {
+        mail: OutgoingMail {
             campaign: row.get("campaign")?,
             turn: row.get("turn")?,
             recipient: row.get("recipient")?,
@@ -101,9 +101,14 @@ pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
 
 const CUT_OFF: &str = "state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND tried IS NULL";
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// The answers that were written to somebody since then, the oldest first.
-    pub fn answers_to(&self, recipient: &str, since: i64, most: usize) -> Stored<Vec<Outgoing>> {
+    pub fn answers_to(
+        &self,
+        recipient: &str,
+        since: i64,
+        most: usize,
+    ) -> StoreResult<Vec<OutgoingMail>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE recipient = ? AND created >= ? AND answer = 1 ORDER BY id LIMIT ?")?;
         let rows = query.query_map(params![recipient, since, super::number(most)], outgoing)?;
         Ok(rows
@@ -113,7 +118,12 @@ impl Book<'_> {
 
     /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a
     /// campaign.
-    pub fn last_mail_of(&self, campaign: i64, recipient: &str, sort: &str) -> Stored<Option<i64>> {
+    pub fn last_mail_of(
+        &self,
+        campaign: i64,
+        recipient: &str,
+        sort: &str,
+    ) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE campaign = ?1 AND recipient = ?2 AND kind LIKE ?3 || '/%'")?;
         Ok(query.query_row(params![campaign, recipient, sort], |row| row.get(0))?)
     }
@@ -123,7 +133,7 @@ impl Book<'_> {
     /// are two mails that somebody called alike: a mistake of ours, which tests find and the log
     /// keeps.
     /// To an address that bounces it waits until that is well again (IN-25).
-    pub fn queue(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
+    pub fn queue(&self, mail: &OutgoingMail, now: i64) -> StoreResult<bool> {
         let queued = self
             .tx
             .prepare_cached(
@@ -165,7 +175,7 @@ impl Book<'_> {
 
     /// Whether the mail that has this one's name was written in the same moment and says something
     /// else. What is asked, or warned of, once a day is named by the day, and the first says it.
-    fn is_another(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
+    fn is_another(&self, mail: &OutgoingMail, now: i64) -> StoreResult<bool> {
         if ["ask-", "alarm-"]
             .iter()
             .any(|daily| mail.kind.starts_with(daily))
@@ -178,9 +188,9 @@ impl Book<'_> {
 
     pub fn queue_all<'m>(
         &self,
-        mails: impl IntoIterator<Item = &'m Outgoing>,
+        mails: impl IntoIterator<Item = &'m OutgoingMail>,
         now: i64,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         mails
             .into_iter()
             .try_for_each(|mail| self.queue(mail, now).map(drop))
@@ -188,7 +198,7 @@ impl Book<'_> {
 
     /// Mails whose time has come: what the moderator must know, answers, reports, reminders,
     /// answers to strangers (OUT-06); of each the oldest first.
-    pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
+    pub fn due_mails(&self, now: i64, limit: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
         )?;
@@ -204,7 +214,7 @@ impl Book<'_> {
         turn: u32,
         run: u32,
         kind: &str,
-    ) -> Stored<Vec<Outgoing>> {
+    ) -> StoreResult<Vec<OutgoingMail>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE campaign = ? AND turn = ? AND run = ? AND kind = ? ORDER BY id")?;
         let rows = query.query_map(params![campaign, turn, run, kind], outgoing)?;
         Ok(rows
@@ -213,7 +223,7 @@ impl Book<'_> {
     }
 
     /// When the next mail is due, if any waits.
-    pub fn next_mail(&self) -> Stored<Option<i64>> {
+    pub fn next_mail(&self) -> StoreResult<Option<i64>> {
         // the first of each urgency
         let mut query = self.tx.prepare_cached(
             "SELECT min((SELECT next_try FROM outbox INDEXED BY outbox_in_turn
@@ -224,7 +234,7 @@ impl Book<'_> {
 
     /// Counts the attempt before the connection is made (OUT-03); `None` where somebody else took
     /// it.
-    pub fn take_mail(&self, id: i64, now: i64) -> Stored<Option<OutboxRow>> {
+    pub fn take_mail(&self, id: i64, now: i64) -> StoreResult<Option<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
             "UPDATE outbox SET state = 'sending', attempts = attempts + 1, tried = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred') AND held = 0 RETURNING *",
         )?;
@@ -232,7 +242,7 @@ impl Book<'_> {
     }
 
     /// Whether a mail is one that the moderator must have, and whether it has the null sender.
-    pub fn mail_manner(&self, id: i64) -> Stored<(bool, bool)> {
+    pub fn mail_manner(&self, id: i64) -> StoreResult<(bool, bool)> {
         let mut query = self
             .tx
             .prepare_cached("SELECT urgency = 0, sender IS NULL FROM outbox WHERE id = ?")?;
@@ -243,7 +253,7 @@ impl Book<'_> {
     }
 
     /// When mails went after `since` and up to `now`, oldest first; of more than `most` the latest.
-    pub fn tries_between(&self, since: i64, now: i64, most: usize) -> Stored<Vec<i64>> {
+    pub fn tries_between(&self, since: i64, now: i64, most: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached("SELECT tried FROM outbox WHERE tried > ? AND tried <= ? AND way = 'mail' ORDER BY tried DESC LIMIT ?")?;
         let rows = query.query_map(params![since, now, super::number(most)], |row| row.get(0))?;
         let mut tries: Vec<i64> = rows.collect::<Result<_, _>>()?;
@@ -252,7 +262,7 @@ impl Book<'_> {
     }
 
     /// Mails that were put off and are older than `before`, not told of yet: now they are.
-    pub fn tell_late(&self, before: i64) -> Stored<Vec<String>> {
+    pub fn tell_late(&self, before: i64) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare_cached(
             "UPDATE outbox INDEXED BY outbox_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
         )?;
@@ -265,7 +275,7 @@ impl Book<'_> {
 
     /// Whether a mail whose kind begins so, and that is about no campaign, was written to an
     /// address after `since`.
-    pub fn was_told_since(&self, recipient: &str, kind: &str, since: i64) -> Stored<bool> {
+    pub fn was_told_since(&self, recipient: &str, kind: &str, since: i64) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign IS NULL AND created > ?2 AND substr(kind, 1, length(?3)) = ?3)",
         )?;
@@ -273,7 +283,7 @@ impl Book<'_> {
     }
 
     /// How many mails of a kind, and about no campaign, were written to an address since then.
-    pub fn mails_since(&self, recipient: &str, kind: &str, since: i64) -> Stored<u32> {
+    pub fn mails_since(&self, recipient: &str, kind: &str, since: i64) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE recipient = ?1 AND campaign IS NULL AND created > ?2 AND kind >= ?3 || '/' AND kind < ?3 || '0'",
         )?;
@@ -281,7 +291,7 @@ impl Book<'_> {
     }
 
     /// When the last mail about a campaign was written to an address.
-    pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> Stored<Option<i64>> {
+    pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT created FROM outbox WHERE recipient = ? AND campaign = ? ORDER BY created DESC LIMIT 1")?;
         Ok(query
             .query_row(params![recipient, campaign], |row| row.get(0))
@@ -289,7 +299,12 @@ impl Book<'_> {
     }
 
     /// Whether a reminder about a campaign was written to this address since then.
-    pub fn was_reminded_since(&self, recipient: &str, campaign: i64, since: i64) -> Stored<bool> {
+    pub fn was_reminded_since(
+        &self,
+        recipient: &str,
+        campaign: i64,
+        since: i64,
+    ) -> StoreResult<bool> {
         let mut query = self
             .tx
             .prepare_cached("SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ? AND campaign = ? AND created > ? AND substr(kind, 1, 9) = 'reminder/')")?;
@@ -305,7 +320,7 @@ impl Book<'_> {
         turn: u32,
         kind: &str,
         since: i64,
-    ) -> Stored<bool> {
+    ) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign = ?2 AND turn >= ?3 AND substr(kind, 1, length(?4)) = ?4
              AND created >= ?5)",
@@ -325,7 +340,7 @@ impl Book<'_> {
         (campaign, turn): (i64, u32),
         kinds: [&str; 4],
         since: i64,
-    ) -> Stored<bool> {
+    ) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign = ?2 AND turn = ?3 AND created >= ?4
              AND (kind GLOB ?5 || '*' OR kind GLOB ?6 || '*' OR kind GLOB ?7 || '*' OR kind GLOB ?8 || '*'))",
@@ -337,25 +352,25 @@ impl Book<'_> {
         )?)
     }
 
-    pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
+    pub fn note_sent(&self, id: i64, at: i64, sent: &OutboxResult) -> StoreResult<()> {
         match sent {
-            Sent::Sent => self.tx.execute("UPDATE outbox SET state = 'sent', sent = ?2, trouble = NULL WHERE id = ?1", params![id, at])?,
-            Sent::Deferred { next_try, trouble } => {
+            OutboxResult::Sent => self.tx.execute("UPDATE outbox SET state = 'sent', sent = ?2, trouble = NULL WHERE id = ?1", params![id, at])?,
+            OutboxResult::Deferred { next_try, trouble } => {
                 self.tx.execute("UPDATE outbox SET state = 'deferred', next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?
             }
-            Sent::Waiting { next_try, trouble } => self.tx.execute(
+            OutboxResult::Waiting { next_try, trouble } => self.tx.execute(
                 "UPDATE outbox SET state = 'deferred', attempts = attempts - 1, next_try = ?2, trouble = ?3 WHERE id = ?1",
                 params![id, next_try, trouble],
             )?,
-            Sent::CutOff { next_try, trouble, counts } => self.tx.execute(
+            OutboxResult::CutOff { next_try, trouble, counts } => self.tx.execute(
                 "UPDATE outbox SET state = 'deferred', attempts = attempts - ?4, tried = NULL, next_try = ?2, trouble = ?3 WHERE id = ?1",
                 params![id, next_try, trouble, !counts],
             )?,
-            Sent::Again { next_try, trouble } => self
+            OutboxResult::Again { next_try, trouble } => self
                 .tx
                 .execute("UPDATE outbox SET state = 'deferred', resent = 1, next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?,
-            Sent::Unknown { trouble } => self.tx.execute("UPDATE outbox SET state = 'unknown', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
-            Sent::Refused { trouble } | Sent::Failed { trouble } => {
+            OutboxResult::Unknown { trouble } => self.tx.execute("UPDATE outbox SET state = 'unknown', trouble = ?2 WHERE id = ?1", params![id, trouble])?,
+            OutboxResult::Refused { trouble } | OutboxResult::Failed { trouble } => {
                 self.tx.execute("UPDATE outbox SET state = 'failed', trouble = ?2 WHERE id = ?1", params![id, trouble])?
             }
         };
@@ -364,7 +379,7 @@ impl Book<'_> {
 
     /// Whether a mail waits whose last try ended with its connection: put off, and no moment of a
     /// try kept.
-    pub fn has_cut_off(&self) -> Stored<bool> {
+    pub fn has_cut_off(&self) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_in_turn WHERE {CUT_OFF})"
         ))?;
@@ -372,7 +387,7 @@ impl Book<'_> {
     }
 
     /// Lets those mails go now, the oldest first.
-    pub fn let_cut_off_go(&self, now: i64) -> Stored<Vec<i64>> {
+    pub fn let_cut_off_go(&self, now: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(&format!(
             "UPDATE outbox INDEXED BY outbox_in_turn SET next_try = ? WHERE {CUT_OFF} RETURNING id"
         ))?;
@@ -386,7 +401,7 @@ impl Book<'_> {
     /// After a crash it is not known whether the mails in `sending` went out. Answers stay unknown;
     /// of the others, which nobody may miss, each is sent once more as the same bytes with the same
     /// Message-ID. How many of each.
-    pub fn recover_outbox(&self) -> Stored<(usize, usize)> {
+    pub fn recover_outbox(&self) -> StoreResult<(usize, usize)> {
         let again = self.tx.execute("UPDATE outbox SET state = 'queued', resent = 1 WHERE state = 'sending' AND answer = 0 AND resent = 0", [])?;
         let unknown = self.tx.execute(
             "UPDATE outbox SET state = 'unknown' WHERE state = 'sending'",
@@ -397,7 +412,12 @@ impl Book<'_> {
 
     /// How many answers were written to an address since then; those of one kind only, where it is
     /// named.
-    pub fn answers_since(&self, recipient: &str, since: i64, kind: Option<&str>) -> Stored<u32> {
+    pub fn answers_since(
+        &self,
+        recipient: &str,
+        since: i64,
+        kind: Option<&str>,
+    ) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind >= ?3 || '/' AND kind < ?3 || '0')",
         )?;
@@ -406,7 +426,7 @@ impl Book<'_> {
 
     /// When a turn ran last for which a letter had brought a sheet of whoever is written to at this
     /// address, in any campaign that runs.
-    pub fn last_played_by(&self, address: &str) -> Stored<Option<i64>> {
+    pub fn last_played_by(&self, address: &str) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT max(turns.played) FROM people JOIN seats ON seats.person = people.id JOIN campaigns ON campaigns.id = seats.campaign AND campaigns.state = 'running'
              JOIN sheets ON sheets.campaign = seats.campaign AND sheets.turn BETWEEN campaigns.turn - 16 AND campaigns.turn - 1 AND sheets.seat = seats.seat
@@ -417,7 +437,7 @@ impl Book<'_> {
     }
 
     /// How many answers were written to strangers since then, all of them together.
-    pub fn to_strangers_since(&self, since: i64) -> Stored<u32> {
+    pub fn to_strangers_since(&self, since: i64) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE substr(kind, 1, 5) = 'join/' AND created > ?",
         )?;
@@ -425,7 +445,7 @@ impl Book<'_> {
     }
 
     /// How many answers were written to an address since then, but for those of two kinds.
-    pub fn answers_but(&self, recipient: &str, since: i64, kinds: [&str; 2]) -> Stored<u32> {
+    pub fn answers_but(&self, recipient: &str, since: i64, kinds: [&str; 2]) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND NOT (kind >= ?3 || '/' AND kind < ?3 || '0') AND NOT (kind >= ?4 || '/' AND kind < ?4 || '0')",
         )?;
@@ -434,7 +454,7 @@ impl Book<'_> {
     }
 
     /// Every mail of a campaign, in the order written; all mails without one.
-    pub fn outbox(&self, campaign: Option<i64>) -> Stored<Vec<OutboxRow>> {
+    pub fn outbox(&self, campaign: Option<i64>) -> StoreResult<Vec<OutboxRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;

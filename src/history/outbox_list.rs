@@ -1,7 +1,7 @@
 //! The outbox as an operator sees it and acts on it: what waits, since when and why. Mails' bytes
 //! are left where they are.
 
-use super::{Book, Stored};
+use super::{StoreResult, Transaction};
 use rusqlite::params;
 
 /// A mail that is not out, as far as an operator needs to know it.
@@ -24,7 +24,7 @@ pub struct WaitingMail {
 
 /// How many mails are where.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct OutboxTally {
     /// By state.
     pub states: Vec<(String, u32)>,
     /// Sent once more, since nobody knew whether they had gone.
@@ -35,10 +35,10 @@ pub struct Tally {
     pub oldest: Option<i64>,
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Mails that are not out, of one campaign or of all: what waits, what failed, and those of
     /// which nobody knows. The oldest first.
-    pub fn waiting_mails(&self, campaign: Option<i64>) -> Stored<Vec<WaitingMail>> {
+    pub fn waiting_mails(&self, campaign: Option<i64>) -> StoreResult<Vec<WaitingMail>> {
         let mut query = self.tx.prepare(
             "SELECT outbox.id, campaigns.name, recipient, kind, outbox.state, held, attempts, outbox.created, next_try, trouble, length(bytes)
              FROM outbox LEFT JOIN campaigns ON campaigns.id = campaign
@@ -63,7 +63,7 @@ impl Book<'_> {
     }
 
     /// The last mail that was written, by its number; 0 before the first.
-    pub fn last_mail(&self) -> Stored<i64> {
+    pub fn last_mail(&self) -> StoreResult<i64> {
         Ok(self
             .tx
             .query_row("SELECT coalesce(max(id), 0) FROM outbox", [], |row| {
@@ -73,7 +73,7 @@ impl Book<'_> {
 
     /// To whom mails of a campaign, or letters for a board, were written since that one, in their
     /// order: so that whoever acts is told who hears of it.
-    pub fn written_since(&self, last: i64, campaign: i64) -> Stored<Vec<String>> {
+    pub fn written_since(&self, last: i64, campaign: i64) -> StoreResult<Vec<String>> {
         let mut query = self
             .tx
             .prepare("SELECT recipient FROM outbox WHERE id > ? AND campaign = ? ORDER BY id")?;
@@ -82,7 +82,7 @@ impl Book<'_> {
     }
 
     /// How many failed since an operator took them out.
-    pub fn dropped_mails(&self) -> Stored<u64> {
+    pub fn dropped_mails(&self) -> StoreResult<u64> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND trouble LIKE 'dropped%'")?;
         Ok(query
             .query_row([], |row| row.get::<_, i64>(0))?
@@ -90,7 +90,7 @@ impl Book<'_> {
     }
 
     /// How many mails are in each state.
-    pub fn outbox_counts(&self) -> Stored<Vec<(String, u32)>> {
+    pub fn outbox_counts(&self) -> StoreResult<Vec<(String, u32)>> {
         let mut query = self
             .tx
             .prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
@@ -99,13 +99,13 @@ impl Book<'_> {
     }
 
     /// All counts together (OUT-03).
-    pub fn outbox_tally(&self) -> Stored<Tally> {
+    pub fn outbox_tally(&self) -> StoreResult<OutboxTally> {
         let (resent, held) = self.tx.query_row(
             "SELECT coalesce(sum(resent), 0), coalesce(sum(held), 0) FROM outbox",
             [],
             |row| Ok((row.get(0)?, row.get(1)?)),
         )?;
-        Ok(Tally {
+        Ok(OutboxTally {
             states: self.outbox_counts()?,
             resent,
             held,
@@ -115,7 +115,7 @@ impl Book<'_> {
 
     /// When the oldest that waits was written, a mail or a letter for a forum; what is held for an
     /// address that bounces waits for a person, and what is handed out by hand for one too.
-    pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
+    pub fn oldest_unsent(&self) -> StoreResult<Option<i64>> {
         let mail: Option<i64> = self
             .tx
             .prepare_cached("SELECT min(created) FROM outbox INDEXED BY outbox_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail'")?
@@ -125,7 +125,7 @@ impl Book<'_> {
 
     /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but
     /// for those held. How many.
-    pub fn retry_mails(&self, id: Option<i64>, now: i64) -> Stored<usize> {
+    pub fn retry_mails(&self, id: Option<i64>, now: i64) -> StoreResult<usize> {
         Ok(match id {
             Some(id) => self.tx.execute(
                 "UPDATE outbox SET state = 'queued', attempts = 0, held = 0, told = 0, next_try = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
@@ -140,7 +140,7 @@ impl Book<'_> {
 
     /// Takes a mail out of the queue for good, by an operator's word; `false` where it is being
     /// sent, is out, or is unknown.
-    pub fn drop_mail(&self, id: i64, why: &str) -> Stored<bool> {
+    pub fn drop_mail(&self, id: i64, why: &str) -> StoreResult<bool> {
         let dropped = self.tx.execute(
             "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",
             params![id, why],

@@ -1,13 +1,13 @@
 //! One person's rows: what is kept of him, and how he leaves the history without a turn becoming
 //! another (ST-09).
 
-use super::named::{is_on_a_board, json_spelt, replaced, speaks_of};
-use super::{Book, Store, StoreError, Stored, log};
+use super::address_mentions::{is_on_a_board, json_spelt, replaced, speaks_of};
+use super::{Store, StoreError, StoreResult, Transaction, log};
 use rusqlite::{OptionalExtension, params};
 
 /// What is kept of a person, by place: each row as JSON but for the mails, which are bytes.
 #[derive(Clone, Debug, Default)]
-pub struct KeptOf {
+pub struct PersonalRecords {
     /// `None`: he plays nowhere.
     pub person: Option<i64>,
     /// Addresses that he had before this one.
@@ -32,7 +32,7 @@ pub struct KeptOf {
 
 /// What went, and what stands in the address's place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Erased {
+pub struct ErasureSummary {
     pub pseudonym: String,
     /// Addresses that he had before: they went with this one.
     pub formers: Vec<String>,
@@ -41,9 +41,9 @@ pub struct Erased {
     pub log_entries: usize,
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// The number by which the log speaks of somebody; `None` for an address that plays nowhere.
-    pub fn person_number(&self, address: &str) -> Stored<Option<i64>> {
+    pub fn person_number(&self, address: &str) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
             .prepare_cached("SELECT id FROM people WHERE address = ?")?
@@ -52,7 +52,7 @@ impl Book<'_> {
     }
 
     /// Addresses that somebody had before this one and has no more.
-    fn former_addresses(&self, address: &str) -> Stored<Vec<String>> {
+    fn former_addresses(&self, address: &str) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare(
             "WITH RECURSIVE his (id) AS (SELECT id FROM people WHERE address = ?1 UNION SELECT people.id FROM people JOIN his ON moved = his.id)
              SELECT address FROM people JOIN his USING (id) WHERE address != ?1 ORDER BY id",
@@ -68,7 +68,7 @@ impl Book<'_> {
         &self,
         address: &str,
         mentions: impl Fn(&[u8], &str) -> bool,
-    ) -> Stored<Option<KeptOf>> {
+    ) -> StoreResult<Option<PersonalRecords>> {
         let mut all = self.kept_of_one(address, &mentions)?;
         let formers = self.former_addresses(address)?;
         for former in &formers {
@@ -99,18 +99,18 @@ impl Book<'_> {
             }
             all.forum_names.extend(kept.forum_names);
         }
-        Ok(all.map(|all| KeptOf { formers, ..all }))
+        Ok(all.map(|all| PersonalRecords { formers, ..all }))
     }
 
     fn kept_of_one(
         &self,
         address: &str,
         mentions: &impl Fn(&[u8], &str) -> bool,
-    ) -> Stored<Option<KeptOf>> {
+    ) -> StoreResult<Option<PersonalRecords>> {
         let person = self.person_number(address)?;
-        let mut kept = KeptOf {
+        let mut kept = PersonalRecords {
             person,
-            ..KeptOf::default()
+            ..PersonalRecords::default()
         };
         let mut seats = self.tx.prepare(
             "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'mail', form,
@@ -188,7 +188,7 @@ impl Book<'_> {
 
     /// Every column of text, as table and column, but those of what never changes: no address goes
     /// into a turn, and the log has its own way.
-    fn texts(&self) -> Stored<Vec<(String, String)>> {
+    fn texts(&self) -> StoreResult<Vec<(String, String)>> {
         let mut query = self.tx.prepare(
             "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
              WHERE t.schema = 'main' AND t.type = 'table' AND c.type = 'TEXT' AND t.name NOT IN ('people', 'turns', 'rollbacks', 'amendments', 'log', 'sums', 'changes', 'sqlite_schema')",
@@ -204,7 +204,7 @@ impl Book<'_> {
         person: Option<i64>,
         address: &str,
         mentions: &impl Fn(&[u8], &str) -> bool,
-    ) -> Stored<Vec<i64>> {
+    ) -> StoreResult<Vec<i64>> {
         let mut query = self
             .tx
             .prepare("SELECT id, id IN (SELECT letter FROM sheets WHERE person = ? AND letter IS NOT NULL AND by_moderator = 0) FROM letters ORDER BY id")?;
@@ -241,13 +241,13 @@ impl Store {
         at: i64,
         mentions: impl Fn(&[u8], &str) -> bool,
         without: impl Fn(&[u8], &str, &str) -> Option<Vec<u8>>,
-    ) -> Stored<Erased> {
+    ) -> StoreResult<ErasureSummary> {
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.write(|book| {
             let formers = book.former_addresses(address)?;
-            let mut all = Erased {
+            let mut all = ErasureSummary {
                 formers,
-                ..Erased::default()
+                ..ErasureSummary::default()
             };
             for own in std::iter::once(address).chain(all.formers.iter().map(String::as_str)) {
                 book.may_leave(own)?;
@@ -272,9 +272,9 @@ impl Store {
     }
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Nobody is awaited in his place, and nothing asks for his word.
-    fn may_leave(&self, address: &str) -> Stored<()> {
+    fn may_leave(&self, address: &str) -> StoreResult<()> {
         let plays: bool = self.tx.query_row(
             "SELECT EXISTS (SELECT 1 FROM seats JOIN campaigns ON campaigns.id = campaign WHERE person = ? AND state != 'ended')",
             [self.person_number(address)?],
@@ -311,8 +311,8 @@ impl Book<'_> {
         at: i64,
         mentions: &impl Fn(&[u8], &str) -> bool,
         without: &impl Fn(&[u8], &str, &str) -> Option<Vec<u8>>,
-        all: &mut Erased,
-    ) -> Stored<(String, usize)> {
+        all: &mut ErasureSummary,
+    ) -> StoreResult<(String, usize)> {
         let person = self.person_number(address)?;
         // a number that no other has
         let next: i64 =
@@ -373,7 +373,7 @@ impl Book<'_> {
         pseudonym: &str,
         mentions: &impl Fn(&[u8], &str) -> bool,
         without: &impl Fn(&[u8], &str, &str) -> Option<Vec<u8>>,
-    ) -> Stored<usize> {
+    ) -> StoreResult<usize> {
         let mut all = self
             .tx
             .prepare("SELECT id, message_id, bytes, recipient = ?1 FROM outbox ORDER BY id")?;
@@ -408,7 +408,7 @@ impl Book<'_> {
     }
 
     /// The pseudonym in the address's place in every column of text; how many rows changed.
-    fn rename_in_texts(&self, address: &str, pseudonym: &str) -> Stored<usize> {
+    fn rename_in_texts(&self, address: &str, pseudonym: &str) -> StoreResult<usize> {
         let (spelt, mut changed) = (json_spelt(address), 0);
         for (table, column) in self.texts()? {
             let mut held = self
@@ -437,7 +437,9 @@ impl Book<'_> {
     }
 }
 
-fn json(rows: impl Iterator<Item = rusqlite::Result<String>>) -> Stored<Vec<serde_json::Value>> {
+fn json(
+    rows: impl Iterator<Item = rusqlite::Result<String>>,
+) -> StoreResult<Vec<serde_json::Value>> {
     rows.map(|row| Ok(serde_json::from_str(&row?).unwrap_or_default()))
         .collect()
 }

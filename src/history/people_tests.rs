@@ -1,6 +1,6 @@
 //! Whose a row is: what a person is given of himself, and what goes with him.
 
-use super::{KeptOf, Muted, NewSheet, Standing, Store, StoreError};
+use super::{MuteTarget, NewSheet, PersonalRecords, SheetStanding, Store, StoreError};
 use rusqlite::params;
 
 const ANNA: &str = "anna@example.org";
@@ -41,7 +41,7 @@ fn sheet(store: &mut Store, turn: u32, seat: u8, at: i64, text: &str) -> i64 {
                 received: at,
                 clean: true,
                 waits: false,
-                standing: Standing::Standing,
+                standing: SheetStanding::Standing,
                 by_moderator: false,
             })?;
             Ok::<_, StoreError>(letter)
@@ -60,18 +60,18 @@ fn letter(store: &mut Store, from: &str) -> i64 {
         .unwrap()
 }
 
-fn kept(store: &mut Store, address: &str) -> KeptOf {
+fn kept(store: &mut Store, address: &str) -> PersonalRecords {
     store
         .read(|book| book.kept_of(address, |_, _| false))
         .unwrap()
         .unwrap_or_default()
 }
 
-fn letters(kept: &KeptOf) -> Vec<i64> {
+fn letters(kept: &PersonalRecords) -> Vec<i64> {
     kept.letters.iter().map(|(id, _)| *id).collect()
 }
 
-fn sources(kept: &KeptOf) -> Vec<&str> {
+fn sources(kept: &PersonalRecords) -> Vec<&str> {
     kept.sheets
         .iter()
         .filter_map(|sheet| sheet["source"].as_str())
@@ -82,7 +82,7 @@ fn over(store: &mut Store) {
     store.write(|book| book.end_campaign(1)).unwrap();
 }
 
-fn erase(store: &mut Store, address: &str) -> super::Erased {
+fn erase(store: &mut Store, address: &str) -> super::ErasureSummary {
     store
         .erase(address, 9, |_, _| false, |_, _, _| None)
         .unwrap()
@@ -206,7 +206,7 @@ fn who_moved_takes_everything_with_him() {
     let mut store = played();
     let first = sheet(&mut store, 1, 0, 10, "first");
     let talk = letter(&mut store, ANNA);
-    let press = |book: &super::Book| {
+    let press = |book: &super::Transaction| {
         book.tx.execute_batch(
             "INSERT INTO press (campaign, turn, at, seat, person, anonymous, public, moderator, later, text) VALUES (1, 1, 1, 0, 1, 0, 1, 0, 0, 'her words');
              INSERT INTO attendance (campaign, turn, seat, person, came) VALUES (1, 1, 0, 1, 'in_time');",
@@ -216,7 +216,7 @@ fn who_moved_takes_everything_with_him() {
     store
         .write(|book| {
             press(book)?;
-            book.mute(1, 0, Muted::Seat(1), true)?;
+            book.mute(1, 0, MuteTarget::Seat(1), true)?;
             book.add_forum_name(ANNA, "Anna K")?;
             book.move_seat(1, 0, 1, new)
         })

@@ -1,7 +1,7 @@
 //! Letters between players, as rows: who wrote them, to whom, and in which report they were
 //! printed; and who has muted whom.
 
-use super::{Book, Stored};
+use super::{StoreResult, Transaction};
 use rusqlite::{Row, params};
 use std::collections::BTreeSet;
 
@@ -37,17 +37,17 @@ pub struct PressRow {
 
 /// Whose letters somebody does not want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Muted {
+pub enum MuteTarget {
     Seat(u8),
     /// Whoever writes without a name.
     Anonymous,
 }
 
-impl Muted {
+impl MuteTarget {
     fn number(self) -> i64 {
         match self {
-            Muted::Seat(seat) => i64::from(seat),
-            Muted::Anonymous => -1,
+            MuteTarget::Seat(seat) => i64::from(seat),
+            MuteTarget::Anonymous => -1,
         }
     }
 }
@@ -91,8 +91,8 @@ fn press(row: &Row) -> rusqlite::Result<PressRow> {
     })
 }
 
-impl Book<'_> {
-    pub fn put_press(&self, new: &NewPress) -> Stored<i64> {
+impl Transaction<'_> {
+    pub fn put_press(&self, new: &NewPress) -> StoreResult<i64> {
         self.tx
             .prepare_cached(
                 "INSERT INTO press (campaign, turn, at, seat, person, anonymous, public, moderator, later, text)
@@ -112,7 +112,7 @@ impl Book<'_> {
 
     /// A letter to all that was written at another judge: whoever sits there now has not written
     /// it.
-    pub fn admit_press(&self, letter: &NewPress, printed: Option<(u32, u32)>) -> Stored<()> {
+    pub fn admit_press(&self, letter: &NewPress, printed: Option<(u32, u32)>) -> StoreResult<()> {
         let (turn, run) = printed.unzip();
         self.tx
             .prepare_cached(
@@ -123,7 +123,7 @@ impl Book<'_> {
     }
 
     /// What a seat wrote since then, the oldest first.
-    pub fn press_of(&self, campaign: i64, seat: u8, since: i64) -> Stored<Vec<PressRow>> {
+    pub fn press_of(&self, campaign: i64, seat: u8, since: i64) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND seat = ?2 AND at > ?3"),
             params![campaign, seat, since],
@@ -132,7 +132,7 @@ impl Book<'_> {
 
     /// What the next report brings, in the order in which it came: all that is public, and what
     /// waits for it.
-    pub fn unprinted_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
+    pub fn unprinted_press(&self, campaign: i64) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"),
             params![campaign],
@@ -143,7 +143,7 @@ impl Book<'_> {
     /// not told of yet, where it is kept who was: if those turns are taken back, nobody else would
     /// ever print them. Reports of turns that were taken back before are let be. Who has read one
     /// is known then.
-    pub fn press_untold(&self, campaign: i64, turn: u32) -> Stored<Vec<PressRow>> {
+    pub fn press_untold(&self, campaign: i64, turn: u32) -> StoreResult<Vec<PressRow>> {
         let mut rows = self.all_press(
             &select(
                 "campaign = ?1 AND printed >= ?2 AND (public = 1 OR later = 1)
@@ -167,7 +167,7 @@ impl Book<'_> {
     }
 
     /// The seats whose players were told of a turn, and with `None` those who look on if they were.
-    fn told_of(&self, campaign: i64, turn: u32) -> Stored<Vec<Option<u8>>> {
+    fn told_of(&self, campaign: i64, turn: u32) -> StoreResult<Vec<Option<u8>>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat FROM seats WHERE campaign = ?1 AND person IS NOT NULL AND told >= ?2 UNION ALL SELECT NULL FROM campaigns WHERE id = ?1 AND told >= ?2",
         )?;
@@ -176,7 +176,7 @@ impl Book<'_> {
     }
 
     /// They wait for a report again, of all but those who have read them.
-    pub fn unprint(&self, letters: &[PressRow]) -> Stored<()> {
+    pub fn unprint(&self, letters: &[PressRow]) -> StoreResult<()> {
         for row in letters {
             let known: Vec<String> = row
                 .known
@@ -194,7 +194,7 @@ impl Book<'_> {
     }
 
     /// What stands in the report of one run of a turn.
-    pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> Stored<Vec<PressRow>> {
+    pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed = ?2 AND run = ?3"),
             params![campaign, turn, run],
@@ -203,18 +203,18 @@ impl Book<'_> {
 
     /// All that is public, in the order in which it came: for archives and chronicles. Who wrote an
     /// anonymous letter is for nobody.
-    pub fn public_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
+    pub fn public_press(&self, campaign: i64) -> StoreResult<Vec<PressRow>> {
         self.all_press(&select("campaign = ?1 AND public = 1"), params![campaign])
     }
 
-    fn all_press(&self, sql: &str, which: impl rusqlite::Params) -> Stored<Vec<PressRow>> {
+    fn all_press(&self, sql: &str, which: impl rusqlite::Params) -> StoreResult<Vec<PressRow>> {
         let mut query = self.tx.prepare_cached(sql)?;
         let rows = query.query_map(which, press)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Letters stand in the report of this turn: no other prints them.
-    pub fn note_printed(&self, letters: &[i64], turn: u32, run: u32) -> Stored<()> {
+    pub fn note_printed(&self, letters: &[i64], turn: u32, run: u32) -> StoreResult<()> {
         for letter in letters {
             self.tx
                 .prepare_cached(
@@ -226,7 +226,7 @@ impl Book<'_> {
     }
 
     /// A seat, and whose letters it does not want.
-    pub fn mutes(&self, campaign: i64) -> Stored<BTreeSet<(u8, Muted)>> {
+    pub fn mutes(&self, campaign: i64) -> StoreResult<BTreeSet<(u8, MuteTarget)>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT seat, muted FROM mutes WHERE campaign = ?")?;
@@ -234,13 +234,13 @@ impl Book<'_> {
             let muted: i64 = row.get(1)?;
             Ok((
                 row.get(0)?,
-                u8::try_from(muted).map_or(Muted::Anonymous, Muted::Seat),
+                u8::try_from(muted).map_or(MuteTarget::Anonymous, MuteTarget::Seat),
             ))
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn mute(&self, campaign: i64, seat: u8, muted: Muted, on: bool) -> Stored<()> {
+    pub fn mute(&self, campaign: i64, seat: u8, muted: MuteTarget, on: bool) -> StoreResult<()> {
         let sql = if on {
             "INSERT OR IGNORE INTO mutes VALUES (?, ?, ?)"
         } else {

@@ -1,12 +1,12 @@
 //! Mails that nobody needs any more: the bytes go, what became of each stays (ST-09).
 
 use super::letters::packed;
-use super::{Book, Store, Stored};
+use super::{Store, StoreResult, Transaction};
 use rusqlite::params;
 
 /// How many mails lost their bytes, and how many bytes those were.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Purged {
+pub struct PurgeSummary {
     pub letters: usize,
     pub mails: usize,
     pub bytes: u64,
@@ -40,11 +40,11 @@ const OVER: &str = "
 impl Store {
     /// Empties the mails, in and out, of campaigns that were over at `before` (milliseconds since
     /// 1970). With `try_out` it only counts.
-    pub fn purge(&mut self, before: i64, try_out: bool) -> Stored<Purged> {
+    pub fn purge(&mut self, before: i64, try_out: bool) -> StoreResult<PurgeSummary> {
         self.write(|book| {
             book.tx.execute_batch("DROP TABLE IF EXISTS over")?;
             book.tx.execute_batch(OVER)?;
-            let count = |table: &str, which: &str| -> Stored<(usize, i64)> {
+            let count = |table: &str, which: &str| -> StoreResult<(usize, i64)> {
                 let query = format!(
                     "SELECT count(*), coalesce(sum(length(bytes)), 0) FROM {table} WHERE {which}"
                 );
@@ -65,7 +65,7 @@ impl Store {
                 )?;
             }
             book.tx.execute_batch("DROP TABLE over")?;
-            Ok(Purged {
+            Ok(PurgeSummary {
                 letters,
                 mails,
                 bytes: u64::try_from(letter_bytes + mail_bytes).unwrap_or(0),
@@ -74,7 +74,7 @@ impl Store {
     }
 
     /// How many bytes of the file hold nothing, and how many it has.
-    pub fn empty_space(&mut self) -> Stored<(u64, u64)> {
+    pub fn empty_space(&mut self) -> StoreResult<(u64, u64)> {
         let pragma = |name: &str| {
             self.connection
                 .pragma_query_value(None, name, |row| row.get::<_, i64>(0))
@@ -89,7 +89,7 @@ impl Store {
     }
 
     /// Gives what is empty back to the disk, and leaves nothing of what was there in the file.
-    pub fn squeeze(&mut self) -> Stored<()> {
+    pub fn squeeze(&mut self) -> StoreResult<()> {
         self.connection.execute_batch("VACUUM")?;
         self.connection
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
@@ -102,7 +102,7 @@ impl Store {
 const IGNORED: &str =
     "emptied = 0 AND (state = 'auto-ignored' OR state = 'rejected' AND reason = 'stranger')";
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Mails that were left alone, received up to `before`, from behind `after` (received, number)
     /// on: the oldest first.
     pub fn ignored_letters(
@@ -110,7 +110,7 @@ impl Book<'_> {
         before: i64,
         after: (i64, i64),
         most: usize,
-    ) -> Stored<Vec<(i64, i64)>> {
+    ) -> StoreResult<Vec<(i64, i64)>> {
         let sql = format!(
             "SELECT received, id FROM letters INDEXED BY letters_ignored WHERE {IGNORED} AND received <= ? AND (received, id) > (?, ?)
              AND NOT EXISTS (SELECT 1 FROM sheets WHERE letter = letters.id) ORDER BY received, id LIMIT ?"
@@ -124,7 +124,7 @@ impl Book<'_> {
     }
 
     /// Such a mail keeps its text: it belongs to somebody.
-    pub fn keep_text(&self, id: i64) -> Stored<()> {
+    pub fn keep_text(&self, id: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached(&format!(
                 "UPDATE letters SET emptied = 1 WHERE id = ? AND {IGNORED}"
@@ -135,7 +135,7 @@ impl Book<'_> {
 
     /// Such a mail loses all but its headers; `digest` is of the whole. How many bytes that frees,
     /// as they are kept.
-    pub fn empty_text(&self, id: i64, headers: &[u8], digest: &[u8; 32]) -> Stored<u64> {
+    pub fn empty_text(&self, id: i64, headers: &[u8], digest: &[u8; 32]) -> StoreResult<u64> {
         let length = "SELECT length(bytes) FROM letters WHERE id = ?";
         let before: i64 = self
             .tx

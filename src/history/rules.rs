@@ -1,6 +1,6 @@
 //! A moderator's changes of a campaign's rules, each with the turn from which it holds.
 
-use super::{Book, NEWEST, StoreError, Stored};
+use super::{NEWEST, StoreError, StoreResult, Transaction};
 use rusqlite::params;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,10 +27,10 @@ pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange>
     forward
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Notes a change; a later word about the same switch and turn replaces the former. A turn that
     /// is awaited or was played keeps its rules.
-    pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> Stored<()> {
+    pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> StoreResult<()> {
         let open = self.campaign(campaign)?.is_some_and(|row| {
             row.state == "setup" && change.turn == 0
                 || row.state == "running" && change.turn > row.turn
@@ -41,7 +41,12 @@ impl Book<'_> {
         self.write_change(campaign, self.newest_run(campaign)?, change)
     }
 
-    pub(super) fn write_change(&self, campaign: i64, run: u32, change: &RuleChange) -> Stored<()> {
+    pub(super) fn write_change(
+        &self,
+        campaign: i64,
+        run: u32,
+        change: &RuleChange,
+    ) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO rule_changes (campaign, run, turn, switch, value, made) VALUES (?, ?, ?, ?, ?, ?)
              ON CONFLICT DO UPDATE SET value = excluded.value, made = excluded.made",
@@ -51,13 +56,13 @@ impl Book<'_> {
     }
 
     /// In the order in which they begin to hold.
-    pub fn rule_changes(&self, campaign: i64) -> Stored<Vec<RuleChange>> {
+    pub fn rule_changes(&self, campaign: i64) -> StoreResult<Vec<RuleChange>> {
         self.rule_changes_in(campaign, NEWEST)
     }
 
     /// The changes as they held while `run` was the newest: a rollback brought those behind its
     /// turn forward to it.
-    pub fn rule_changes_in(&self, campaign: i64, run: u32) -> Stored<Vec<RuleChange>> {
+    pub fn rule_changes_in(&self, campaign: i64, run: u32) -> StoreResult<Vec<RuleChange>> {
         let mut query = self.tx.prepare_cached(
             "SELECT turn, switch, value, made FROM rule_changes AS held WHERE campaign = ?1 AND run <= ?2
              AND NOT EXISTS (SELECT 1 FROM rollbacks

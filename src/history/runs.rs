@@ -4,7 +4,7 @@
 //! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run stands unless a
 //! later rollback reopened it or a turn before it.
 
-use super::{Book, LaterRow, SheetRow, StoreError, Stored, digest, hash_column};
+use super::{FutureLinesRow, SheetRow, StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{Row, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Rollback {
     }
 
     /// Its hash, where it fits to what was written before it.
-    pub(super) fn check(&self, campaign: i64, before: &[u8; 32]) -> Stored<[u8; 32]> {
+    pub(super) fn check(&self, campaign: i64, before: &[u8; 32]) -> StoreResult<[u8; 32]> {
         let hash = rollback_hash(
             before,
             campaign,
@@ -119,9 +119,9 @@ pub fn run_of(rollbacks: &[Rollback], turn: u32) -> u32 {
         .map_or(1, |rollback| rollback.run)
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// All of a campaign's, the oldest first.
-    pub fn rollbacks(&self, campaign: i64) -> Stored<Vec<Rollback>> {
+    pub fn rollbacks(&self, campaign: i64) -> StoreResult<Vec<Rollback>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM rollbacks WHERE campaign = ? ORDER BY run")?;
@@ -130,7 +130,7 @@ impl Book<'_> {
     }
 
     /// The run in which turns are played now.
-    pub fn newest_run(&self, campaign: i64) -> Stored<u32> {
+    pub fn newest_run(&self, campaign: i64) -> StoreResult<u32> {
         let mut query = self
             .tx
             .prepare_cached("SELECT coalesce(max(run), 1) FROM rollbacks WHERE campaign = ?")?;
@@ -140,7 +140,7 @@ impl Book<'_> {
     /// Reopens a turn. Its sheets stand as they did; those for turns behind it are kept and stand
     /// no more, and lines that had become such sheets wait for their turn again. Rules that were
     /// changed since hold from the reopened turn on.
-    pub fn roll_back(&self, new: NewRollback) -> Stored<()> {
+    pub fn roll_back(&self, new: NewRollback) -> StoreResult<()> {
         let newest = self.newest_run(new.campaign)?;
         let running = self
             .campaign(new.campaign)?
@@ -149,7 +149,7 @@ impl Book<'_> {
             return Err(StoreError::Overtaken("the campaign has moved on"));
         }
         let changes = self.rule_changes(new.campaign)?;
-        let begun: Vec<Vec<LaterRow>> = new
+        let begun: Vec<Vec<FutureLinesRow>> = new
             .behind
             .iter()
             .map(|(number, name)| self.begun_from_later(new.campaign, *number, name))
@@ -206,7 +206,7 @@ impl Book<'_> {
 
     /// The sheets of a turn that stand when it is opened again: none of whoever had a seat before
     /// its player of now (AU-11).
-    pub fn sheets_to_reopen(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetRow>> {
+    pub fn sheets_to_reopen(&self, campaign: i64, turn: u32) -> StoreResult<Vec<SheetRow>> {
         let mut sheets = Vec::new();
         for sheet in self.standing_sheets(campaign, turn)? {
             if sheet.received >= self.seat_taken(campaign, sheet.seat)? {
@@ -224,7 +224,7 @@ impl Book<'_> {
         campaign: i64,
         number: u32,
         name: &str,
-    ) -> Stored<Vec<LaterRow>> {
+    ) -> StoreResult<Vec<FutureLinesRow>> {
         let since = self
             .rollbacks(campaign)?
             .pop()
@@ -238,7 +238,7 @@ impl Book<'_> {
              AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL AND by_moderator = 0) ORDER BY seat",
         )?;
         let rows = query.query_map(params![campaign, number, since], |row| {
-            Ok(LaterRow {
+            Ok(FutureLinesRow {
                 seat: row.get("seat")?,
                 turn: name.to_owned(),
                 source: row.get("source")?,

@@ -1,9 +1,9 @@
 //! What can still be read of a damaged history, row by row, each held against its sum; what cannot
 //! comes from a backup that has the same row.
 
-use super::changes::{self, Sums};
-use super::sums::{self, Watched};
-use super::{Incoming, Store, StoreError, Stored};
+use super::changes::{self, RowSums};
+use super::sums::{self, SummedTable};
+use super::{IncomingMail, Store, StoreError, StoreResult};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags, params_from_iter};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Salvaged {
+pub struct SalvageSummary {
     /// As they were written.
     pub whole: usize,
     /// The same rows, from the backup.
@@ -23,7 +23,7 @@ pub struct Salvaged {
 }
 
 /// A row with its key among the sums, and the sum it has now.
-struct Found {
+struct SalvageRow {
     key: i64,
     sum: i64,
     values: Vec<Value>,
@@ -32,12 +32,16 @@ struct Found {
 impl Store {
     /// Fills this new, empty history from what is left of a damaged one, which is opened as a copy
     /// that nobody needs any more.
-    pub fn salvage(&mut self, damaged: &Path, backup: Option<&Path>) -> Stored<Salvaged> {
+    pub fn salvage(
+        &mut self,
+        damaged: &Path,
+        backup: Option<&Path>,
+    ) -> StoreResult<SalvageSummary> {
         let damaged = open(damaged)?;
         let backup = backup.map(open).transpose()?;
         // rows come table by table
         self.connection.pragma_update(None, "foreign_keys", false)?;
-        let mut salvaged = Salvaged::default();
+        let mut salvaged = SalvageSummary::default();
         let tables = sums::tables(&self.connection)?;
         let recent = changes::recent_that_is_left(&damaged);
         let done = self.write(|book| {
@@ -78,7 +82,7 @@ impl Store {
 
     /// Takes in every letter of a damaged history that this one does not know, to be read anew: how
     /// many.
-    pub fn salvage_letters(&mut self, damaged: &Path) -> Stored<usize> {
+    pub fn salvage_letters(&mut self, damaged: &Path) -> StoreResult<usize> {
         let damaged = open(damaged)?;
         let letters = sums::tables(&self.connection)?
             .into_iter()
@@ -114,7 +118,7 @@ impl Store {
                 source.as_deref().unwrap_or("recovered"),
             );
             new += usize::from(self.write(|book| {
-                book.keep_letter(Incoming {
+                book.keep_letter(IncomingMail {
                     key: &key,
                     received,
                     told,
@@ -129,7 +133,7 @@ impl Store {
     }
 }
 
-fn open(path: &Path) -> Stored<Connection> {
+fn open(path: &Path) -> StoreResult<Connection> {
     let connection = Connection::open_with_flags(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -151,12 +155,12 @@ fn triggers(connection: &Connection) -> rusqlite::Result<Vec<(String, String)>> 
 
 fn fill(
     into: &Connection,
-    table: &Watched,
+    table: &SummedTable,
     damaged: &Connection,
-    recent: &(Sums, bool),
+    recent: &(RowSums, bool),
     backup: Option<&Connection>,
-    salvaged: &mut Salvaged,
-) -> Stored<()> {
+    salvaged: &mut SalvageSummary,
+) -> StoreResult<()> {
     // what the schema puts into a new history
     into.execute(&format!("DELETE FROM \"{}\"", table.name), [])?;
     let (sums, all_sums) = written_sums(damaged, &table.name, recent);
@@ -168,7 +172,7 @@ fn fill(
         .flat_map(|there| there.columns)
         .collect();
     let mut seen = BTreeSet::new();
-    let mut doubts: BTreeMap<i64, Found> = BTreeMap::new();
+    let mut doubts: BTreeMap<i64, SalvageRow> = BTreeMap::new();
     // a table that the damaged file's version did not have yet, or has lost
     if columns.len() == table.columns.len() {
         rows(damaged, table, |row| {
@@ -186,7 +190,7 @@ fn fill(
             Ok(())
         })?;
     }
-    let mut older: BTreeMap<i64, Found> = BTreeMap::new();
+    let mut older: BTreeMap<i64, SalvageRow> = BTreeMap::new();
     if let Some(backup) = backup {
         rows(backup, table, |row| {
             if seen.contains(&row.key) {
@@ -235,7 +239,7 @@ fn fill(
 fn written_sums(
     damaged: &Connection,
     table: &str,
-    (recent, all_recent): &(Sums, bool),
+    (recent, all_recent): &(RowSums, bool),
 ) -> (BTreeMap<i64, i64>, bool) {
     let mut found = BTreeMap::new();
     let mut whole = *all_recent;
@@ -268,9 +272,9 @@ fn written_sums(
 /// lies between by its number.
 fn rows(
     from: &Connection,
-    table: &Watched,
-    mut take: impl FnMut(Found) -> Stored<()>,
-) -> Stored<()> {
+    table: &SummedTable,
+    mut take: impl FnMut(SalvageRow) -> StoreResult<()>,
+) -> StoreResult<()> {
     let of = format!("\"{}\".", table.name);
     let columns = table
         .columns
@@ -284,8 +288,8 @@ fn rows(
         columns.join(", "),
         table.name
     );
-    let found = |row: &rusqlite::Row| -> rusqlite::Result<Found> {
-        Ok(Found {
+    let found = |row: &rusqlite::Row| -> rusqlite::Result<SalvageRow> {
+        Ok(SalvageRow {
             key: row.get(0)?,
             sum: row.get(1)?,
             values: (2..columns.len() + 2)
@@ -359,7 +363,7 @@ fn rows(
 }
 
 /// Whether the row could be put in: one that breaks what its table demands is no row.
-fn insert(into: &Connection, table: &Watched, row: &Found) -> Stored<bool> {
+fn insert(into: &Connection, table: &SummedTable, row: &SalvageRow) -> StoreResult<bool> {
     let marks = vec!["?"; table.columns.len()].join(", ");
     let columns = table
         .columns

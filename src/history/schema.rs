@@ -3,7 +3,7 @@
 //! The files of `db/` are the steps of the schema. SQLite's `user_version` holds how many of them a
 //! history has.
 
-use super::{StoreError, Stored, copy, number, sums};
+use super::{StoreError, StoreResult, copy, number, sums};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use std::path::Path;
 pub const STEPS: &[&str] = &[include_str!("../../db/0001-schema.sql")];
 
 /// The number of the last step that a history has; 0: an empty file.
-pub(super) fn version(connection: &Connection) -> Stored<usize> {
+pub(super) fn version(connection: &Connection) -> StoreResult<usize> {
     let has: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(usize::try_from(has).unwrap_or(usize::MAX))
 }
@@ -22,7 +22,7 @@ pub(super) fn bring_up_to_date(
     connection: &mut Connection,
     path: Option<&Path>,
     steps: &[&str],
-) -> Stored<()> {
+) -> StoreResult<()> {
     let has = version(connection)?;
     let known = steps.len();
     if has > known {
@@ -40,7 +40,7 @@ pub(super) fn bring_up_to_date(
 }
 
 /// The last step takes every row as it then is for right, in the same transaction.
-pub(super) fn apply(connection: &mut Connection, steps: &[&str]) -> Stored<()> {
+pub(super) fn apply(connection: &mut Connection, steps: &[&str]) -> StoreResult<()> {
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     // under the lock: another program may have been quicker
     let (has, known) = (version(&tx)?, steps.len());

@@ -1,11 +1,11 @@
 //! Every sheet that came, which of them stands, and the salt and hash that its sender was told.
 
-use super::{Book, StoreError, Stored};
+use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// Whether a sheet counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum SheetStanding {
     Standing,
     /// Shown to its sender, counts after his `confirm` only.
     Unconfirmed,
@@ -26,7 +26,7 @@ pub struct NewSheet<'a> {
     pub received: i64,
     pub clean: bool,
     pub waits: bool,
-    pub standing: Standing,
+    pub standing: SheetStanding,
     pub by_moderator: bool,
 }
 
@@ -49,7 +49,7 @@ pub struct SheetRow {
 
 /// A sheet with what became of it.
 #[derive(Clone, Debug)]
-pub struct SheetOfTurn {
+pub struct TurnSheetRow {
     pub seat: u8,
     pub revision: u32,
     pub letter: Option<i64>,
@@ -79,14 +79,14 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
     })
 }
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Every sheet that came for a turn, by seat and revision.
-    pub fn sheets_of_turn(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetOfTurn>> {
+    pub fn sheets_of_turn(&self, campaign: i64, turn: u32) -> StoreResult<Vec<TurnSheetRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM sheets WHERE campaign = ? AND turn = ? ORDER BY seat, revision",
         )?;
         let of = |row: &Row| {
-            Ok(SheetOfTurn {
+            Ok(TurnSheetRow {
                 seat: row.get("seat")?,
                 revision: row.get("revision")?,
                 letter: row.get("letter")?,
@@ -100,20 +100,20 @@ impl Book<'_> {
     }
 
     /// Keeps a sheet and gives its revision. One that stands takes the place of the one before.
-    pub fn put_sheet(&self, new: NewSheet) -> Stored<u32> {
+    pub fn put_sheet(&self, new: NewSheet) -> StoreResult<u32> {
         let revision = self.next_revision(new.campaign, new.turn, new.seat)?;
         let state = match new.standing {
-            Standing::Standing => {
+            SheetStanding::Standing => {
                 self.withdraw_as(new.campaign, new.turn, new.seat, "superseded")?;
                 "standing"
             }
-            Standing::Unconfirmed | Standing::Held => "unconfirmed",
+            SheetStanding::Unconfirmed | SheetStanding::Held => "unconfirmed",
         };
         match new.standing {
-            Standing::Standing => self.settle_unconfirmed(new.campaign, new.turn, new.seat)?,
+            SheetStanding::Standing => self.settle_unconfirmed(new.campaign, new.turn, new.seat)?,
             // of several from home that wait for `confirm` only the newest can be meant
-            Standing::Unconfirmed => self.settle(new.campaign, new.turn, new.seat, false)?,
-            Standing::Held => {}
+            SheetStanding::Unconfirmed => self.settle(new.campaign, new.turn, new.seat, false)?,
+            SheetStanding::Held => {}
         }
         self.tx
             .prepare_cached(
@@ -133,7 +133,7 @@ impl Book<'_> {
                 new.clean,
                 new.waits,
                 state,
-                new.standing == Standing::Held,
+                new.standing == SheetStanding::Held,
                 new.by_moderator
             ])?;
         Ok(revision)
@@ -147,7 +147,7 @@ impl Book<'_> {
         turn: u32,
         seat: u8,
         since: i64,
-    ) -> Stored<Option<SheetRow>> {
+    ) -> StoreResult<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND received >= ? AND state = 'superseded' AND letter IS NOT NULL
              AND by_moderator = 0 AND held = 0 AND person IS (SELECT person FROM seats WHERE seats.campaign = sheets.campaign AND seats.seat = sheets.seat)
@@ -159,14 +159,14 @@ impl Book<'_> {
     }
 
     /// The revision that the next sheet gets.
-    pub fn next_revision(&self, campaign: i64, turn: u32, seat: u8) -> Stored<u32> {
+    pub fn next_revision(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached("SELECT coalesce(max(revision), 0) + 1 FROM sheets WHERE campaign = ? AND turn = ? AND seat = ?")?;
         Ok(query.query_row(params![campaign, turn, seat], |row| row.get(0))?)
     }
 
     /// The sheets that stand for a turn, by seat. By the index of these alone: by the table's own
     /// key all that was ever sent for the turn is walked over.
-    pub fn standing_sheets(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetRow>> {
+    pub fn standing_sheets(&self, campaign: i64, turn: u32) -> StoreResult<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_one_stands WHERE campaign = ? AND turn = ? AND state = 'standing' ORDER BY seat"
         ))?;
@@ -174,7 +174,12 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn standing_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
+    pub fn standing_sheet(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+    ) -> StoreResult<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SHEET} FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'standing'"))?;
         Ok(query
             .query_row(params![campaign, turn, seat], sheet)
@@ -188,13 +193,18 @@ impl Book<'_> {
         campaign: i64,
         turn: u32,
         seat: u8,
-    ) -> Stored<Option<SheetRow>> {
+    ) -> StoreResult<Option<SheetRow>> {
         Ok(self.unconfirmed_sheets(campaign, turn, seat)?.pop())
     }
 
     /// What waits for `confirm`, by revision: at most one from home, and all that came from
     /// elsewhere.
-    pub fn unconfirmed_sheets(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Vec<SheetRow>> {
+    pub fn unconfirmed_sheets(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+    ) -> StoreResult<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_unconfirmed WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' ORDER BY revision"
         ))?;
@@ -203,12 +213,12 @@ impl Book<'_> {
     }
 
     /// Nothing waits for `confirm` any more.
-    pub fn settle_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
+    pub fn settle_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
         self.settle(campaign, turn, seat, true)
     }
 
     /// `held`: those that came from elsewhere too.
-    fn settle(&self, campaign: i64, turn: u32, seat: u8, held: bool) -> Stored<()> {
+    fn settle(&self, campaign: i64, turn: u32, seat: u8, held: bool) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE sheets INDEXED BY sheets_unconfirmed SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' AND held <= ?")?
             .execute(params![campaign, turn, seat, held])?;
@@ -223,7 +233,7 @@ impl Book<'_> {
         seat: u8,
         revision: u32,
         clean: bool,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         self.withdraw_as(campaign, turn, seat, "superseded")?;
         let stands = self
             .tx
@@ -238,7 +248,7 @@ impl Book<'_> {
     }
 
     /// `clear`: no sheet stands any more. Whether one did.
-    pub fn withdraw_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<bool> {
+    pub fn withdraw_sheet(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<bool> {
         self.withdraw_as(campaign, turn, seat, "withdrawn")
     }
 
@@ -250,14 +260,14 @@ impl Book<'_> {
         seat: u8,
         clean: bool,
         waits: bool,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE sheets SET clean = ?4, waits = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing'")?
             .execute(params![campaign, turn, seat, clean, waits])?;
         Ok(())
     }
 
-    fn withdraw_as(&self, campaign: i64, turn: u32, seat: u8, state: &str) -> Stored<bool> {
+    fn withdraw_as(&self, campaign: i64, turn: u32, seat: u8, state: &str) -> StoreResult<bool> {
         let mut query =
             self.tx.prepare_cached("UPDATE sheets SET state = ?4 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing' RETURNING letter")?;
         let letter: Option<Option<i64>> = query

@@ -7,7 +7,7 @@
 //! still open the file with SQLite's own tools. They tell accidents; who changes rows on purpose is
 //! told by the chains of turns and log.
 
-use super::{StoreError, Stored, changes};
+use super::{StoreError, StoreResult, changes};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params};
@@ -15,7 +15,7 @@ use xxhash_rust::xxh3::Xxh3Default;
 
 /// A table as the sums know it.
 #[derive(Clone, Debug)]
-pub(super) struct Watched {
+pub(super) struct SummedTable {
     pub name: String,
     pub columns: Vec<String>,
     /// The columns of the primary key; all, where there is none.
@@ -24,7 +24,7 @@ pub(super) struct Watched {
     pub numbered: bool,
 }
 
-impl Watched {
+impl SummedTable {
     /// The row's key in `sums` as SQL; `of` is `NEW.`, `OLD.` or a table's name.
     pub fn key(&self, of: &str) -> String {
         if self.numbered {
@@ -78,7 +78,7 @@ pub(super) fn sum_of<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {
 
 /// Gives the connection `row_sum(…)`, and `whole_length(bytes)`, the length of a mail that is kept
 /// packed.
-pub(super) fn teach(connection: &Connection) -> Stored<()> {
+pub(super) fn teach(connection: &Connection) -> StoreResult<()> {
     let flags = FunctionFlags::SQLITE_UTF8
         | FunctionFlags::SQLITE_DETERMINISTIC
         | FunctionFlags::SQLITE_INNOCUOUS;
@@ -95,7 +95,7 @@ pub(super) fn teach(connection: &Connection) -> Stored<()> {
 }
 
 /// Every table but the sums themselves, by name.
-pub(super) fn tables(connection: &Connection) -> Stored<Vec<Watched>> {
+pub(super) fn tables(connection: &Connection) -> StoreResult<Vec<SummedTable>> {
     let mut names = connection
         .prepare("SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT IN ('sums', 'changes') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name")?;
     let found = names.query_map([], |row| {
@@ -124,7 +124,7 @@ pub(super) fn tables(connection: &Connection) -> Stored<Vec<Watched>> {
                 .map(|(_, column, _)| column.to_owned())
                 .collect()
         };
-        watched.push(Watched {
+        watched.push(SummedTable {
             name,
             columns: all,
             key,
@@ -135,7 +135,7 @@ pub(super) fn tables(connection: &Connection) -> Stored<Vec<Watched>> {
 }
 
 /// Takes every row as it stands for right: after an upgrade, and when the operator says so.
-pub(super) fn renew(connection: &Connection) -> Stored<()> {
+pub(super) fn renew(connection: &Connection) -> StoreResult<()> {
     connection.execute("DELETE FROM sums", [])?;
     changes::clear(connection)?;
     for table in tables(connection)? {
@@ -155,7 +155,7 @@ pub(super) fn renew(connection: &Connection) -> Stored<()> {
 
 /// Names the first row that is not as it was written, or is gone. One look at one moment: the
 /// daemon may write meanwhile.
-pub(super) fn check(connection: &Connection) -> Stored<()> {
+pub(super) fn check(connection: &Connection) -> StoreResult<()> {
     connection.execute_batch("SAVEPOINT moment")?;
     let found = check_now(connection);
     let ended = connection.execute_batch("RELEASE moment");
@@ -163,7 +163,7 @@ pub(super) fn check(connection: &Connection) -> Stored<()> {
     Ok(ended?)
 }
 
-fn check_now(connection: &Connection) -> Stored<()> {
+fn check_now(connection: &Connection) -> StoreResult<()> {
     connection.execute_batch(
         "CREATE TEMP TABLE IF NOT EXISTS recent (tabled TEXT, row INTEGER, sum INTEGER, PRIMARY KEY (tabled, row)) WITHOUT ROWID; DELETE FROM recent",
     )?;
@@ -179,7 +179,7 @@ fn check_now(connection: &Connection) -> Stored<()> {
     Ok(())
 }
 
-fn check_table(connection: &Connection, table: &Watched) -> Stored<()> {
+fn check_table(connection: &Connection, table: &SummedTable) -> StoreResult<()> {
     let name = &table.name;
     let of = format!("\"{name}\".");
     let wrong = format!(

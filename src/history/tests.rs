@@ -5,7 +5,7 @@ use std::sync::{LazyLock, Mutex};
 
 /// Hundreds of tests begin with a new history, and compiling the schema takes longer than what many
 /// of them try: it is made once, and copied.
-pub(super) fn copy_an_empty_one(connection: &mut Connection) -> Stored<()> {
+pub(super) fn copy_an_empty_one(connection: &mut Connection) -> StoreResult<()> {
     static EMPTY: LazyLock<Mutex<Connection>> = LazyLock::new(|| {
         let mut empty = Connection::open_in_memory().unwrap();
         schema::apply(&mut empty, STEPS).unwrap();
@@ -23,8 +23,8 @@ pub(super) fn copy_an_empty_one(connection: &mut Connection) -> Stored<()> {
     Ok(())
 }
 
-fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
-    Incoming {
+fn incoming(key: &'static str, received: i64) -> IncomingMail<'static> {
+    IncomingMail {
         key,
         received,
         told: received,
@@ -35,7 +35,7 @@ fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
     }
 }
 
-fn campaign(book: &Book) -> i64 {
+fn campaign(book: &Transaction) -> i64 {
     let new = NewCampaign {
         name: "thornvale",
         game: "stub",
@@ -112,7 +112,7 @@ fn to_be_upgraded(folder: &Path) -> PathBuf {
 }
 
 /// All rows of tables that were there before an upgrade.
-fn rows(path: &Path, tables: &[sums::Watched]) -> Vec<Vec<rusqlite::types::Value>> {
+fn rows(path: &Path, tables: &[sums::SummedTable]) -> Vec<Vec<rusqlite::types::Value>> {
     let raw = Connection::open(path).unwrap();
     let mut found = Vec::new();
     for table in tables {
@@ -355,7 +355,7 @@ fn a_statement_with_a_bound_limit_is_compiled_once() {
 #[test]
 fn a_failed_write_leaves_nothing() {
     let mut store = Store::in_memory().unwrap();
-    let failed: Stored<()> = store.write(|book| {
+    let failed: StoreResult<()> = store.write(|book| {
         book.keep_letter(incoming("a", 1))?;
         Err(StoreError::Overtaken("test"))
     });
@@ -408,7 +408,7 @@ fn second_copies() {
         .write(|book| {
             for (n, (message_id, fingerprint, wanted)) in rows.into_iter().enumerate() {
                 let key = format!("{n}");
-                book.keep_letter(Incoming {
+                book.keep_letter(IncomingMail {
                     key: &key,
                     ..incoming("", 0)
                 })?;
@@ -422,7 +422,7 @@ fn second_copies() {
                     id,
                     LetterState::Accepted,
                     None,
-                    &Read {
+                    &LetterRecord {
                         message_id,
                         fingerprint: &fingerprint,
                         sender: None,
@@ -459,7 +459,7 @@ fn only_a_letter_that_counted_makes_a_copy_a_second_one() {
                 1,
                 state,
                 reason,
-                &Read {
+                &LetterRecord {
                     message_id: Some("m1"),
                     fingerprint: &[1; 32],
                     sender: None,
@@ -503,8 +503,8 @@ fn one_sheet_stands() {
                     by_moderator: false,
                 })
             };
-            assert_eq!(put(1, Standing::Standing)?, 1);
-            assert_eq!(put(2, Standing::Unconfirmed)?, 2);
+            assert_eq!(put(1, SheetStanding::Standing)?, 1);
+            assert_eq!(put(2, SheetStanding::Unconfirmed)?, 2);
             assert_eq!(
                 book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision),
                 Some(1),
@@ -526,7 +526,7 @@ fn one_sheet_stands() {
                 book.letter(1)?.map(|letter| letter.state),
                 Some(LetterState::Superseded)
             );
-            assert_eq!(put(3, Standing::Standing)?, 3);
+            assert_eq!(put(3, SheetStanding::Standing)?, 3);
             assert!(book.withdraw_sheet(id, 1, 0)?);
             assert!(!book.withdraw_sheet(id, 1, 0)?);
             assert_eq!(book.standing_sheets(id, 1)?, []);
@@ -604,7 +604,7 @@ fn a_turn_is_written_once_and_damage_is_named() {
         .connection
         .execute_batch("DROP TRIGGER log_keeps; UPDATE log SET entry = '[7]' WHERE id = 2;")
         .unwrap();
-    let named = |result: Stored<()>| result.unwrap_err().to_string();
+    let named = |result: StoreResult<()>| result.unwrap_err().to_string();
     assert!(named(store.read(|book| book.check_turns(1))).contains("turn 1"));
     assert!(named(store.read(|book| book.check_log())).contains("log entry 2"));
 }
@@ -714,7 +714,7 @@ fn a_mail_is_packed_and_comes_out_as_it_was() {
                 .iter()
                 .zip(["a", "b", "c"])
                 .try_for_each(|(bytes, key)| {
-                    book.keep_letter(Incoming {
+                    book.keep_letter(IncomingMail {
                         bytes,
                         ..incoming(key, 0)
                     })
@@ -772,7 +772,7 @@ fn secrets_go_out_once() {
 #[test]
 fn mails_out() {
     let mut store = Store::in_memory().unwrap();
-    let mail = |kind: &str, answer| Outgoing {
+    let mail = |kind: &str, answer| OutgoingMail {
         campaign: None,
         turn: 0,
         recipient: "anna@example.org".to_owned(),
@@ -812,7 +812,7 @@ fn mails_out() {
             book.note_sent(
                 3,
                 20,
-                &Sent::Deferred {
+                &OutboxResult::Deferred {
                     next_try: 50,
                     trouble: "busy".to_owned(),
                 },

@@ -4,7 +4,7 @@
 //! A turn may have several runs (see `runs`). What asks for a turn gets the one that stands, or
 //! that stood while `run` was the newest run.
 
-use super::{Book, NEWEST, StoreError, Stored, digest, hash_column};
+use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A turn to be written. All texts are JSON but `name`.
@@ -78,10 +78,10 @@ pub(super) fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
 const STANDING: &str = "campaign = ?1 AND run <= ?2 AND NOT EXISTS (SELECT 1 FROM rollbacks
      WHERE rollbacks.campaign = turns.campaign AND rollbacks.run > turns.run AND rollbacks.run <= ?2 AND rollbacks.turn <= turns.number)";
 
-impl Book<'_> {
+impl Transaction<'_> {
     /// Writes a turn once; a second one of the same number and run is refused as overtaken, and so
     /// is one of a run that is void by now.
-    pub fn put_turn(&self, new: NewTurn) -> Stored<()> {
+    pub fn put_turn(&self, new: NewTurn) -> StoreResult<()> {
         if self.newest_run(new.campaign)? != new.run {
             return Err(StoreError::Overtaken("the campaign was rolled back"));
         }
@@ -124,12 +124,12 @@ impl Book<'_> {
     }
 
     /// The run of a turn that stands.
-    pub fn turn(&self, campaign: i64, number: u32) -> Stored<Option<TurnRow>> {
+    pub fn turn(&self, campaign: i64, number: u32) -> StoreResult<Option<TurnRow>> {
         self.turn_in(campaign, NEWEST, number)
     }
 
     /// The run of a turn that stood while `run` was the newest.
-    pub fn turn_in(&self, campaign: i64, run: u32, number: u32) -> Stored<Option<TurnRow>> {
+    pub fn turn_in(&self, campaign: i64, run: u32, number: u32) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT * FROM turns WHERE {STANDING} AND number = ?3"
         ))?;
@@ -139,7 +139,7 @@ impl Book<'_> {
     }
 
     /// The run of a turn that was played last, whether it stands or not.
-    pub fn last_run_of(&self, campaign: i64, number: u32) -> Stored<Option<TurnRow>> {
+    pub fn last_run_of(&self, campaign: i64, number: u32) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM turns WHERE campaign = ? AND number = ? ORDER BY run DESC LIMIT 1",
         )?;
@@ -149,11 +149,11 @@ impl Book<'_> {
     }
 
     /// Number and name of every turn that was played and stands, in order.
-    pub fn turn_names(&self, campaign: i64) -> Stored<Vec<(u32, String)>> {
+    pub fn turn_names(&self, campaign: i64) -> StoreResult<Vec<(u32, String)>> {
         self.turn_names_in(campaign, NEWEST)
     }
 
-    pub fn turn_names_in(&self, campaign: i64, run: u32) -> Stored<Vec<(u32, String)>> {
+    pub fn turn_names_in(&self, campaign: i64, run: u32) -> StoreResult<Vec<(u32, String)>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT number, name FROM turns WHERE {STANDING} ORDER BY number"
         ))?;
@@ -164,12 +164,12 @@ impl Book<'_> {
     }
 
     /// Every run of every turn, whether it stands or not, turn by turn.
-    pub fn turns_of_all_runs(&self, campaign: i64) -> Stored<Vec<TurnOfRun>> {
+    pub fn turns_of_all_runs(&self, campaign: i64) -> StoreResult<Vec<RunTurnRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT number, run, name, played FROM turns WHERE campaign = ? ORDER BY number, run",
         )?;
         let rows = query.query_map([campaign], |row| {
-            Ok(TurnOfRun {
+            Ok(RunTurnRow {
                 number: row.get(0)?,
                 run: row.get(1)?,
                 name: row.get(2)?,
@@ -179,12 +179,12 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn last_turn(&self, campaign: i64) -> Stored<Option<TurnRow>> {
+    pub fn last_turn(&self, campaign: i64) -> StoreResult<Option<TurnRow>> {
         self.last_turn_in(campaign, NEWEST)
     }
 
     /// Number and run of the same.
-    pub fn last_number_in(&self, campaign: i64, run: u32) -> Stored<Option<(u32, u32)>> {
+    pub fn last_number_in(&self, campaign: i64, run: u32) -> StoreResult<Option<(u32, u32)>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT number, run FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
         ))?;
@@ -193,7 +193,7 @@ impl Book<'_> {
             .optional()?)
     }
 
-    pub fn last_turn_in(&self, campaign: i64, run: u32) -> Stored<Option<TurnRow>> {
+    pub fn last_turn_in(&self, campaign: i64, run: u32) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT * FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
         ))?;
@@ -201,7 +201,7 @@ impl Book<'_> {
     }
 
     /// The hash of what was written last among turns and rollbacks; zeros before the opening.
-    pub(super) fn last_written(&self, campaign: i64) -> Stored<[u8; 32]> {
+    pub(super) fn last_written(&self, campaign: i64) -> StoreResult<[u8; 32]> {
         let run = self.newest_run(campaign)?;
         let mut query = self.tx.prepare_cached(
             "SELECT hash FROM turns WHERE campaign = ? AND run = ? ORDER BY number DESC LIMIT 1",
@@ -221,7 +221,7 @@ impl Book<'_> {
 
     /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the
     /// first of them that does not fit.
-    pub fn check_turns(&self, campaign: i64) -> Stored<()> {
+    pub fn check_turns(&self, campaign: i64) -> StoreResult<()> {
         let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
         let mut query = self
             .tx
@@ -270,7 +270,7 @@ impl Book<'_> {
 
 /// A turn as one run played it, without what it was played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnOfRun {
+pub struct RunTurnRow {
     pub number: u32,
     pub run: u32,
     pub name: String,

@@ -1,21 +1,24 @@
 //! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so
 //! it proves who answers. On a forum his account does.
 
-use super::joining::asks_to_join;
-use super::on_forum::Posting;
-use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, MOST_OBSERVERS, addressed, fault::Fault};
+use super::applications::asks_to_join;
+use super::forum_requests::ForumRequest;
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, MOST_OBSERVERS, addressed, error::InternalError};
 use crate::clock::day_ago;
 use crate::commands::membership::{
-    Step,
-    announce::lords_named,
-    enter::{self, Muster, Place},
+    MembershipChange,
+    admission::{self, ApplicantPlace, SeatAllotment},
+    recruitment::lords_named,
 };
-use crate::history::{ApplicantRow, Applied, Book, Coming, LetterState, OfferRow, Wish};
-use crate::mail::mark::joined;
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, LetterState, MembershipEvent, OfferRow,
+    Transaction,
+};
+use crate::mail::marked_addresses::joined;
 use crate::text::{
     Phrase, envelopes,
-    membership::{Said, said},
+    membership::{MembershipAnswer, said},
 };
 use serde_json::json;
 
@@ -33,16 +36,16 @@ const STANDS: &str = "joining-in-already";
 pub(super) const CONFIRMED: &str = "confirmed";
 
 /// What an answer does, and what it is answered with.
-struct Done {
+struct ApplicantAnswer {
     reason: &'static str,
     title: &'static str,
     lines: Vec<Phrase>,
-    steps: Vec<Step>,
+    steps: Vec<MembershipChange>,
 }
 
-impl Done {
-    fn new(reason: &'static str, title: &'static str, lines: Vec<Phrase>) -> Done {
-        Done {
+impl ApplicantAnswer {
+    fn new(reason: &'static str, title: &'static str, lines: Vec<Phrase>) -> ApplicantAnswer {
+        ApplicantAnswer {
             reason,
             title,
             lines,
@@ -56,9 +59,9 @@ impl Intake<'_> {
     /// inner `None`: nobody's mark, or not sent by him.
     pub(super) fn applicant(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-    ) -> Result<Option<Option<(Campaign, ApplicantRow)>>, Fault> {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<Option<(Campaign, ApplicantRow)>>, InternalError> {
         let Some((slug, mark)) = arrived
             .letter
             .to
@@ -85,9 +88,9 @@ impl Intake<'_> {
     /// What an answer to a mail about joining does; `None`: it is a letter like any other.
     pub(super) fn by_applicant(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-    ) -> Result<Option<Decision>, Fault> {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<Decision>, InternalError> {
         let (campaign, one) = match self.applicant(book, arrived)? {
             None => return Ok(None),
             Some(None) => {
@@ -99,13 +102,15 @@ impl Intake<'_> {
             Some(Some(found)) => found,
         };
         // he plays: what he sends there by mistake may be a sheet
-        if one.state == Applied::Seated {
+        if one.state == ApplicationState::Seated {
             return Ok(None);
         }
         let said = said(arrived.letter.says());
         // who was asked to play and would rather watch: for that he is asked as anybody is
-        if matches!(said, Said::Nothing | Said::Language(_))
-            && envelopes(arrived.letter.says()).iter().any(asks_to_join)
+        if matches!(
+            said,
+            MembershipAnswer::Nothing | MembershipAnswer::Language(_)
+        ) && envelopes(arrived.letter.says()).iter().any(asks_to_join)
         {
             return Ok(None);
         }
@@ -122,13 +127,13 @@ impl Intake<'_> {
     /// Where somebody who watches says nothing but his language: it is chosen.
     fn watcher_speaks(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         address: &str,
-        said: &Said,
-    ) -> Result<Option<Decision>, Fault> {
-        let Said::Language(wanted) = said else {
+        said: &MembershipAnswer,
+    ) -> Result<Option<Decision>, InternalError> {
+        let MembershipAnswer::Language(wanted) = said else {
             return Ok(None);
         };
         if !campaign.settings.observers.iter().any(|one| one == address) {
@@ -143,18 +148,18 @@ impl Intake<'_> {
     /// What somebody says on a forum about a campaign that he applied for, or watches.
     pub(super) fn by_posting(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        posting: &Posting,
-    ) -> Result<Decision, Fault> {
-        let Posting {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        posting: &ForumRequest,
+    ) -> Result<Decision, InternalError> {
+        let ForumRequest {
             campaign,
             his,
             watches,
             said,
             ..
         } = posting;
-        if *said == Said::Leave {
+        if *said == MembershipAnswer::Leave {
             return self.goes_wholly(book, arrived, posting);
         }
         if let Some(decision) = self.watcher_speaks(
@@ -172,20 +177,20 @@ impl Intake<'_> {
                 offered = Some(one);
             }
         }
-        let waits = || his.iter().find(|one| one.state != Applied::In);
+        let waits = || his.iter().find(|one| one.state != ApplicationState::In);
         match offered
             .or_else(waits)
-            .filter(|_| matches!(said, Said::Yes | Said::No))
+            .filter(|_| matches!(said, MembershipAnswer::Yes | MembershipAnswer::No))
             .or(his.first())
         {
             Some(one) => self.answers(book, arrived, campaign, one, said),
             None => {
-                let line = if *watches && *said == Said::Status {
+                let line = if *watches && *said == MembershipAnswer::Status {
                     "joining-watches"
                 } else {
                     "joining-words"
                 };
-                let done = Done::new(
+                let done = ApplicantAnswer::new(
                     STANDS,
                     "joining-title-in",
                     vec![
@@ -202,11 +207,11 @@ impl Intake<'_> {
     /// asked.
     pub(super) fn comes(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         one: &ApplicantRow,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let since = day_ago(self.now);
         let lately = book
             .all_applicants(campaign.row.id)?
@@ -220,55 +225,55 @@ impl Intake<'_> {
                 arrived,
                 campaign,
                 one,
-                Done::new("enough-wishes", "joining-title-nothing", vec![line]),
+                ApplicantAnswer::new("enough-wishes", "joining-title-nothing", vec![line]),
             );
         }
-        self.answers(book, arrived, campaign, one, &Said::Yes)
+        self.answers(book, arrived, campaign, one, &MembershipAnswer::Yes)
     }
 
     /// What somebody who proved himself says about his place.
     pub(super) fn answers(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         one: &ApplicantRow,
-        said: &Said,
-    ) -> Result<Decision, Fault> {
+        said: &MembershipAnswer,
+    ) -> Result<Decision, InternalError> {
         let offer = book.offer_to(one.id)?;
-        let looked = one.wish != Wish::Watch && campaign.has_looked(&one.address);
+        let looked = one.wish != ApplicationKind::Watch && campaign.has_looked(&one.address);
         let done = match (said, offer) {
             // (AU-11) whatever he was asked before he looked
-            (Said::Yes | Said::Lords(_), _) if looked => {
+            (MembershipAnswer::Yes | MembershipAnswer::Lords(_), _) if looked => {
                 let line =
                     Phrase::new("joining-looked").with("campaign", campaign.row.name.as_str());
-                Done {
+                ApplicantAnswer {
                     reason: "joining-looked",
                     title: "joining-title-nothing",
                     lines: vec![line],
                     ..self.goes(book, arrived, campaign, one)?
                 }
             }
-            (Said::Yes | Said::No, Some(offer)) => {
-                self.answers_offer(campaign, &offer, *said == Said::Yes)
+            (MembershipAnswer::Yes | MembershipAnswer::No, Some(offer)) => {
+                self.answers_offer(campaign, &offer, *said == MembershipAnswer::Yes)
             }
-            _ if one.state == Applied::Gone => Done::new(
+            _ if one.state == ApplicationState::Gone => ApplicantAnswer::new(
                 "joining-gone",
                 "joining-title-nothing",
                 vec![Phrase::new("joining-nothing-waits")],
             ),
-            _ if campaign.row.state == "ended" => Done::new(
+            _ if campaign.row.state == "ended" => ApplicantAnswer::new(
                 "joining-over",
                 "joining-title-nothing",
                 vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())],
             ),
-            (Said::Leave, _) => self.goes(book, arrived, campaign, one)?,
-            (Said::No, None) if one.state != Applied::In => {
+            (MembershipAnswer::Leave, _) => self.goes(book, arrived, campaign, one)?,
+            (MembershipAnswer::No, None) if one.state != ApplicationState::In => {
                 self.goes(book, arrived, campaign, one)?
             }
             // each may move others, who are told: whoever is in must not have us write to them
             // without end (IN-26)
-            (Said::Lords(_), _)
+            (MembershipAnswer::Lords(_), _)
                 if book.logged_of_applicant(
                     campaign.row.id,
                     CONFIRMED,
@@ -276,13 +281,13 @@ impl Intake<'_> {
                     day_ago(self.now),
                 )? >= MOST_WISHES =>
             {
-                Done::new(
+                ApplicantAnswer::new(
                     "enough-wishes",
                     "joining-title-nothing",
                     vec![Phrase::new("joining-enough-wishes").with("most", MOST_WISHES)],
                 )
             }
-            (Said::Lords(names), _) => match lords_named(campaign, names) {
+            (MembershipAnswer::Lords(names), _) => match lords_named(campaign, names) {
                 Ok(lords) => self.enters(
                     book,
                     arrived,
@@ -298,28 +303,35 @@ impl Intake<'_> {
                         .with("campaign", campaign.row.name.as_str())
                         .with("name", name)
                         .with("names", near);
-                    Done::new("joining-no-lord", "joining-title-nothing", vec![line])
+                    ApplicantAnswer::new("joining-no-lord", "joining-title-nothing", vec![line])
                 }
             },
-            (Said::Yes, None) if one.state != Applied::In => {
+            (MembershipAnswer::Yes, None) if one.state != ApplicationState::In => {
                 self.enters(book, arrived, campaign, one.clone())?
             }
-            (Said::Yes | Said::Status, _) if one.state == Applied::In => Done::new(
-                STANDS,
-                "joining-title-in",
-                self.stands(book, arrived, campaign, one)?,
-            ),
-            (Said::Status, _) => {
+            (MembershipAnswer::Yes | MembershipAnswer::Status, _)
+                if one.state == ApplicationState::In =>
+            {
+                ApplicantAnswer::new(
+                    STANDS,
+                    "joining-title-in",
+                    self.stands(book, arrived, campaign, one)?,
+                )
+            }
+            (MembershipAnswer::Status, _) => {
                 let line =
                     Phrase::new("joining-not-in-yet").with("campaign", campaign.row.name.as_str());
-                Done::new("joining-not-in", "joining-title-in", vec![line])
+                ApplicantAnswer::new("joining-not-in", "joining-title-in", vec![line])
             }
-            (Said::No, _) => Done::new(
+            (MembershipAnswer::No, _) => ApplicantAnswer::new(
                 "joining-no-offer",
                 "joining-title-nothing",
                 vec![Phrase::new("joining-no-to-nothing")],
             ),
-            (Said::Yes | Said::Nothing | Said::Language(_), _) => Done::new(
+            (
+                MembershipAnswer::Yes | MembershipAnswer::Nothing | MembershipAnswer::Language(_),
+                _,
+            ) => ApplicantAnswer::new(
                 "joining-no-word",
                 "joining-title-nothing",
                 vec![
@@ -334,11 +346,11 @@ impl Intake<'_> {
     /// What is done, and the mail that tells him.
     fn tell_applicant(
         &self,
-        arrived: &Arrived,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         one: &ApplicantRow,
-        done: Done,
-    ) -> Result<Decision, Fault> {
+        done: ApplicantAnswer,
+    ) -> Result<Decision, InternalError> {
         let understood = !done.steps.is_empty();
         // how he stands may be asked as often as anything else; a no is said once a day
         let told = understood || matches!(done.reason, STANDS | "joining-not-in");
@@ -377,11 +389,11 @@ impl Intake<'_> {
     /// means.
     fn goes_wholly(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        posting: &Posting,
-    ) -> Result<Decision, Fault> {
-        let Posting {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        posting: &ForumRequest,
+    ) -> Result<Decision, InternalError> {
+        let ForumRequest {
             campaign,
             his,
             watches,
@@ -389,7 +401,7 @@ impl Intake<'_> {
         } = posting;
         let address = arrived.sender().unwrap_or_default();
         let aside = watches.then(|| self.watches_no_more(campaign, &address));
-        let mut all: Option<Done> = None;
+        let mut all: Option<ApplicantAnswer> = None;
         for one in his {
             let part = self.goes(book, arrived, campaign, one)?;
             match &mut all {
@@ -417,7 +429,7 @@ impl Intake<'_> {
         }
     }
 
-    fn answers_offer(&self, campaign: &Campaign, offer: &OfferRow, yes: bool) -> Done {
+    fn answers_offer(&self, campaign: &Campaign, offer: &OfferRow, yes: bool) -> ApplicantAnswer {
         let lord = campaign
             .seat(offer.seat)
             .map(|seat| seat.lord.clone())
@@ -427,18 +439,18 @@ impl Intake<'_> {
         } else {
             ("offer-no", "joining-offer-no")
         };
-        let mut done = Done::new(
+        let mut done = ApplicantAnswer::new(
             reason,
             "joining-title-offer-answered",
             vec![Phrase::new(line).with("lord", lord)],
         );
         let entry = json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat, "yes": yes });
         done.steps = vec![
-            Step::Answer {
+            MembershipChange::Answer {
                 offer: offer.id,
                 yes,
             },
-            Step::Log {
+            MembershipChange::Log {
                 campaign: campaign.row.id,
                 kind: "offer answered",
                 entry,
@@ -450,49 +462,55 @@ impl Intake<'_> {
     /// He confirms, or names his lords: from now on he is in, watches or stands by.
     fn enters(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         one: ApplicantRow,
-    ) -> Result<Done, Fault> {
+    ) -> Result<ApplicantAnswer, InternalError> {
         let (id, name) = (campaign.row.id, campaign.row.name.as_str());
         let mut all = book.applicants(id)?;
         // in the order in which they confirm, however many come in one moment
         let last = all
             .iter()
-            .filter(|other| other.state == Applied::In)
+            .filter(|other| other.state == ApplicationState::In)
             .map(|other| other.since.max(other.wished))
             .max()
             .unwrap_or(0);
         let at = arrived.row.received.max(last.saturating_add(1));
-        let (since, wished) = if one.state == Applied::In {
+        let (since, wished) = if one.state == ApplicationState::In {
             (one.since, at)
         } else {
             (at, at)
         };
         let entered = ApplicantRow {
-            state: Applied::In,
+            state: ApplicationState::In,
             since,
             wished,
             ..one
         };
-        let log = Step::Log {
+        let log = MembershipChange::Log {
             campaign: id,
             kind: CONFIRMED,
             entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }),
         };
-        if entered.wish == Wish::Watch && campaign.settings.observers.len() >= MOST_OBSERVERS {
+        if entered.wish == ApplicationKind::Watch
+            && campaign.settings.observers.len() >= MOST_OBSERVERS
+        {
             let full = Phrase::new("joining-watch-full")
                 .with("campaign", name)
                 .with("most", MOST_OBSERVERS);
-            return Ok(Done::new("watch-full", "joining-title-nothing", vec![full]));
+            return Ok(ApplicantAnswer::new(
+                "watch-full",
+                "joining-title-nothing",
+                vec![full],
+            ));
         }
-        if entered.wish == Wish::Watch {
+        if entered.wish == ApplicationKind::Watch {
             let gone = ApplicantRow {
-                state: Applied::Gone,
+                state: ApplicationState::Gone,
                 ..entered.clone()
             };
-            let mut done = Done::new(
+            let mut done = ApplicantAnswer::new(
                 "watches",
                 "joining-title-watches",
                 vec![Phrase::new("joining-watches").with("campaign", name)],
@@ -501,14 +519,14 @@ impl Intake<'_> {
             done.lines.extend(
                 leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)),
             );
-            let came = Step::Came {
+            let came = MembershipChange::Came {
                 campaign: id,
-                what: Coming::Watches,
+                what: MembershipEvent::Watches,
                 lord: String::new(),
             };
             done.steps = vec![
-                Step::Applicant(gone),
-                Step::Watch {
+                MembershipChange::Applicant(gone),
+                MembershipChange::Watch {
                     campaign: id,
                     address: entered.address,
                 },
@@ -520,17 +538,17 @@ impl Intake<'_> {
         all.retain(|other| other.id != entered.id);
         all.push(entered.clone());
         all.sort_by_key(|other| (other.since, other.id));
-        let mut steps = vec![Step::Applicant(entered.clone()), log];
-        let came = |what, lord: &str| Step::Came {
+        let mut steps = vec![MembershipChange::Applicant(entered.clone()), log];
+        let came = |what, lord: &str| MembershipChange::Came {
             campaign: id,
             what,
             lord: lord.to_owned(),
         };
         // who names other lords later has come before
         let is_new = since == at;
-        let lines = if entered.wish == Wish::Play && campaign.row.state == "setup" {
-            let muster = Muster::of(campaign, &all, None);
-            steps.extend(enter::seats_given(
+        let lines = if entered.wish == ApplicationKind::Play && campaign.row.state == "setup" {
+            let muster = SeatAllotment::of(campaign, &all, None);
+            steps.extend(admission::seats_given(
                 self.office(arrived),
                 campaign,
                 &all,
@@ -538,26 +556,28 @@ impl Intake<'_> {
                 Some(entered.id),
             )?);
             let given = match muster.place_of(entered.id) {
-                Some(Place::Seat { seat, .. }) => campaign.seat(*seat).map(|row| row.lord.clone()),
+                Some(ApplicantPlace::Seat { seat, .. }) => {
+                    campaign.seat(*seat).map(|row| row.lord.clone())
+                }
                 _ => None,
             };
             steps.extend(is_new.then(|| {
                 given.map_or_else(
-                    || came(Coming::Waits, ""),
-                    |lord| came(Coming::Plays, &lord),
+                    || came(MembershipEvent::Waits, ""),
+                    |lord| came(MembershipEvent::Plays, &lord),
                 )
             }));
-            enter::standing(self.office(arrived), campaign, &muster, entered.id)
+            admission::standing(self.office(arrived), campaign, &muster, entered.id)
         } else {
-            let what = if entered.wish == Wish::StandBy {
-                Coming::StandsBy
+            let what = if entered.wish == ApplicationKind::StandBy {
+                MembershipEvent::StandsBy
             } else {
-                Coming::Waits
+                MembershipEvent::Waits
             };
             steps.extend(is_new.then(|| came(what, "")));
             self.waiting(campaign, &all, &entered)
         };
-        Ok(Done {
+        Ok(ApplicantAnswer {
             reason: "joined",
             title: "joining-title-in",
             lines,
@@ -568,34 +588,34 @@ impl Intake<'_> {
     /// He does not want any more.
     fn goes(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         one: &ApplicantRow,
-    ) -> Result<Done, Fault> {
+    ) -> Result<ApplicantAnswer, InternalError> {
         let id = campaign.row.id;
-        let mut done = Done::new(
+        let mut done = ApplicantAnswer::new(
             "joining-left",
             "joining-title-gone",
             vec![Phrase::new("joining-gone").with("campaign", campaign.row.name.as_str())],
         );
         let gone = ApplicantRow {
-            state: Applied::Gone,
+            state: ApplicationState::Gone,
             since: self.now.as_millisecond(),
             ..one.clone()
         };
         let mut all = book.applicants(id)?;
         all.retain(|other| other.id != one.id);
         done.steps = vec![
-            Step::Applicant(gone),
-            Step::Log {
+            MembershipChange::Applicant(gone),
+            MembershipChange::Log {
                 campaign: id,
                 kind: "withdrawn",
                 entry: json!({ "applicant": one.id }),
             },
         ];
         if let Some(offer) = book.offer_to(one.id)? {
-            done.steps.push(Step::Answer {
+            done.steps.push(MembershipChange::Answer {
                 offer: offer.id,
                 yes: false,
             });
@@ -604,19 +624,19 @@ impl Intake<'_> {
             .players()
             .find(|(_, address)| *address == one.address)
             .map(|(seat, _)| seat);
-        let came = |what| Step::Came {
+        let came = |what| MembershipChange::Came {
             campaign: id,
             what,
             lord: his.map(|seat| seat.lord.clone()).unwrap_or_default(),
         };
         done.steps.extend(match one.state {
-            Applied::In => Some(came(Coming::Withdrew)),
-            Applied::Invited => Some(came(Coming::Declined)),
+            ApplicationState::In => Some(came(MembershipEvent::Withdrew)),
+            ApplicationState::Invited => Some(came(MembershipEvent::Declined)),
             _ => None,
         });
-        if one.wish == Wish::Play && campaign.row.state == "setup" {
+        if one.wish == ApplicationKind::Play && campaign.row.state == "setup" {
             let his = his.map(|seat| seat.seat);
-            done.steps.extend(enter::seats_given(
+            done.steps.extend(admission::seats_given(
                 self.office(arrived),
                 campaign,
                 &all,
@@ -629,17 +649,17 @@ impl Intake<'_> {
 
     fn stands(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         one: &ApplicantRow,
-    ) -> Result<Vec<Phrase>, Fault> {
+    ) -> Result<Vec<Phrase>, InternalError> {
         let all = book.applicants(campaign.row.id)?;
-        if one.wish == Wish::Play && campaign.row.state == "setup" {
-            return Ok(enter::standing(
+        if one.wish == ApplicationKind::Play && campaign.row.state == "setup" {
+            return Ok(admission::standing(
                 self.office(arrived),
                 campaign,
-                &Muster::of(campaign, &all, None),
+                &SeatAllotment::of(campaign, &all, None),
                 one.id,
             ));
         }
@@ -655,12 +675,12 @@ impl Intake<'_> {
     ) -> Vec<Phrase> {
         let alike = all
             .iter()
-            .filter(|other| other.wish == one.wish && other.state == Applied::In);
+            .filter(|other| other.wish == one.wish && other.state == ApplicationState::In);
         let place = alike
             .take_while(|other| other.id != one.id)
             .count()
             .saturating_add(1);
-        let line = if one.wish == Wish::StandBy {
+        let line = if one.wish == ApplicationKind::StandBy {
             "joining-stands-by"
         } else {
             "joining-waits-in-the-middle"
@@ -676,7 +696,7 @@ impl Intake<'_> {
                 .with("campaign", campaign.row.name.as_str())
                 .with("place", place),
         ];
-        if one.wish == Wish::StandBy && !lords.is_empty() {
+        if one.wish == ApplicationKind::StandBy && !lords.is_empty() {
             lines.push(Phrase::new("joining-stands-by-lords").with("lords", lords));
         }
         lines.push(
@@ -688,15 +708,15 @@ impl Intake<'_> {
 }
 
 /// Whoever watches, to be answered: he applies for nothing.
-fn watcher(campaign: &Campaign, arrived: &Arrived) -> ApplicantRow {
+fn watcher(campaign: &Campaign, arrived: &ArrivedLetter) -> ApplicantRow {
     let (address, at) = (arrived.sender().unwrap_or_default(), arrived.row.received);
     ApplicantRow {
         id: 0,
         campaign: campaign.row.id,
         address,
-        wish: Wish::Watch,
+        wish: ApplicationKind::Watch,
         lords: Vec::new(),
-        state: Applied::Gone,
+        state: ApplicationState::Gone,
         since: at,
         wished: at,
     }

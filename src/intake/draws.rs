@@ -1,29 +1,29 @@
 //! `draw` and `no draw`: a word for a draw is given by two mails and taken back by one, at once.
 
-use super::asides::Aside;
-use super::claim::Claimed;
-use super::notices::{NoticeText, Why};
-use super::second::NotDone;
-use super::{Arrived, Decision, Intake};
-use crate::campaign::fault::Fault;
-use crate::history::{Book, LetterState};
-use crate::text::{Ask, Envelope, Phrase};
+use super::confirmation::ConfirmationRefusal;
+use super::notices::{NoticeText, RefusalReason};
+use super::seat_claim::SeatClaim;
+use super::side_effects::SideEffect;
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::error::InternalError;
+use crate::history::{LetterState, Transaction};
+use crate::text::{Envelope, Phrase, RequestKind};
 use crate::turns::ending::draw;
 
 impl Intake<'_> {
     /// What his word for a draw would do.
     pub(super) fn may_draw(
         &self,
-        book: &Book,
-        claimed: &Claimed,
-    ) -> Result<Result<Vec<Phrase>, NotDone>, Fault> {
+        book: &Transaction,
+        claimed: &SeatClaim,
+    ) -> Result<Result<Vec<Phrase>, ConfirmationRefusal>, InternalError> {
         Ok(
             match draw::may_say(book, &claimed.campaign, claimed.seat.seat)? {
                 Ok(()) => Ok(vec![
                     Phrase::new("ending-draw-ask")
                         .with("campaign", claimed.campaign.row.name.as_str()),
                 ]),
-                Err(no) => Err(NotDone {
+                Err(no) => Err(ConfirmationRefusal {
                     why: no.phrase(),
                     reason: no.word(),
                 }),
@@ -34,11 +34,11 @@ impl Intake<'_> {
     /// His word for a draw, said twice.
     pub(super) fn for_a_draw(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         match draw::say(
             book,
             self.desk,
@@ -51,7 +51,7 @@ impl Intake<'_> {
                 book,
                 arrived,
                 claimed,
-                NotDone {
+                ConfirmationRefusal {
                     why: no.phrase(),
                     reason: no.word(),
                 },
@@ -63,23 +63,23 @@ impl Intake<'_> {
     /// `no draw`, where the sheet asks for it.
     pub(super) fn no_draw(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Option<Decision>, Fault> {
+    ) -> Result<Option<Decision>, InternalError> {
         if !envelope
             .requests
             .iter()
-            .any(|request| request.ask == Ask::NoDraw)
+            .any(|request| request.ask == RequestKind::NoDraw)
         {
             return Ok(None);
         }
         // (AU-03)
         if claimed.is_held() {
             return self
-                .notice(book, arrived, Some(claimed), Why::FromHomeOnly, n)
+                .notice(book, arrived, Some(claimed), RefusalReason::FromHomeOnly, n)
                 .map(Some);
         }
         match draw::take_back(
@@ -97,7 +97,7 @@ impl Intake<'_> {
                     book,
                     arrived,
                     claimed,
-                    NotDone {
+                    ConfirmationRefusal {
                         why: no.phrase(),
                         reason: no.word(),
                     },
@@ -109,12 +109,12 @@ impl Intake<'_> {
 
     fn answered_draw(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        step: draw::Step,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        step: draw::DrawVoteChange,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let kind = format!("changed/draw/{}.{n}", arrived.row.id);
         let mail = self.tell(
             arrived,
@@ -126,7 +126,7 @@ impl Intake<'_> {
         Ok(Decision {
             reason: Some("draw"),
             mails: vec![mail],
-            asides: vec![Aside::Draws(Box::new(step))],
+            asides: vec![SideEffect::Draws(Box::new(step))],
             ..Decision::new(LetterState::Accepted)
         })
     }

@@ -2,26 +2,26 @@
 //! thrown away, and with nothing in it that he may not see:
 //! what is hidden from him is supposed by the game, never looked at (AU-11).
 
-use super::after::After;
-use super::claim::Claimed;
-use super::{Arrived, Intake};
-use crate::campaign::fault::Fault;
+use super::preview::SheetPreview;
+use super::seat_claim::SeatClaim;
+use super::{ArrivedLetter, Intake};
+use crate::campaign::error::InternalError;
 use crate::games::{Seat, StoredTurn, Viewer};
-use crate::history::Outgoing;
-use crate::letters::To;
+use crate::history::OutgoingMail;
+use crate::letters::MailContext;
 use crate::render::letters::Rehearsal;
 use crate::text::Phrase;
-use crate::turns::rehearse::{Account, account, rehearse};
+use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 impl Intake<'_> {
     /// With the sheet that stands, or will; the mail, or the sentence that says why there is none.
     pub(super) fn forecast(
         &self,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        after: &After,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        after: &SheetPreview,
         n: usize,
-    ) -> Result<Result<Outgoing, Phrase>, Fault> {
+    ) -> Result<Result<OutgoingMail, Phrase>, InternalError> {
         let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
         if !campaign.is_running() {
             return Ok(Err(Phrase::new("deadline-not-running")));
@@ -52,7 +52,7 @@ impl Intake<'_> {
             ..rehearsed.after
         };
         let viewer = Viewer::Seat(Seat(seat.seat));
-        let reader = Account {
+        let reader = AccountContext {
             desk: self.desk,
             viewer,
             heading: heading.clone(),
@@ -83,7 +83,7 @@ impl Intake<'_> {
             }),
         ];
         let title = Phrase::new("moderator-title-forecast").with("turn", open.title);
-        let to = To {
+        let to = MailContext {
             campaign: Some(campaign),
             seat: Some(seat),
             address: &claimed.address,

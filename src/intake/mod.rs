@@ -5,44 +5,44 @@
 //! overtaken where the turn was played meanwhile.
 //! Nothing in here sends, waits or adjudicates.
 
-mod acts;
-mod after;
-mod ahead;
-mod allowance;
-mod answer;
+mod acknowledgement;
+mod address_change;
+mod answer_limit;
 mod applicant;
-mod asides;
-mod asking;
-mod away;
-mod claim;
-mod dangerous;
+mod applications;
+mod confirmation;
+mod dangerous_acts;
+mod decode;
+mod departure;
 mod draws;
-pub mod for_lord;
 mod forecast;
-mod helped;
-pub mod ignored;
-mod joining;
-mod known;
-mod leaving;
+mod forum_requests;
+mod future_turns;
+mod help_echo;
+mod help_topics;
+pub mod ignored_mail;
+mod inbound_limit;
+mod language;
+mod letter_warnings;
 mod moderator;
-mod moving;
 mod notices;
-mod on_forum;
-mod on_page;
-mod opened;
-mod ordered;
-mod pace;
+mod order_detection;
+mod page_sheet;
 mod posts;
 mod preferences;
 mod press;
+mod preview;
+pub mod proxy_orders;
+mod questions;
 mod requests;
 mod seals;
-mod second;
+mod seat_claim;
 mod secrecy;
+mod sheet_changes;
 mod sheets;
-mod speaking;
-mod topics;
-mod whole;
+mod side_effects;
+mod unseated_people;
+mod vacation;
 
 #[cfg(test)]
 mod press_tests;
@@ -51,35 +51,41 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
-use crate::campaign::{Tables, fault::Fault, moderators::MODERATOR};
+use crate::campaign::{CampaignCache, error::InternalError, moderators::MODERATOR};
 use crate::clock::{COST, instant};
 use crate::commands::{
-    deadline::Plan,
-    membership::Step,
-    moderation::{Looks, confirmation::Order},
+    deadline::DeadlinePlan,
+    membership::MembershipChange,
+    moderation::{SecretAccess, confirmation::ConfirmationRequest},
 };
-use crate::config::{Answers, Config};
-use crate::history::{Book, HELD_BACK, LetterRow, LetterState, NewPress, Outgoing, Read, Stored};
-use crate::letters::{Desk, when};
-use crate::mail::{Letter, Machine, page::Opened};
+use crate::config::{AnswerSettings, Config};
+use crate::history::{
+    HELD_BACK, LetterRecord, LetterRow, LetterState, NewPress, OutgoingMail, StoreResult,
+    Transaction,
+};
+use crate::letters::{MailComposer, when};
+use crate::mail::{AutomationSign, Letter, page_letters::PageLetterKey};
 use crate::text::{Envelope, envelopes, fold_words};
-use acts::{Act, Change, act};
-use asides::Aside;
-use claim::{Claimed, Found};
-use helped::says_nothing;
+use applications::ApplicationPart;
+use confirmation::ConfirmationMail;
+pub use decode::{LetterDecodeError, LetterSource, headers, opened, source_of};
+use help_echo::says_nothing;
+pub use inbound_limit::InboundTiming;
 use jiff::Timestamp;
-use joining::Application;
 pub use moderator::settings_for_moderator;
-use notices::Why;
-pub use on_page::OnPage;
-pub use opened::{NotOpened, Source, headers, opened, source_of};
-pub use pace::Pace;
-pub use posts::{Became, Line, NotPasted, Pasting, Post, STATED, like_orders, opened_after, paste};
-use press::Pressed;
-pub use seals::{Noted, Stands, Unsealed, first_deadline};
-use second::Asking;
+use notices::RefusalReason;
+pub use page_sheet::PageSheet;
+pub use posts::{
+    IncomingPost, PasteError, PasteRequest, PostLine, PostOutcome, STATED, like_orders,
+    opened_after, paste,
+};
+use press::PressEffects;
+pub use seals::{SealError, SealReceipt, SealStanding, first_deadline};
+use seat_claim::{SeatClaim, SenderMatch};
 use sha2::{Digest, Sha256};
+use sheet_changes::{SheetChange, SheetChangeKind, act};
 pub use sheets::about_envelope;
+use side_effects::SideEffect;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -93,17 +99,17 @@ pub struct Decision {
     pub state: LetterState,
     /// Why it was refused or ignored, in a word for the operator.
     pub reason: Option<&'static str>,
-    acts: Vec<Act>,
-    mails: Vec<Outgoing>,
-    asides: Vec<Aside>,
+    acts: Vec<SheetChange>,
+    mails: Vec<OutgoingMail>,
+    asides: Vec<SideEffect>,
     /// Who comes, waits or goes.
-    steps: Vec<Step>,
+    steps: Vec<MembershipChange>,
     /// What a moderator's word does, or a player's about the days on which he is away.
-    plans: Vec<Plan>,
+    plans: Vec<DeadlinePlan>,
     /// Letters to other players, and whose letters are not wanted.
-    pressed: Vec<Pressed>,
+    pressed: Vec<PressEffects>,
     /// What a moderator ordered that waits for his second mail.
-    order: Option<Order>,
+    order: Option<ConfirmationRequest>,
     /// Whether that is done without a second mail.
     at_once: bool,
     /// What his second mail confirmed: the daemon does it.
@@ -111,13 +117,13 @@ pub struct Decision {
     /// What stands in the log that players may ask for.
     noted: Vec<(i64, serde_json::Value)>,
     /// A moderator who was told by it what is hidden from players.
-    looks: Option<Looks>,
+    looks: Option<SecretAccess>,
     /// What a player asked for that waits for his second mail, with the mails that ask for it.
-    pending: Vec<Asking>,
+    pending: Vec<ConfirmationMail>,
     /// What such a mail confirmed: used up by it.
     settled: Vec<i64>,
     /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
-    late: Vec<Late>,
+    late: Vec<LateSheet>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does
     /// not count either.
     contradicted: Option<(i64, u8)>,
@@ -132,7 +138,7 @@ pub struct Decision {
 
 /// A sheet that came after its turn was closed.
 #[derive(Clone, Debug)]
-pub(super) struct Late {
+pub(super) struct LateSheet {
     campaign: i64,
     turn: u32,
     seat: u8,
@@ -143,8 +149,8 @@ pub(super) struct Late {
 /// Everything that deciding needs.
 #[derive(Clone, Copy)]
 pub struct Intake<'a> {
-    pub desk: &'a Desk,
-    pub tables: &'a Tables,
+    pub desk: &'a MailComposer,
+    pub tables: &'a CampaignCache,
     pub config: &'a Config,
     pub now: Timestamp,
     /// Whether nothing is written or mailed: an answer on a page counts as none of a day's mails,
@@ -153,7 +159,7 @@ pub struct Intake<'a> {
 }
 
 /// A letter with its place in the store.
-struct Arrived<'a> {
+struct ArrivedLetter<'a> {
     row: &'a LetterRow,
     letter: &'a Letter,
     /// Passwords that were looked at for it.
@@ -168,9 +174,9 @@ struct Arrived<'a> {
     pressed: RefCell<Vec<NewPress>>,
 }
 
-impl<'a> Arrived<'a> {
-    fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
-        Arrived {
+impl<'a> ArrivedLetter<'a> {
+    fn new(row: &'a LetterRow, letter: &'a Letter) -> ArrivedLetter<'a> {
+        ArrivedLetter {
             row,
             letter,
             guesses: Cell::new(0),
@@ -182,7 +188,7 @@ impl<'a> Arrived<'a> {
     }
 }
 
-impl Arrived<'_> {
+impl ArrivedLetter<'_> {
     fn received(&self) -> Timestamp {
         instant(self.row.received)
     }
@@ -202,8 +208,8 @@ impl Arrived<'_> {
     }
 
     /// The seat whose own page it was sent from.
-    fn page(&self) -> Option<Opened> {
-        Opened::of(&self.row.key)
+    fn page(&self) -> Option<PageLetterKey> {
+        PageLetterKey::of(&self.row.key)
     }
 
     /// Who wrote it, folded; `None` where the From header leaves it open.
@@ -242,10 +248,15 @@ pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
 
 impl Intake<'_> {
     /// Decides what is done about a letter.
-    pub fn decide(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
+    pub fn decide(
+        &self,
+        book: &Transaction,
+        row: &LetterRow,
+        letter: &Letter,
+    ) -> Result<Decision, InternalError> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
-        let arrived = Arrived::new(row, letter);
-        if letter.machine == Some(Machine::Loop) {
+        let arrived = ArrivedLetter::new(row, letter);
+        if letter.machine == Some(AutomationSign::Loop) {
             let untold = self
                 .brings_token(book, &arrived)?
                 .then_some("it ran in a loop, and holds the token of a player or moderator");
@@ -271,7 +282,7 @@ impl Intake<'_> {
             return Ok(Decision::silent(LetterState::AutoIgnored, why));
         }
         if letter.posted.is_some_and(|posted| posted.open) {
-            sheets = on_forum::in_the_open(sheets);
+            sheets = forum_requests::in_the_open(sheets);
         }
         if letter.machine.is_some() {
             // a moderator is answered with every word that he gives, so that what a machine sent in
@@ -288,7 +299,7 @@ impl Intake<'_> {
             return self.refuse(
                 book,
                 &arrived,
-                Why::TooLarge(self.config.mail.limits.message_bytes >> 10),
+                RefusalReason::TooLarge(self.config.mail.limits.message_bytes >> 10),
             );
         }
         // a page speaks for its own seat: its From header is ours, and proves nothing else
@@ -305,9 +316,9 @@ impl Intake<'_> {
                 return Ok(decision);
             }
             match self.about_joining(book, &arrived, &mut sheets)? {
-                Application::Alone(decision) => return Ok(*decision),
-                Application::Beside(decision) => Some(*decision),
-                Application::None => None,
+                ApplicationPart::Alone(decision) => return Ok(*decision),
+                ApplicationPart::Beside(decision) => Some(*decision),
+                ApplicationPart::None => None,
             }
         };
         let mut parts: Vec<(usize, Decision)> = Vec::new();
@@ -336,13 +347,18 @@ impl Intake<'_> {
                     former.pressed.extend(part.pressed)
                 }
                 Some((first, former)) => {
-                    if let Some(Found::Seat(claimed)) = sheets
+                    if let Some(SenderMatch::Seat(claimed)) = sheets
                         .get(*first)
                         .map(|envelope| self.find(book, &arrived, envelope))
                         .transpose()?
                     {
-                        let refused =
-                            self.notice(book, &arrived, Some(&claimed), Why::Contradicted, *first)?;
+                        let refused = self.notice(
+                            book,
+                            &arrived,
+                            Some(&claimed),
+                            RefusalReason::Contradicted,
+                            *first,
+                        )?;
                         // no letter to others contradicts another
                         let pressed = std::mem::take(&mut former.pressed)
                             .into_iter()
@@ -371,14 +387,14 @@ impl Intake<'_> {
     /// with it.
     fn apart(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         match catch_unwind(AssertUnwindSafe(|| self.one(book, arrived, envelope, n))) {
             Ok(decided) => decided,
-            Err(_) if arrived.row.attempts >= ATTEMPTS => Err(Fault::Panicked),
+            Err(_) if arrived.row.attempts >= ATTEMPTS => Err(InternalError::Panicked),
             Err(panic) => resume_unwind(panic),
         }
     }
@@ -386,15 +402,15 @@ impl Intake<'_> {
     /// One sheet of a letter, or the whole of a letter without fences.
     fn one(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let claimed = match self.find(book, arrived, envelope)? {
-            Found::Seat(claimed) => *claimed,
-            Found::Stranger => return self.stranger(book, arrived),
-            Found::Refused(why, of) => {
+            SenderMatch::Seat(claimed) => *claimed,
+            SenderMatch::Stranger => return self.stranger(book, arrived),
+            SenderMatch::Refused(why, of) => {
                 return self.notice_with(book, arrived, of.as_deref(), why, envelope, n);
             }
         };
@@ -407,15 +423,17 @@ impl Intake<'_> {
                 None => self.for_seat(book, arrived, &claimed, envelope, n)?,
             }
         } else if let Some(own) = self.own_seat(book, arrived, &claimed)? {
-            let why = Why::OtherSeat(claimed.seat.lord.clone(), own.seat.lord.clone());
+            let why = RefusalReason::OtherSeat(claimed.seat.lord.clone(), own.seat.lord.clone());
             self.notice(book, arrived, Some(&own), why, n)?
         } else {
             let why = match claimed.locked {
-                Some(until) => Why::Locked(Box::new(when(until, &claimed.seat.zone, self.now).at)),
-                None if claimed.void_token => Why::VoidToken,
-                None if claimed.wrong_token => Why::WrongToken,
-                None if requests::only_asks(envelope) => Why::UnprovenQuestion,
-                None => Why::Unproven,
+                Some(until) => {
+                    RefusalReason::Locked(Box::new(when(until, &claimed.seat.zone, self.now).at))
+                }
+                None if claimed.void_token => RefusalReason::VoidToken,
+                None if claimed.wrong_token => RefusalReason::WrongToken,
+                None if requests::only_asks(envelope) => RefusalReason::UnprovenQuestion,
+                None => RefusalReason::Unproven,
             };
             self.notice(book, arrived, Some(&claimed), why, n)?
         };
@@ -425,7 +443,7 @@ impl Intake<'_> {
                 .then_some((claimed.seat.campaign, claimed.seat.seat)),
         );
         if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.address)? > 0 {
-            decision.asides.push(Aside::Well {
+            decision.asides.push(SideEffect::Well {
                 address: claimed.address.clone(),
             });
         }
@@ -439,10 +457,10 @@ impl Intake<'_> {
     /// unchanged is no sheet.
     fn by_machine(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         sheets: &[Envelope],
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
         let mut parts: Vec<Decision> = Vec::new();
         // only a token counts here, and looking at passwords costs much (AU-14)
@@ -451,7 +469,7 @@ impl Intake<'_> {
             .letter
             .machine
             .as_ref()
-            .is_some_and(Machine::may_bring_sheets)
+            .is_some_and(AutomationSign::may_bring_sheets)
             || arrived.row.too_large
         {
             return Ok(decision);
@@ -461,10 +479,10 @@ impl Intake<'_> {
             .enumerate()
             .filter(|(_, envelope)| envelope.sheet.fenced)
         {
-            let Found::Seat(claimed) = self.find(book, arrived, envelope)? else {
+            let SenderMatch::Seat(claimed) = self.find(book, arrived, envelope)? else {
                 continue;
             };
-            if claimed.proof != Some(claim::Proof::Token)
+            if claimed.proof != Some(seat_claim::SenderProof::Token)
                 || self.is_echo(book, &claimed, envelope)?
             {
                 continue;
@@ -488,7 +506,10 @@ impl Intake<'_> {
                 Some(former) => {
                     *former = Decision {
                         contradicted: part.seat(),
-                        ..Decision::silent(LetterState::Rejected, Why::Contradicted.word())
+                        ..Decision::silent(
+                            LetterState::Rejected,
+                            RefusalReason::Contradicted.word(),
+                        )
                     }
                 }
                 None => parts.push(part),
@@ -504,11 +525,11 @@ impl Intake<'_> {
     /// Whether a letter that was left alone comes from somebody who is known, or brings a token.
     pub fn is_somebodys(
         &self,
-        book: &Book,
+        book: &Transaction,
         row: &LetterRow,
         letter: &Letter,
-    ) -> Result<bool, Fault> {
-        let arrived = Arrived::new(row, letter);
+    ) -> Result<bool, InternalError> {
+        let arrived = ArrivedLetter::new(row, letter);
         let known = match arrived.sender() {
             Some(sender) => {
                 book.person_number(&sender)?.is_some()
@@ -521,7 +542,11 @@ impl Intake<'_> {
 
     /// Whether a token of a seat or of a moderator stands in a letter that is not looked at any
     /// further.
-    fn brings_token(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
+    fn brings_token(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<bool, InternalError> {
         // a password would not count, and looking at one costs much (AU-14)
         arrived.guesses.set(u32::MAX);
         if self.moderates(book, arrived)?.is_some() {
@@ -531,8 +556,8 @@ impl Intake<'_> {
             .iter()
             .chain([&Envelope::default()])
         {
-            if let Found::Seat(claimed) = self.find(book, arrived, envelope)?
-                && claimed.proof == Some(claim::Proof::Token)
+            if let SenderMatch::Seat(claimed) = self.find(book, arrived, envelope)?
+                && claimed.proof == Some(seat_claim::SenderProof::Token)
             {
                 return Ok(true);
             }
@@ -541,7 +566,12 @@ impl Intake<'_> {
     }
 
     /// Whether a sheet is the one that every report brings to be filled in.
-    fn is_echo(&self, book: &Book, claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
+    fn is_echo(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+        envelope: &Envelope,
+    ) -> Result<bool, InternalError> {
         let form: Vec<String> = self
             .form(book, claimed)?
             .iter()
@@ -558,18 +588,27 @@ impl Intake<'_> {
     /// are told, strangers as ever.
     pub fn unreadable(
         &self,
-        book: &Book,
+        book: &Transaction,
         row: &LetterRow,
         letter: &Letter,
-    ) -> Result<Decision, Fault> {
-        self.refuse(book, &Arrived::new(row, letter), Why::Unreadable)
+    ) -> Result<Decision, InternalError> {
+        self.refuse(
+            book,
+            &ArrivedLetter::new(row, letter),
+            RefusalReason::Unreadable,
+        )
     }
 
     /// Refuses the letter as a whole.
-    fn refuse(&self, book: &Book, arrived: &Arrived, why: Why) -> Result<Decision, Fault> {
+    fn refuse(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        why: RefusalReason,
+    ) -> Result<Decision, InternalError> {
         match self.find(book, arrived, &Envelope::default())? {
-            Found::Seat(claimed) => self.notice(book, arrived, Some(&claimed), why, 0),
-            Found::Refused(_, of) if arrived.sender().is_some() => {
+            SenderMatch::Seat(claimed) => self.notice(book, arrived, Some(&claimed), why, 0),
+            SenderMatch::Refused(_, of) if arrived.sender().is_some() => {
                 self.notice(book, arrived, of.as_deref(), why, 0)
             }
             _ => self.stranger(book, arrived),
@@ -622,11 +661,11 @@ impl Decision {
 
     /// Whether both put the same lines in (IN-38: the same sheet twice is one).
     fn same_sheet(&self, other: &Decision) -> bool {
-        let line = |act: &Act| match &act.what {
-            Change::Put {
+        let line = |act: &SheetChange| match &act.what {
+            SheetChangeKind::Put {
                 source, standing, ..
             } => Some((String::new(), source.clone(), Some(*standing))),
-            Change::Keep { turn, source } => Some((turn.clone(), source.clone(), None)),
+            SheetChangeKind::Keep { turn, source } => Some((turn.clone(), source.clone(), None)),
             _ => None,
         };
         let lines =
@@ -659,19 +698,19 @@ impl Decision {
     /// The days away of whoever leaves with this letter, or with whom the campaign ends: nothing is
     /// left that they could be noted for.
     fn forget_who_left(&mut self) {
-        let left: Vec<i64> = self.asides.iter().filter_map(Aside::leaves).collect();
+        let left: Vec<i64> = self.asides.iter().filter_map(SideEffect::leaves).collect();
         self.plans.retain(|plan| !left.contains(&plan.campaign()));
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
     pub fn write(
         &self,
-        book: &Book,
+        book: &Transaction,
         row: &LetterRow,
-        read: &Read,
-        limits: &Answers,
+        read: &LetterRecord,
+        limits: &AnswerSettings,
         now: Timestamp,
-    ) -> Stored<()> {
+    ) -> StoreResult<()> {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write(book, row, at)?;
@@ -699,7 +738,7 @@ impl Decision {
             book.quote_confirmation(word, row.id, at)?;
         }
         self.note(book, at)?;
-        for Late {
+        for LateSheet {
             campaign,
             turn,
             seat,
@@ -719,9 +758,9 @@ impl Decision {
         for pending in &self.settled {
             book.settle_pending(*pending, at)?;
         }
-        let answered = |mail: &Outgoing| -> Stored<bool> {
+        let answered = |mail: &OutgoingMail| -> StoreResult<bool> {
             // (IN-23)
-            let Some(why) = allowance::held_back(book, mail, limits, now)? else {
+            let Some(why) = answer_limit::held_back(book, mail, limits, now)? else {
                 book.queue(mail, at)?;
                 return Ok(true);
             };
@@ -736,7 +775,7 @@ impl Decision {
         {
             answered(mail)?;
         }
-        for Asking { new, mail } in &self.pending {
+        for ConfirmationMail { new, mail } in &self.pending {
             // what nobody was asked waits for nobody's word
             if answered(mail)? {
                 book.keep_pending(new)?;
@@ -758,7 +797,7 @@ impl Decision {
 
 impl Decision {
     /// Writes what no letter asked for, but somebody at the command line.
-    pub fn write_by_command(&self, book: &Book, now: Timestamp) -> Stored<()> {
+    pub fn write_by_command(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write_of(book, None, at, at)?;
@@ -772,7 +811,7 @@ impl Decision {
     }
 
     /// What a moderator did by it, and that he saw what is hidden.
-    fn note(&self, book: &Book, at: i64) -> Stored<()> {
+    fn note(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         for (campaign, entry) in &self.noted {
             book.log(at, Some(*campaign), MODERATOR, entry)?;
         }

@@ -1,41 +1,41 @@
 //! A moderator's word: by mail it counts with his token and from his own address, both (AU-15); on
 //! a forum from his account (`on_forum`).
 
-use super::dangerous::accepts;
-use super::for_lord::in_name;
-use super::{Arrived, Decision, Intake};
+use super::dangerous_acts::accepts;
+use super::proxy_orders::in_name;
+use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{
     Campaign, addressed,
-    choices::{CHOICES, Choice},
-    fault::Fault,
+    error::InternalError,
+    setting_definitions::{CHOICES, SettingDefinition},
 };
 use crate::commands::{
     deadline::{
-        Because, By, NotDone,
+        ActOrigin, DeadlineActor, DeadlineRefusal,
         figures::{figures, lacking},
         plan,
-        words::{Asked, asked, first_line},
+        words::{DeadlineRequest, asked, first_line},
     },
-    moderation::Act,
+    moderation::ModeratorAct,
 };
 use crate::config::Config;
-use crate::history::{Book, LetterState, Outgoing};
+use crate::history::{LetterState, OutgoingMail, Transaction};
 use crate::letters::{
-    MODERATED, Times,
+    MODERATED, TurnTimes,
     moderation_log::chronicle,
-    moderator::{Said, to_former, to_moderator, to_one, words},
+    moderator::{ModeratorNotice, to_former, to_moderator, to_one, words},
     runs, when,
 };
-use crate::mail::{Letter, proof::reply_to};
+use crate::mail::{Letter, sender_token::reply_to};
 use crate::text::Phrase;
 use crate::turns::schedule::early_run;
 
 /// What a letter is worth that was sent to a moderator's address, or that a moderator posted on a
 /// forum.
-pub(super) enum Sent {
-    To(Box<Addressed>),
+pub(super) enum ModeratorMatch {
+    To(Box<ModeratorClaim>),
     /// A forum's, and it counts for nothing as it was posted: why.
-    Not(Box<Addressed>, Phrase),
+    Not(Box<ModeratorClaim>, Phrase),
     /// From whoever moderates that campaign no more.
     Former(Box<Campaign>, String),
     /// It proves nobody: whoever guesses is told nothing.
@@ -43,7 +43,7 @@ pub(super) enum Sent {
 }
 
 /// The campaign that a moderator means, and he.
-pub(super) struct Addressed {
+pub(super) struct ModeratorClaim {
     pub campaign: Campaign,
     /// From where he writes.
     pub home: String,
@@ -58,28 +58,28 @@ impl Intake<'_> {
     /// a forum.
     pub(super) fn by_moderator(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-    ) -> Result<Option<Decision>, Fault> {
-        let Addressed {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<Decision>, InternalError> {
+        let ModeratorClaim {
             campaign,
             home,
             asked_only,
             text,
         } = match self.sent_to_moderate(book, arrived)? {
             None => return Ok(None),
-            Some(Sent::Nobody) => {
+            Some(ModeratorMatch::Nobody) => {
                 return Ok(Some(Decision::silent(
                     LetterState::Rejected,
                     "no-moderator",
                 )));
             }
-            Some(Sent::Former(campaign, former)) => {
+            Some(ModeratorMatch::Former(campaign, former)) => {
                 return self
                     .by_former_moderator(arrived, &campaign, &former)
                     .map(Some);
             }
-            Some(Sent::Not(of, why)) => {
+            Some(ModeratorMatch::Not(of, why)) => {
                 return self
                     .answer_moderator(
                         arrived,
@@ -90,7 +90,7 @@ impl Intake<'_> {
                     )
                     .map(Some);
             }
-            Some(Sent::To(addressed)) => *addressed,
+            Some(ModeratorMatch::To(addressed)) => *addressed,
         };
         let text = text.as_deref().unwrap_or_else(|| arrived.letter.says());
         if arrived.sender().as_ref() != Some(&home) {
@@ -152,12 +152,12 @@ impl Intake<'_> {
     /// language that he chose beside them.
     fn does(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: Campaign,
         text: &str,
         spoken: Option<&Phrase>,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let zone = campaign.moderators_zone(self.config).to_owned();
         let answer = |campaign: &Campaign, title, lines: Vec<Phrase>, reason| {
             self.answer_moderator(
@@ -169,20 +169,22 @@ impl Intake<'_> {
             )
         };
         let (act, because) = match asked(text, &zone, self.now) {
-            Asked::Act(act, because) => (act, because),
-            Asked::Wrong(why) => {
+            DeadlineRequest::Act(act, because) => (act, because),
+            DeadlineRequest::Wrong(why) => {
                 return answer(&campaign, "deadline-title-not-done", vec![why], "no-word");
             }
-            Asked::Help => return answer(&campaign, "deadline-title-answer", words(), "no-word"),
-            Asked::Status => {
+            DeadlineRequest::Help => {
+                return answer(&campaign, "deadline-title-answer", words(), "no-word");
+            }
+            DeadlineRequest::Status => {
                 let lines = self.status_for_moderator(book, &campaign, &zone)?;
                 return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
-            Asked::Settings => {
+            DeadlineRequest::Settings => {
                 let lines = settings_for_moderator(&campaign, self.config);
                 return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
-            Asked::Log => {
+            DeadlineRequest::Log => {
                 let mut lines = chronicle(book, campaign.row.id, &zone)?;
                 let head = if lines.is_empty() {
                     "moderator-log-none"
@@ -192,7 +194,7 @@ impl Intake<'_> {
                 lines.insert(0, Phrase::new(head));
                 return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
-            Asked::Nothing => {
+            DeadlineRequest::Nothing => {
                 if let Some(decision) =
                     self.told_to_moderator(book, arrived, &campaign, text, &zone, spoken)?
                 {
@@ -213,8 +215,8 @@ impl Intake<'_> {
             self.config,
             campaign,
             &act,
-            Because {
-                by: &By::Letter(arrived.row.id),
+            ActOrigin {
+                by: &DeadlineActor::Letter(arrived.row.id),
                 reason: &because,
             },
             self.now,
@@ -237,7 +239,7 @@ impl Intake<'_> {
                     ..answered
                 })
             }
-            Err(NotDone(why)) => {
+            Err(DeadlineRefusal(why)) => {
                 answer(&campaign, "deadline-title-not-done", vec![why], "not-done")
             }
         }
@@ -245,8 +247,14 @@ impl Intake<'_> {
 
     /// The campaign one of whose moderators a letter proves to come from: by his token and his
     /// address, or by his account on a forum.
-    pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
-        let Some(Sent::To(to) | Sent::Not(to, _)) = self.sent_to_moderate(book, arrived)? else {
+    pub(super) fn moderates(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<i64>, InternalError> {
+        let Some(ModeratorMatch::To(to) | ModeratorMatch::Not(to, _)) =
+            self.sent_to_moderate(book, arrived)?
+        else {
             return Ok(None);
         };
         Ok((arrived.sender() == Some(to.home)).then_some(to.campaign.row.id))
@@ -254,7 +262,11 @@ impl Intake<'_> {
 
     /// What stands behind a moderator's address that the letter was sent to: the campaign of which
     /// it holds one's token. On a forum there are none, and the account tells.
-    fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Sent>, Fault> {
+    fn sent_to_moderate(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<ModeratorMatch>, InternalError> {
         let to = arrived
             .letter
             .to
@@ -265,7 +277,7 @@ impl Intake<'_> {
             return self.posted_to_moderate(book, arrived);
         };
         let Some(row) = addressed(book, &to.campaign)? else {
-            return Ok(Some(Sent::Nobody));
+            return Ok(Some(ModeratorMatch::Nobody));
         };
         let campaign = Campaign::load(book, self.tables, row)?;
         let holds = |epoch| {
@@ -288,7 +300,7 @@ impl Intake<'_> {
         };
         let asked_only = home.is_none();
         if let Some(home) = home.or_else(asked) {
-            return Ok(Some(Sent::To(Box::new(Addressed {
+            return Ok(Some(ModeratorMatch::To(Box::new(ModeratorClaim {
                 campaign,
                 home,
                 asked_only,
@@ -300,18 +312,18 @@ impl Intake<'_> {
             .former_moderator(holds)
             .map(|former| former.address.clone())
             .filter(|former| arrived.sender().as_ref() == Some(former));
-        Ok(Some(former.map_or(Sent::Nobody, |former| {
-            Sent::Former(Box::new(campaign), former)
+        Ok(Some(former.map_or(ModeratorMatch::Nobody, |former| {
+            ModeratorMatch::Former(Box::new(campaign), former)
         })))
     }
 
     /// Tells whoever moderated that he does so no more, or by which address he does.
     fn by_former_moderator(
         &self,
-        arrived: &Arrived,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         former: &str,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let name = campaign.row.name.as_str();
         if campaign
             .moderators(self.config)
@@ -320,7 +332,7 @@ impl Intake<'_> {
         {
             // he moderates by another address of ours: this mail brings it
             let line = Phrase::new("moderator-former-address").with("campaign", name);
-            let said = Said::new("deadline-title-not-done", vec![line]).inviting();
+            let said = ModeratorNotice::new("deadline-title-not-done", vec![line]).inviting();
             let kind = format!("{FORMER}/{}", arrived.row.id);
             let mails = to_moderator(
                 self.desk,
@@ -351,10 +363,10 @@ impl Intake<'_> {
     pub(super) fn answering(
         &self,
         campaign: &Campaign,
-        said: Said,
+        said: ModeratorNotice,
         kind: &str,
         answers: Option<&Letter>,
-    ) -> Result<Vec<Outgoing>, Fault> {
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
         let writer = answers
             .and_then(|letter| letter.from.as_ref())
             .and_then(|from| campaign.asked_to_moderate(&from.address));
@@ -389,12 +401,12 @@ impl Intake<'_> {
     /// counts.
     fn invited(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         home: &str,
         text: &str,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         if !accepts(text, &["accept", "confirm"]) {
             if let Some(spoken) = self.spoken(campaign, home, text) {
                 let answer = self.answer_moderator(
@@ -422,7 +434,7 @@ impl Intake<'_> {
             book,
             arrived,
             campaign,
-            Act::Accept {
+            ModeratorAct::Accept {
                 address: home.to_owned(),
             },
             "",
@@ -432,10 +444,10 @@ impl Intake<'_> {
     /// How his campaign stands.
     fn status_for_moderator(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         zone: &str,
-    ) -> Result<Vec<Phrase>, Fault> {
+    ) -> Result<Vec<Phrase>, InternalError> {
         if !campaign.is_running() {
             return Ok(vec![Phrase::new("deadline-not-running")]);
         }
@@ -448,7 +460,7 @@ impl Intake<'_> {
         let mut lines = vec![Phrase::new(held).with("turn", title)];
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
         if let Some(early) = early_run(campaign, &sheets, campaign.row.quiet_since, self.config)? {
-            let times = Times {
+            let times = TurnTimes {
                 deadline: campaign.deadline(),
                 early: Some(early),
             };
@@ -480,18 +492,18 @@ impl Intake<'_> {
 
     pub(super) fn answer_moderator(
         &self,
-        arrived: &Arrived,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         title: &'static str,
         lines: Vec<Phrase>,
         reason: &'static str,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         // in answer to his own letter only: what another sent with his token is told him in a mail
         // of its own
         let own = reason != "not-from-home";
         let kind = answer_kind(arrived, reason);
         let answers = own.then_some(arrived.letter);
-        let said = Said::new(title, lines).inviting();
+        let said = ModeratorNotice::new(title, lines).inviting();
         let mails = self.answering(campaign, said, &kind, answers)?;
         Ok(Decision {
             reason: Some(reason),
@@ -516,7 +528,7 @@ pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phras
         .as_deref()
         .filter(|_| campaign.settings.moderator.is_none());
     let kept = campaign.settings.kept(config.least());
-    let row = |choice: &Choice| {
+    let row = |choice: &SettingDefinition| {
         let line = Phrase::new("choice-line")
             .with("name", choice.name)
             .with("means", Phrase::new(choice.means));
@@ -536,7 +548,7 @@ pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phras
 
 /// A word that was understood is answered out of an allowance of its own; what a machine may have
 /// written too, out of everybody's (IN-23).
-pub(super) fn answer_kind(arrived: &Arrived, reason: &str) -> String {
+pub(super) fn answer_kind(arrived: &ArrivedLetter, reason: &str) -> String {
     let understood = !matches!(reason, "no-word" | "not-from-home");
     let beside = if reason == SPEAKS { "/language" } else { "" };
     format!(

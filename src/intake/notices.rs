@@ -1,19 +1,19 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered
 //! addresses, or say nothing that is not public.
 
-use super::after::After;
-use super::claim::{Claimed, GUESSES_A_DAY};
-use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, fault::Fault};
+use super::preview::SheetPreview;
+use super::seat_claim::{GUESSES_A_DAY, SeatClaim};
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
-use crate::commands::membership::{Office, announce::when_it_begins, enter};
-use crate::forum::{Way, reachable};
+use crate::commands::membership::{MembershipContext, admission, recruitment::when_it_begins};
+use crate::forum::{Channel, reachable};
 use crate::games::Seat;
-use crate::history::{Book, LetterState, Outgoing, SheetRow};
-use crate::letters::{Times, To, Whom};
-use crate::render::letters::{Heading, Help, Notice};
+use crate::history::{LetterState, OutgoingMail, SheetRow, Transaction};
+use crate::letters::{LetterReader, MailContext, TurnTimes};
+use crate::render::letters::{Heading, HelpLetter, Notice};
 use crate::text::{Envelope, Phrase, meant};
-use crate::turns::{carried, schedule::early_run};
+use crate::turns::{next_form, schedule::early_run};
 
 /// How the kind of an answer begins that brings the order language.
 pub(super) const HELP: &str = "answer-help/";
@@ -43,7 +43,7 @@ const MOST_UNPROVEN: u32 = 3;
 
 /// Why a letter, or one of its sheets, was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Why {
+pub(super) enum RefusalReason {
     /// KiB that a mail may have.
     TooLarge(usize),
     Unreadable,
@@ -99,122 +99,127 @@ pub(super) enum Why {
     Vacant(String),
 }
 
-impl Why {
+impl RefusalReason {
     /// One word for the operator; also names the phrases.
     pub(super) fn word(&self) -> &'static str {
         match self {
-            Why::TooLarge(_) => "too-large",
-            Why::Unreadable => "unreadable",
-            Why::Empty => "empty",
-            Why::NoOrders => "no-orders",
-            Why::AnswersPress => "answers-press",
-            Why::NoCampaign(_) => "no-campaign",
-            Why::OtherCampaign(_) => "other-campaign",
-            Why::WhichCampaign(_) => "which-campaign",
-            Why::WhichLord(_) => "which-lord",
-            Why::Unproven => "unproven",
-            Why::UnprovenQuestion => "unproven-question",
-            Why::VoidToken => "void-token",
-            Why::WrongToken => "wrong-token",
-            Why::OtherSeat(..) => "other-seat",
-            Why::Locked(_) => "locked",
-            Why::OtherTurn(..) => "other-turn",
-            Why::Crossed => "crossed",
-            Why::Late => "late",
-            Why::NotStarted => "not-started",
-            Why::Over => "over",
-            Why::Contradicted => "contradicted",
-            Why::NothingToConfirm => "nothing-to-confirm",
-            Why::FromHomeOnly => "from-home-only",
-            Why::NotThisPage => "not-this-page",
-            Why::ByMailAlone => "by-mail-alone",
-            Why::ConfirmFromHome => "confirm-from-home",
-            Why::NoSheet => "no-sheet",
-            Why::ConfirmWhich(_) => "confirm-which",
-            Why::Sealed => "sealed",
-            Why::Older => "older",
-            Why::Out => "out",
-            Why::Vacant(_) => "vacant",
+            RefusalReason::TooLarge(_) => "too-large",
+            RefusalReason::Unreadable => "unreadable",
+            RefusalReason::Empty => "empty",
+            RefusalReason::NoOrders => "no-orders",
+            RefusalReason::AnswersPress => "answers-press",
+            RefusalReason::NoCampaign(_) => "no-campaign",
+            RefusalReason::OtherCampaign(_) => "other-campaign",
+            RefusalReason::WhichCampaign(_) => "which-campaign",
+            RefusalReason::WhichLord(_) => "which-lord",
+            RefusalReason::Unproven => "unproven",
+            RefusalReason::UnprovenQuestion => "unproven-question",
+            RefusalReason::VoidToken => "void-token",
+            RefusalReason::WrongToken => "wrong-token",
+            RefusalReason::OtherSeat(..) => "other-seat",
+            RefusalReason::Locked(_) => "locked",
+            RefusalReason::OtherTurn(..) => "other-turn",
+            RefusalReason::Crossed => "crossed",
+            RefusalReason::Late => "late",
+            RefusalReason::NotStarted => "not-started",
+            RefusalReason::Over => "over",
+            RefusalReason::Contradicted => "contradicted",
+            RefusalReason::NothingToConfirm => "nothing-to-confirm",
+            RefusalReason::FromHomeOnly => "from-home-only",
+            RefusalReason::NotThisPage => "not-this-page",
+            RefusalReason::ByMailAlone => "by-mail-alone",
+            RefusalReason::ConfirmFromHome => "confirm-from-home",
+            RefusalReason::NoSheet => "no-sheet",
+            RefusalReason::ConfirmWhich(_) => "confirm-which",
+            RefusalReason::Sealed => "sealed",
+            RefusalReason::Older => "older",
+            RefusalReason::Out => "out",
+            RefusalReason::Vacant(_) => "vacant",
         }
     }
 
     fn title(&self) -> Phrase {
         match self {
-            Why::AnswersPress => Phrase::new("press-title-not-sent"),
-            Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => {
-                Phrase::new("platform-title-not-read")
-            }
-            Why::NotStarted => Phrase::new("platform-title-not-started"),
-            Why::Over => Phrase::new("platform-title-over"),
-            Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
-            Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
-            Why::Unproven | Why::VoidToken | Why::WrongToken | Why::Locked(_) => {
-                Phrase::new("platform-title-unproven")
-            }
-            Why::NothingToConfirm
-            | Why::OtherSeat(..)
-            | Why::FromHomeOnly
-            | Why::ByMailAlone
-            | Why::NotThisPage
-            | Why::ConfirmFromHome
-            | Why::NoSheet
-            | Why::ConfirmWhich(_)
-            | Why::Older => Phrase::new("platform-title-nothing-done"),
+            RefusalReason::AnswersPress => Phrase::new("press-title-not-sent"),
+            RefusalReason::TooLarge(_)
+            | RefusalReason::Unreadable
+            | RefusalReason::Empty
+            | RefusalReason::NoOrders
+            | RefusalReason::Sealed => Phrase::new("platform-title-not-read"),
+            RefusalReason::NotStarted => Phrase::new("platform-title-not-started"),
+            RefusalReason::Over => Phrase::new("platform-title-over"),
+            RefusalReason::Late | RefusalReason::Crossed => Phrase::new("platform-title-late"),
+            RefusalReason::UnprovenQuestion => Phrase::new("platform-title-answer"),
+            RefusalReason::Unproven
+            | RefusalReason::VoidToken
+            | RefusalReason::WrongToken
+            | RefusalReason::Locked(_) => Phrase::new("platform-title-unproven"),
+            RefusalReason::NothingToConfirm
+            | RefusalReason::OtherSeat(..)
+            | RefusalReason::FromHomeOnly
+            | RefusalReason::ByMailAlone
+            | RefusalReason::NotThisPage
+            | RefusalReason::ConfirmFromHome
+            | RefusalReason::NoSheet
+            | RefusalReason::ConfirmWhich(_)
+            | RefusalReason::Older => Phrase::new("platform-title-nothing-done"),
             _ => Phrase::new("platform-title-refused"),
         }
     }
 
     pub(super) fn line(&self) -> Phrase {
         match self {
-            Why::TooLarge(kib) => Phrase::new("platform-too-large").with("limit", *kib),
-            Why::Unreadable => Phrase::new("platform-unreadable"),
-            Why::Empty => Phrase::new("platform-empty"),
-            Why::NoOrders => Phrase::new("platform-no-orders"),
-            Why::AnswersPress => Phrase::new("press-answered-plainly"),
-            Why::NoCampaign(name) => {
+            RefusalReason::TooLarge(kib) => Phrase::new("platform-too-large").with("limit", *kib),
+            RefusalReason::Unreadable => Phrase::new("platform-unreadable"),
+            RefusalReason::Empty => Phrase::new("platform-empty"),
+            RefusalReason::NoOrders => Phrase::new("platform-no-orders"),
+            RefusalReason::AnswersPress => Phrase::new("press-answered-plainly"),
+            RefusalReason::NoCampaign(name) => {
                 Phrase::new("platform-no-campaign").with("name", name.as_str())
             }
-            Why::OtherCampaign(name) => {
+            RefusalReason::OtherCampaign(name) => {
                 Phrase::new("platform-other-campaign").with("name", name.as_str())
             }
-            Why::WhichCampaign(names) => {
+            RefusalReason::WhichCampaign(names) => {
                 Phrase::new("platform-which-campaign").with("names", names.clone())
             }
-            Why::WhichLord(names) => {
+            RefusalReason::WhichLord(names) => {
                 Phrase::new("platform-which-lord").with("names", names.clone())
             }
-            Why::Unproven => Phrase::new("platform-unproven"),
-            Why::UnprovenQuestion => Phrase::new("platform-unproven-question"),
-            Why::VoidToken => Phrase::new("senders-void-token"),
-            Why::WrongToken => Phrase::new("senders-wrong-token"),
-            Why::OtherSeat(lord, own) => Phrase::new("senders-other-seat")
+            RefusalReason::Unproven => Phrase::new("platform-unproven"),
+            RefusalReason::UnprovenQuestion => Phrase::new("platform-unproven-question"),
+            RefusalReason::VoidToken => Phrase::new("senders-void-token"),
+            RefusalReason::WrongToken => Phrase::new("senders-wrong-token"),
+            RefusalReason::OtherSeat(lord, own) => Phrase::new("senders-other-seat")
                 .with("lord", lord.as_str())
                 .with("own", own.as_str()),
-            Why::Locked(until) => Phrase::new("senders-password-locked")
+            RefusalReason::Locked(until) => Phrase::new("senders-password-locked")
                 .with("count", GUESSES_A_DAY)
                 .with("until", (**until).clone()),
-            Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn")
+            RefusalReason::OtherTurn(turn, open) => Phrase::new("platform-other-turn")
                 .with("turn", turn.as_str())
                 .with("open", open.as_str()),
-            Why::Crossed => Phrase::new("platform-crossed"),
-            Why::Late => Phrase::new("platform-late"),
-            Why::NotStarted => Phrase::new("platform-not-started"),
-            Why::Over => Phrase::new("platform-over"),
-            Why::Contradicted => Phrase::new("platform-contradicted"),
-            Why::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
-            Why::FromHomeOnly => Phrase::new("senders-from-home-only"),
-            Why::NotThisPage => Phrase::new("web-own-seat"),
-            Why::ByMailAlone => Phrase::new("web-by-mail"),
-            Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
-            Why::NoSheet => Phrase::new("platform-no-sheet"),
-            Why::ConfirmWhich(revisions) => Phrase::new("senders-confirm-which").with(
+            RefusalReason::Crossed => Phrase::new("platform-crossed"),
+            RefusalReason::Late => Phrase::new("platform-late"),
+            RefusalReason::NotStarted => Phrase::new("platform-not-started"),
+            RefusalReason::Over => Phrase::new("platform-over"),
+            RefusalReason::Contradicted => Phrase::new("platform-contradicted"),
+            RefusalReason::NothingToConfirm => Phrase::new("platform-nothing-to-confirm"),
+            RefusalReason::FromHomeOnly => Phrase::new("senders-from-home-only"),
+            RefusalReason::NotThisPage => Phrase::new("web-own-seat"),
+            RefusalReason::ByMailAlone => Phrase::new("web-by-mail"),
+            RefusalReason::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
+            RefusalReason::NoSheet => Phrase::new("platform-no-sheet"),
+            RefusalReason::ConfirmWhich(revisions) => Phrase::new("senders-confirm-which").with(
                 "revisions",
                 revisions.iter().map(u32::to_string).collect::<Vec<_>>(),
             ),
-            Why::Sealed => Phrase::new("letter-sealed"),
-            Why::Older => Phrase::new("letter-older"),
-            Why::Out => Phrase::new("letter-out"),
-            Why::Vacant(lord) => Phrase::new("joining-vacant").with("lord", lord.as_str()),
+            RefusalReason::Sealed => Phrase::new("letter-sealed"),
+            RefusalReason::Older => Phrase::new("letter-older"),
+            RefusalReason::Out => Phrase::new("letter-out"),
+            RefusalReason::Vacant(lord) => {
+                Phrase::new("joining-vacant").with("lord", lord.as_str())
+            }
         }
     }
 
@@ -222,13 +227,13 @@ impl Why {
     fn wants_form(&self) -> bool {
         matches!(
             self,
-            Why::Empty
-                | Why::NoOrders
-                | Why::OtherTurn(..)
-                | Why::Crossed
-                | Why::NoCampaign(_)
-                | Why::OtherCampaign(_)
-                | Why::NoSheet
+            RefusalReason::Empty
+                | RefusalReason::NoOrders
+                | RefusalReason::OtherTurn(..)
+                | RefusalReason::Crossed
+                | RefusalReason::NoCampaign(_)
+                | RefusalReason::OtherCampaign(_)
+                | RefusalReason::NoSheet
         )
     }
 }
@@ -256,12 +261,12 @@ impl Intake<'_> {
     /// its campaign stands.
     pub(super) fn notice(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        of: Option<&Claimed>,
-        why: Why,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        of: Option<&SeatClaim>,
+        why: RefusalReason,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         self.notice_with(book, arrived, of, why, &Envelope::default(), n)
     }
 
@@ -269,20 +274,20 @@ impl Intake<'_> {
     /// given back, or their words would be lost with it.
     pub(super) fn notice_with(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        of: Option<&Claimed>,
-        why: Why,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        of: Option<&SeatClaim>,
+        why: RefusalReason,
         brought: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let Some(claimed) = of else {
             return self.stranger(book, arrived);
         };
         let blanked = |text: &str| self.blanked_text(claimed, text).into_owned();
         let why = match why {
-            Why::NoCampaign(name) => Why::NoCampaign(blanked(&name)),
-            Why::OtherTurn(turn, open) => Why::OtherTurn(blanked(&turn), open),
+            RefusalReason::NoCampaign(name) => RefusalReason::NoCampaign(blanked(&name)),
+            RefusalReason::OtherTurn(turn, open) => RefusalReason::OtherTurn(blanked(&turn), open),
             other => other,
         };
         let reason = Some(why.word());
@@ -306,14 +311,16 @@ impl Intake<'_> {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
-        if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed)
-            || arrived.letter.posted.is_some()
+        if matches!(
+            why,
+            RefusalReason::Empty | RefusalReason::NoOrders | RefusalReason::Sealed
+        ) || arrived.letter.posted.is_some()
         {
             // why nothing was found may lie in how the mail was made; of a post, when it was edited
             // and who can read it always matters
             lines.extend(arrived.letter.remarks.iter().cloned());
         }
-        if why == Why::NoOrders && claimed.proof.is_some() {
+        if why == RefusalReason::NoOrders && claimed.proof.is_some() {
             // `Yes, do it` confirms nothing, and whoever writes it means something
             lines.extend(self.waits_for_a_word(book, claimed)?);
             let words = meant(arrived.letter.says());
@@ -323,7 +330,7 @@ impl Intake<'_> {
             }
             lines.extend(self.perhaps(words, claimed));
         }
-        if why != Why::Over {
+        if why != RefusalReason::Over {
             lines.extend(
                 self.state(claimed, claimed.standing(book)?)?
                     .into_iter()
@@ -366,16 +373,16 @@ impl Intake<'_> {
     /// A notice to a seat's registered address.
     pub(super) fn tell(
         &self,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        after: &After,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        after: &SheetPreview,
         text: NoticeText,
         kind: &str,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let NoticeText { title, lines, copy } = text;
         let heading = self.heading(claimed, after)?;
         let help = kind.starts_with(HELP);
-        let to = To {
+        let to = MailContext {
             campaign: Some(&claimed.campaign),
             seat: Some(&claimed.seat),
             address: &claimed.address,
@@ -396,23 +403,27 @@ impl Intake<'_> {
         if help {
             return self.desk.write(
                 to,
-                &Help::new(&notice, claimed.campaign.table.as_ref()),
+                &HelpLetter::new(&notice, claimed.campaign.table.as_ref()),
                 Vec::new(),
             );
         }
         self.desk.write(to, &notice, Vec::new())
     }
 
-    pub(super) fn heading(&self, claimed: &Claimed, after: &After) -> Result<Heading, Fault> {
+    pub(super) fn heading(
+        &self,
+        claimed: &SeatClaim,
+        after: &SheetPreview,
+    ) -> Result<Heading, InternalError> {
         let campaign = &claimed.campaign;
         let early = early_run(campaign, &after.standing, after.quiet_since, self.config)?;
-        let times = Times {
+        let times = TurnTimes {
             deadline: campaign.deadline(),
             early,
         };
         Ok(self.desk.heading_with(
             campaign,
-            Whom::Player(&claimed.seat),
+            LetterReader::Player(&claimed.seat),
             campaign.open_turn()?,
             times,
             self.now,
@@ -423,9 +434,9 @@ impl Intake<'_> {
     /// awaited.
     pub(super) fn state(
         &self,
-        claimed: &Claimed,
+        claimed: &SeatClaim,
         standing: &[SheetRow],
-    ) -> Result<Vec<Phrase>, Fault> {
+    ) -> Result<Vec<Phrase>, InternalError> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(self.not_running(campaign, &claimed.seat.zone));
@@ -486,13 +497,13 @@ impl Intake<'_> {
         if campaign.row.state == "ended" {
             return vec![Phrase::new("platform-state-over")];
         }
-        let (free, _) = enter::free_and_taken(campaign);
+        let (free, _) = admission::free_and_taken(campaign);
         let missing = (!free.is_empty()).then(|| {
             Phrase::new("joining-missing")
                 .with("count", free.len())
                 .with("lords", free)
         });
-        let office = Office {
+        let office = MembershipContext {
             desk: self.desk,
             config: self.config,
             now: self.now,
@@ -507,14 +518,18 @@ impl Intake<'_> {
     }
 
     /// The sheet to fill in, between its fences.
-    pub(super) fn form(&self, book: &Book, claimed: &Claimed) -> Result<Vec<String>, Fault> {
+    pub(super) fn form(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+    ) -> Result<Vec<String>, InternalError> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(Vec::new());
         }
         // what nothing proves to be his brings nothing of his own
         let form = match claimed.proof {
-            Some(_) => carried::form_now(book, campaign, claimed.seat.seat)?,
+            Some(_) => next_form::form_now(book, campaign, claimed.seat.seat)?,
             None => campaign
                 .table
                 .form(campaign.position(), Seat(claimed.seat.seat))?,
@@ -531,10 +546,10 @@ impl Intake<'_> {
     /// How many answers of a kind an address got in the last 24 hours.
     pub(super) fn answered_today(
         &self,
-        book: &Book,
+        book: &Transaction,
         address: &str,
         kind: &str,
-    ) -> Result<u32, Fault> {
+    ) -> Result<u32, InternalError> {
         Ok(book.answers_since(address, day_ago(self.now), Some(kind))?)
     }
 
@@ -549,12 +564,16 @@ impl Intake<'_> {
 
     /// Whether strangers are answered at all today: anybody can write in any number of names, and
     /// what they are answered must not use up the day of those who play.
-    pub(super) fn strangers_may_be_told(&self, book: &Book) -> Result<bool, Fault> {
+    pub(super) fn strangers_may_be_told(&self, book: &Transaction) -> Result<bool, InternalError> {
         Ok(book.to_strangers_since(day_ago(self.now))? < self.most_strangers())
     }
 
     /// IN-26: how to join, once a day, and never a word of his mail; else silence.
-    pub(super) fn stranger(&self, book: &Book, arrived: &Arrived) -> Result<Decision, Fault> {
+    pub(super) fn stranger(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Decision, InternalError> {
         let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
@@ -591,15 +610,15 @@ impl Intake<'_> {
     /// Something to an address that plays nowhere.
     fn tell_stranger(
         &self,
-        arrived: &Arrived,
+        arrived: &ArrivedLetter,
         address: &str,
         chosen: Option<&str>,
         kind: &str,
         title: &'static str,
         lines: Vec<Phrase>,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let language = chosen.unwrap_or(self.desk.language());
-        let to = To {
+        let to = MailContext {
             campaign: None,
             seat: None,
             address,
@@ -626,7 +645,12 @@ impl Intake<'_> {
     }
 
     /// Lines of a sheet between the fences of its reader's language, ready to be copied.
-    pub(super) fn fenced(&self, claimed: &Claimed, turn: &str, lines: Vec<String>) -> Vec<String> {
+    pub(super) fn fenced(
+        &self,
+        claimed: &SeatClaim,
+        turn: &str,
+        lines: Vec<String>,
+    ) -> Vec<String> {
         self.desk.publisher.fenced(
             &claimed.seat.language,
             &claimed.campaign.row.name,
@@ -639,5 +663,5 @@ impl Intake<'_> {
 /// Whether an address that plays nowhere can be written to without anybody's hand.
 pub(super) fn can_be_told(address: &str) -> bool {
     crate::mail::address::is_address(address)
-        || Way::of(address) == Way::Discourse && reachable(address).is_some()
+        || Channel::of(address) == Channel::Discourse && reachable(address).is_some()
 }

@@ -5,19 +5,22 @@
 //! the post tells, or his own word; the same rules of late, older and crossed hold as for mail
 //! (IN-44, DL-01).
 
-use super::ahead::NOT_WRITTEN;
-use super::claim::Found;
-use super::seals::{Noted, Stands, Unsealed, beside_seals};
-use super::second::Pending;
-use super::{Arrived, Change, Decision, Intake};
-use crate::campaign::{Campaign, deadlines::end_of, fault::Fault, moderators::MODERATOR};
+use super::confirmation::PendingAct;
+use super::future_turns::NOT_WRITTEN;
+use super::seals::{SealError, SealReceipt, SealStanding, beside_seals};
+use super::seat_claim::SenderMatch;
+use super::{ArrivedLetter, Decision, Intake, SheetChangeKind};
+use crate::campaign::{Campaign, deadlines::end_of, error::InternalError, moderators::MODERATOR};
 use crate::clock::COST;
 use crate::commands::deadline::missing_sheets::wait_for_pasted;
-use crate::forum::Pasted;
-use crate::games::{Seat, Verdict};
-use crate::history::{Book, Incoming, LetterState, Outgoing, Read, Standing, Store, StoreError};
+use crate::forum::PastedPost;
+use crate::games::{LineVerdict, Seat};
+use crate::history::{
+    IncomingMail, LetterRecord, LetterState, OutgoingMail, SheetStanding, Store, StoreError,
+    Transaction,
+};
 use crate::mail::Letter;
-use crate::text::{Ask, Phrase, envelopes};
+use crate::text::{Phrase, RequestKind, envelopes};
 use jiff::Timestamp;
 
 /// The source of a post's time that a moderator stated.
@@ -25,10 +28,10 @@ pub const STATED: &str = "moderator";
 
 /// A post on its way in.
 #[derive(Clone, Debug)]
-pub struct Post {
+pub struct IncomingPost {
     /// Names it for good: author, content and time.
     pub key: String,
-    pub pasted: Pasted,
+    pub pasted: PastedPost,
     /// By when it counts.
     pub at: Timestamp,
     /// Who says so: `post`, `moderator` or `pasting`.
@@ -37,7 +40,7 @@ pub struct Post {
 
 /// A line of a post that is for the judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct PostLine {
     /// As written.
     pub text: String,
     /// What will be of it.
@@ -49,9 +52,9 @@ pub struct Line {
     pub words: Vec<String>,
 }
 
-impl Line {
-    fn new(text: String, says: Vec<Phrase>, stands: bool) -> Line {
-        Line {
+impl PostLine {
+    fn new(text: String, says: Vec<Phrase>, stands: bool) -> PostLine {
+        PostLine {
             text,
             says,
             stands,
@@ -63,27 +66,27 @@ impl Line {
 
 /// What became of a post, or would.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Became {
+pub enum PostOutcome {
     /// It was pasted before.
     Known,
     /// Nothing in it is for the judge.
     Nothing,
     /// Seals.
-    Sealed(Vec<Noted>),
+    Sealed(Vec<SealReceipt>),
     /// It says that it was sealed, and no seal that counts says so too. The seals that it brings
     /// are noted.
-    NoSeal(Unsealed, Vec<Noted>),
+    NoSeal(SealError, Vec<SealReceipt>),
     Decided {
         state: LetterState,
         reason: Option<&'static str>,
         /// Orders, letters to others and every other word, each with what will be of it.
-        lines: Vec<Line>,
+        lines: Vec<PostLine>,
         /// It was too late by so many milliseconds.
         late_by: Option<i64>,
         /// By a seal it counts as of this moment.
         sealed_at: Option<Timestamp>,
         /// Seals beside it.
-        seals: Vec<Noted>,
+        seals: Vec<SealReceipt>,
         /// Kinds of the answers, and to whom they go.
         answers: Vec<(String, String)>,
     },
@@ -91,41 +94,43 @@ pub enum Became {
     Broken(String),
 }
 
-impl Became {
+impl PostOutcome {
     /// Whether anything is to be stored for it.
     pub fn is_stored(&self) -> bool {
         match self {
-            Became::Sealed(noted) | Became::NoSeal(_, noted) => noted.iter().any(|noted| noted.new),
-            Became::Decided { .. } => true,
-            Became::Known | Became::Nothing | Became::Broken(_) => false,
+            PostOutcome::Sealed(noted) | PostOutcome::NoSeal(_, noted) => {
+                noted.iter().any(|noted| noted.new)
+            }
+            PostOutcome::Decided { .. } => true,
+            PostOutcome::Known | PostOutcome::Nothing | PostOutcome::Broken(_) => false,
         }
     }
 }
 
 /// What a paste brings about.
-pub struct Pasting<'a> {
+pub struct PasteRequest<'a> {
     pub campaign: i64,
-    pub posts: &'a [Post],
+    pub posts: &'a [IncomingPost],
     pub by: &'a str,
     /// What the rehearsal showed; `None`: this is the rehearsal.
-    pub agreed: Option<&'a [Became]>,
+    pub agreed: Option<&'a [PostOutcome]>,
 }
 
 /// How a paste ended.
 #[derive(Debug, thiserror::Error)]
-pub enum NotPasted {
+pub enum PasteError {
     /// Taken back, as it was meant.
     #[error("nothing is stored yet")]
-    Rehearsed(Vec<Became>),
+    Rehearsed(Vec<PostOutcome>),
     #[error("the campaign changed while you looked: nothing was stored; paste it again")]
     Changed,
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] InternalError),
 }
 
-impl From<StoreError> for NotPasted {
-    fn from(why: StoreError) -> NotPasted {
-        NotPasted::Fault(why.into())
+impl From<StoreError> for PasteError {
+    fn from(why: StoreError) -> PasteError {
+        PasteError::Fault(why.into())
     }
 }
 
@@ -133,8 +138,8 @@ impl From<StoreError> for NotPasted {
 pub fn paste(
     store: &mut Store,
     intake: Intake,
-    pasting: &Pasting,
-) -> Result<Vec<Became>, NotPasted> {
+    pasting: &PasteRequest,
+) -> Result<Vec<PostOutcome>, PasteError> {
     let now = intake.now.as_millisecond();
     store.write(|book| {
         let row = book.campaign(pasting.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
@@ -142,10 +147,10 @@ pub fn paste(
         if campaign.closes().is_some_and(|closes| pasting.posts.iter().any(|post| post.at > closes)) {
             wait_for_pasted(book, intake.desk, intake.config, campaign, intake.now)?;
         }
-        let became: Vec<Became> = pasting.posts.iter().map(|post| intake.post(book, post)).collect::<Result<_, _>>()?;
+        let became: Vec<PostOutcome> = pasting.posts.iter().map(|post| intake.post(book, post)).collect::<Result<_, _>>()?;
         match pasting.agreed {
-            None => Err(NotPasted::Rehearsed(became)),
-            Some(agreed) if agreed != became => Err(NotPasted::Changed),
+            None => Err(PasteError::Rehearsed(became)),
+            Some(agreed) if agreed != became => Err(PasteError::Changed),
             Some(_) => {
                 let stored = became.iter().filter(|became| became.is_stored()).count();
                 let entry = serde_json::json!({ "by": pasting.by, "posts": pasting.posts.len(), "stored": stored });
@@ -157,38 +162,40 @@ pub fn paste(
 }
 
 /// Why a post leaves nothing behind.
-enum Aside {
-    Became(Box<Became>),
+enum PostDiscard {
+    Became(Box<PostOutcome>),
     Store(StoreError),
 }
 
-impl From<StoreError> for Aside {
-    fn from(why: StoreError) -> Aside {
-        Aside::Store(why)
+impl From<StoreError> for PostDiscard {
+    fn from(why: StoreError) -> PostDiscard {
+        PostDiscard::Store(why)
     }
 }
 
-impl From<Fault> for Aside {
-    fn from(why: Fault) -> Aside {
+impl From<InternalError> for PostDiscard {
+    fn from(why: InternalError) -> PostDiscard {
         match why {
-            Fault::Store(why) => Aside::Store(why),
-            why => Aside::Became(Box::new(Became::Broken(why.to_string()))),
+            InternalError::Store(why) => PostDiscard::Store(why),
+            why => PostDiscard::Became(Box::new(PostOutcome::Broken(why.to_string()))),
         }
     }
 }
 
 impl Intake<'_> {
     /// One post within its own savepoint: what is wrong with it holds up no other.
-    fn post(&self, book: &Book, post: &Post) -> Result<Became, Fault> {
+    fn post(&self, book: &Transaction, post: &IncomingPost) -> Result<PostOutcome, InternalError> {
         match book.within(|book| self.take(book, post)) {
             Ok(became) => Ok(became),
-            Err(Aside::Became(became)) => Ok(*became),
-            Err(Aside::Store(StoreError::Overtaken(why))) => Ok(Became::Broken(why.to_owned())),
-            Err(Aside::Store(why)) => Err(why.into()),
+            Err(PostDiscard::Became(became)) => Ok(*became),
+            Err(PostDiscard::Store(StoreError::Overtaken(why))) => {
+                Ok(PostOutcome::Broken(why.to_owned()))
+            }
+            Err(PostDiscard::Store(why)) => Err(why.into()),
         }
     }
 
-    fn take(&self, book: &Book, post: &Post) -> Result<Became, Aside> {
+    fn take(&self, book: &Transaction, post: &IncomingPost) -> Result<PostOutcome, PostDiscard> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
         let mut letter = post.pasted.letter();
         let campaign = book
@@ -199,7 +206,7 @@ impl Intake<'_> {
                 .as_deref()
                 .is_some_and(|address| seat_of(address, &letter))
         }) else {
-            return Err(Aside::Became(Box::new(Became::Nothing)));
+            return Err(PostDiscard::Became(Box::new(PostOutcome::Nothing)));
         };
         let campaign = Campaign::load(book, self.tables, campaign)?;
         let text = &post.pasted.text;
@@ -214,7 +221,7 @@ impl Intake<'_> {
                 if seals.iter().any(|seal| seal.new) {
                     self.note_stated(book, &campaign, &seat.lord, post)?;
                 }
-                return Ok(Became::NoSeal(
+                return Ok(PostOutcome::NoSeal(
                     why,
                     self.beside_open(book, &campaign, &seat, seals)?,
                 ));
@@ -229,7 +236,7 @@ impl Intake<'_> {
         }
         let at = sealed_at.map_or(post.at, |sealed| sealed.min(post.at));
         let bytes = post.pasted.bytes();
-        let incoming = Incoming {
+        let incoming = IncomingMail {
             key: &post.key,
             received: at.as_millisecond(),
             told: post.at.as_millisecond(),
@@ -239,29 +246,29 @@ impl Intake<'_> {
             too_large: false,
         };
         let Some(id) = book.take_letter(incoming)? else {
-            return Err(Aside::Became(Box::new(Became::Known)));
+            return Err(PostDiscard::Became(Box::new(PostOutcome::Known)));
         };
         let row = book
             .letter(id)?
             .ok_or(StoreError::Overtaken("the post is gone"))?;
         let print = super::fingerprint(&letter, &bytes);
-        let read = Read {
+        let read = LetterRecord {
             message_id: None,
             fingerprint: &print,
             sender: None,
             at: self.now.as_millisecond(),
             settled: true,
         };
-        let only_seals = |noted: Vec<Noted>| -> Result<Became, Aside> {
+        let only_seals = |noted: Vec<SealReceipt>| -> Result<PostOutcome, PostDiscard> {
             if noted
                 .iter()
-                .all(|noted| matches!(noted.stands, Stands::Unread | Stands::Elsewhere))
+                .all(|noted| matches!(noted.stands, SealStanding::Unread | SealStanding::Elsewhere))
             {
-                return Err(Aside::Became(Box::new(Became::Sealed(noted))));
+                return Err(PostDiscard::Became(Box::new(PostOutcome::Sealed(noted))));
             }
             book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
             self.note_stated(book, &campaign, &seat.lord, post)?;
-            Ok(Became::Sealed(
+            Ok(PostOutcome::Sealed(
                 self.beside_open(book, &campaign, &seat, noted)?,
             ))
         };
@@ -277,17 +284,17 @@ impl Intake<'_> {
             )
         {
             return if seals.is_empty() {
-                Err(Aside::Became(Box::new(Became::Nothing)))
+                Err(PostDiscard::Became(Box::new(PostOutcome::Nothing)))
             } else {
                 only_seals(seals)
             };
         }
-        let arrived = Arrived::new(&row, &letter);
+        let arrived = ArrivedLetter::new(&row, &letter);
         let lines = self.lines(book, &arrived, &decision)?;
         decision.write(book, &row, &read, &self.config.answers, self.now)?;
         self.note_stated(book, &campaign, &seat.lord, post)?;
         let seals = self.beside_open(book, &campaign, &seat, seals)?;
-        Ok(Became::Decided {
+        Ok(PostOutcome::Decided {
             state: decision.state,
             reason: decision.reason,
             lines,
@@ -297,7 +304,7 @@ impl Intake<'_> {
             answers: decision
                 .mails
                 .iter()
-                .map(|mail: &Outgoing| {
+                .map(|mail: &OutgoingMail| {
                     (
                         mail.kind.split('/').next().unwrap_or_default().to_owned(),
                         mail.recipient.clone(),
@@ -311,10 +318,10 @@ impl Intake<'_> {
     /// he did.
     fn note_stated(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         lord: &str,
-        post: &Post,
+        post: &IncomingPost,
     ) -> Result<(), StoreError> {
         if post.source != STATED {
             return Ok(());
@@ -332,10 +339,10 @@ impl Intake<'_> {
     /// orders.
     fn lines(
         &self,
-        book: &Book,
-        arrived: &Arrived,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
         decision: &Decision,
-    ) -> Result<Vec<Line>, Fault> {
+    ) -> Result<Vec<PostLine>, InternalError> {
         // what waits for its author's word stands in his quotation
         let text = if decision.reason == Some("quoted") {
             &arrived.letter.quoted
@@ -350,17 +357,17 @@ impl Intake<'_> {
                 .to_owned()
         };
         let pressed = decision.pressed.iter().flat_map(|pressed| &pressed.told);
-        let mut lines: Vec<Line> = pressed
-            .map(|told| Line {
+        let mut lines: Vec<PostLine> = pressed
+            .map(|told| PostLine {
                 words: told.says.lines.clone(),
-                ..Line::new(written(told.line), told.says.head.clone(), told.done)
+                ..PostLine::new(written(told.line), told.says.head.clone(), told.done)
             })
             .collect();
         let waits = decision.acts.iter().any(|act| {
             matches!(
                 act.what,
-                Change::Put {
-                    standing: Standing::Unconfirmed,
+                SheetChangeKind::Put {
+                    standing: SheetStanding::Unconfirmed,
                     ..
                 }
             )
@@ -369,25 +376,27 @@ impl Intake<'_> {
             for request in envelope
                 .requests
                 .iter()
-                .filter(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute))
+                .filter(|request| !matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
             {
-                let asked = Pending::asked(request).map(|pending| {
+                let asked = PendingAct::asked(request).map(|pending| {
                     decision
                         .pending
                         .iter()
                         .any(|asking| asking.new.kind == pending.kind())
                 });
-                let line = Line::new(written(request.line), Vec::new(), asked.unwrap_or(true));
+                let line = PostLine::new(written(request.line), Vec::new(), asked.unwrap_or(true));
                 // what is said of a sheet changes nothing where none stands
-                let changes = !matches!(request.ask, Ask::Wait | Ask::Ready | Ask::Accept)
-                    || !decision.acts.is_empty();
-                lines.push(Line {
+                let changes = !matches!(
+                    request.ask,
+                    RequestKind::Wait | RequestKind::Ready | RequestKind::Accept
+                ) || !decision.acts.is_empty();
+                lines.push(PostLine {
                     stands: line.stands && changes,
-                    asks: asked.unwrap_or(request.ask == Ask::Clear && waits),
+                    asks: asked.unwrap_or(request.ask == RequestKind::Clear && waits),
                     ..line
                 });
             }
-            let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else {
+            let SenderMatch::Seat(claimed) = self.find(book, arrived, &envelope)? else {
                 continue;
             };
             if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
@@ -406,12 +415,12 @@ impl Intake<'_> {
                 .filter(|answer| answer.line != NOT_WRITTEN)
             {
                 let (says, stands) = match answer.verdict {
-                    Verdict::Will(says) => (says, true),
-                    Verdict::Remark => continue,
-                    Verdict::Unread(complaint) => (vec![complaint.what], false),
-                    Verdict::Refused(refusal) => (vec![refusal.why], false),
+                    LineVerdict::Will(says) => (says, true),
+                    LineVerdict::Remark => continue,
+                    LineVerdict::Unread(complaint) => (vec![complaint.what], false),
+                    LineVerdict::Refused(refusal) => (vec![refusal.why], false),
                 };
-                lines.push(Line::new(answer.text, says, stands));
+                lines.push(PostLine::new(answer.text, says, stands));
             }
         }
         Ok(lines)
@@ -425,7 +434,7 @@ pub fn like_orders(
     campaign: &Campaign,
     seat: Option<u8>,
     text: &str,
-) -> Result<Vec<(usize, String)>, Fault> {
+) -> Result<Vec<(usize, String)>, InternalError> {
     let mut best: Vec<(usize, String)> = Vec::new();
     if !campaign.is_running() {
         return Ok(best);
@@ -448,7 +457,7 @@ pub fn like_orders(
                 reading
                     .answers
                     .into_iter()
-                    .filter(|answer| answer.verdict != Verdict::Remark)
+                    .filter(|answer| answer.verdict != LineVerdict::Remark)
                     .map(|answer| (answer.line, answer.text)),
             );
         }
@@ -469,7 +478,11 @@ fn seat_of(address: &str, letter: &Letter) -> bool {
 /// Whether what was posted at a moment that a page tells was for another turn than the open one,
 /// which began after it. Where seats play one at a time it may be for a turn that comes: whose own
 /// has run since is decided as for mail, and here only what was posted before all began.
-pub fn opened_after(book: &Book, campaign: &Campaign, at: Timestamp) -> Result<bool, Fault> {
+pub fn opened_after(
+    book: &Transaction,
+    campaign: &Campaign,
+    at: Timestamp,
+) -> Result<bool, InternalError> {
     let at = latest(at).as_millisecond();
     if !campaign.is_running() || campaign.row.opened.is_none_or(|opened| at >= opened) {
         return Ok(false);

@@ -4,16 +4,16 @@
 //! Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has
 //! his own.
 
-use super::asides::Aside;
-use super::claim::Claimed;
 use super::requests::shortened;
-use super::{Arrived, Intake};
+use super::seat_claim::SeatClaim;
+use super::side_effects::SideEffect;
+use super::{ArrivedLetter, Intake};
 use crate::campaign::deadlines::zone_named;
 use crate::clock::in_zone;
-use crate::forum::Way;
-use crate::history::{MailForm, MapWish, Wishes};
+use crate::forum::Channel;
+use crate::history::{MailFormat, MailPreferences, MapPreferences};
 use crate::render::MAIL_WIDTHS;
-use crate::text::{Ask, Manner, Phrase, choice_written, fold_words, nearest};
+use crate::text::{DisplayOptions, Phrase, RequestKind, choice_written, fold_words, nearest};
 
 /// Zones that are named when none was found.
 const MOST_ZONES: usize = 5;
@@ -22,10 +22,10 @@ impl Intake<'_> {
     /// Changes what is asked for, in `wanted`, and says so; or says what there is to choose from.
     pub(super) fn preferred(
         &self,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        wanted: &mut Wanted,
-        ask: Ask,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        wanted: &mut PlayerPreferences,
+        ask: RequestKind,
         said: &str,
     ) -> Vec<Phrase> {
         // (AU-03); nor does a machine choose for him
@@ -35,29 +35,29 @@ impl Intake<'_> {
         if claimed.is_held() || arrived.letter.machine.is_some() {
             return vec![Phrase::new("senders-from-home-only")];
         }
-        if matches!(ask, Ask::Pictures | Ask::Parts) {
-            let by_mail = Way::of(&claimed.address) == Way::Mail;
+        if matches!(ask, RequestKind::Pictures | RequestKind::Parts) {
+            let by_mail = Channel::of(&claimed.address) == Channel::Mail;
             return parts(
                 &mut wanted.wishes,
-                &Manner::of(said),
+                &DisplayOptions::of(said),
                 by_mail,
                 claimed.campaign.table.draws_lands(),
             )
             .unwrap_or_else(|no| vec![no]);
         }
-        if ask == Ask::Rounds
+        if ask == RequestKind::Rounds
             && claimed.campaign.is_running()
             && !claimed.campaign.in_turn().unwrap_or(true)
         {
             return vec![Phrase::new("preferences-reports-all-at-once")];
         }
         let told = match self.chosen(ask, said) {
-            Ok(Choice::Language(language)) => {
+            Ok(PreferenceChoice::Language(language)) => {
                 let told = self.language_chosen(&language);
                 wanted.language = language;
                 told
             }
-            Ok(Choice::Zone(zone)) => {
+            Ok(PreferenceChoice::Zone(zone)) => {
                 let now = in_zone(self.now, &zone).strftime("%H:%M").to_string();
                 let told = Phrase::new("preferences-zone")
                     .with("zone", zone.as_str())
@@ -65,15 +65,15 @@ impl Intake<'_> {
                 wanted.zone = zone;
                 told
             }
-            Ok(Choice::Form(form)) => {
+            Ok(PreferenceChoice::Form(form)) => {
                 wanted.wishes.form = form;
                 Phrase::new(match form {
-                    MailForm::Text => "preferences-mail-text",
-                    MailForm::Html => "preferences-mail-html",
-                    MailForm::Both => "preferences-mail-both",
+                    MailFormat::Text => "preferences-mail-text",
+                    MailFormat::Html => "preferences-mail-html",
+                    MailFormat::Both => "preferences-mail-both",
                 })
             }
-            Ok(Choice::Short(short)) => {
+            Ok(PreferenceChoice::Short(short)) => {
                 wanted.wishes.short = short;
                 Phrase::new(if short {
                     "preferences-report-short"
@@ -81,7 +81,7 @@ impl Intake<'_> {
                     "preferences-report-full"
                 })
             }
-            Ok(Choice::Calendar(on)) => {
+            Ok(PreferenceChoice::Calendar(on)) => {
                 wanted.wishes.calendar = on;
                 Phrase::new(if on {
                     "preferences-calendar-on"
@@ -89,7 +89,7 @@ impl Intake<'_> {
                     "preferences-calendar-off"
                 })
             }
-            Ok(Choice::Reminders(on)) => {
+            Ok(PreferenceChoice::Reminders(on)) => {
                 wanted.reminders = Some(on);
                 Phrase::new(if on {
                     "preferences-reminders-on"
@@ -97,7 +97,7 @@ impl Intake<'_> {
                     "preferences-reminders-off"
                 })
             }
-            Ok(Choice::EveryTurn(every)) => {
+            Ok(PreferenceChoice::EveryTurn(every)) => {
                 wanted.wishes.every_turn = every;
                 Phrase::new(if every {
                     "preferences-reports-every-turn"
@@ -110,12 +110,12 @@ impl Intake<'_> {
         vec![told]
     }
 
-    fn chosen(&self, ask: Ask, said: &str) -> Result<Choice, Phrase> {
+    fn chosen(&self, ask: RequestKind, said: &str) -> Result<PreferenceChoice, Phrase> {
         let plain = said.trim().trim_end_matches(['.', '!']).trim();
         let folded = choice_written(plain);
         match ask {
-            Ask::Language => self.language_said(said).map(Choice::Language),
-            Ask::TimeZone => zone(plain).map(Choice::Zone).map_err(|close| {
+            RequestKind::Language => self.language_said(said).map(PreferenceChoice::Language),
+            RequestKind::TimeZone => zone(plain).map(PreferenceChoice::Zone).map_err(|close| {
                 let id = if close.is_empty() {
                     "preferences-no-zone"
                 } else {
@@ -125,16 +125,18 @@ impl Intake<'_> {
                     .with("said", shortened(plain))
                     .with("zones", close)
             }),
-            Ask::Mail => {
-                let form = MailForm::ALL.into_iter().find(|form| form.name() == folded);
-                form.map(Choice::Form).ok_or_else(|| {
+            RequestKind::Mail => {
+                let form = MailFormat::ALL
+                    .into_iter()
+                    .find(|form| form.name() == folded);
+                form.map(PreferenceChoice::Form).ok_or_else(|| {
                     Phrase::new("preferences-no-mail").with("said", shortened(plain))
                 })
             }
-            Ask::Calendar => Ok(Choice::Calendar(folded == "on")),
-            Ask::Reminders => Ok(Choice::Reminders(folded == "on")),
-            Ask::Rounds => Ok(Choice::EveryTurn(folded == "turn")),
-            _ => Ok(Choice::Short(folded == "short")),
+            RequestKind::Calendar => Ok(PreferenceChoice::Calendar(folded == "on")),
+            RequestKind::Reminders => Ok(PreferenceChoice::Reminders(folded == "on")),
+            RequestKind::Rounds => Ok(PreferenceChoice::EveryTurn(folded == "turn")),
+            _ => Ok(PreferenceChoice::Short(folded == "short")),
         }
     }
 
@@ -204,18 +206,18 @@ impl Intake<'_> {
 }
 
 /// What a player has by now, in the course of one letter.
-pub(super) struct Wanted {
+pub(super) struct PlayerPreferences {
     pub language: String,
     pub zone: String,
-    pub wishes: Wishes,
+    pub wishes: MailPreferences,
     /// Where he says whether he wants to be reminded.
     pub reminders: Option<bool>,
 }
 
-impl Wanted {
-    pub fn of(claimed: &Claimed) -> Wanted {
+impl PlayerPreferences {
+    pub fn of(claimed: &SeatClaim) -> PlayerPreferences {
         let seat = &claimed.seat;
-        Wanted {
+        PlayerPreferences {
             language: seat.language.clone(),
             zone: seat.zone.clone(),
             wishes: seat.wishes,
@@ -224,17 +226,17 @@ impl Wanted {
     }
 
     /// What is to be written, where anything is other than before.
-    pub fn change(self, claimed: &Claimed) -> Option<Aside> {
+    pub fn change(self, claimed: &SeatClaim) -> Option<SideEffect> {
         let seat = &claimed.seat;
         let same =
             (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);
-        let Wanted {
+        let PlayerPreferences {
             language,
             zone,
             wishes,
             reminders,
         } = self;
-        (!same || reminders.is_some()).then_some(Aside::Prefers {
+        (!same || reminders.is_some()).then_some(SideEffect::Prefers {
             campaign: seat.campaign,
             seat: seat.seat,
             epoch: seat.token_epoch,
@@ -246,10 +248,10 @@ impl Wanted {
     }
 }
 
-enum Choice {
+enum PreferenceChoice {
     Language(String),
     Zone(String),
-    Form(MailForm),
+    Form(MailFormat),
     Short(bool),
     Calendar(bool),
     Reminders(bool),
@@ -259,8 +261,8 @@ enum Choice {
 /// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part
 /// of it cannot be.
 fn parts(
-    wishes: &mut Wishes,
-    manner: &Manner,
+    wishes: &mut MailPreferences,
+    manner: &DisplayOptions,
     by_mail: bool,
     has_lands: bool,
 ) -> Result<Vec<Phrase>, Phrase> {
@@ -272,7 +274,7 @@ fn parts(
     if manner.map || manner.draws() || !manner.rules && !manner.json {
         now.pictures = on;
         lines.push(
-            match (on, now.map == MapWish::default() && !manner.draws()) {
+            match (on, now.map == MapPreferences::default() && !manner.draws()) {
                 (false, _) => Phrase::new("preferences-map-off"),
                 (true, true) => Phrase::new("preferences-map-on"),
                 (true, false) => Phrase::new("preferences-map-as").with("how", drawn_so(now.map)),
@@ -304,7 +306,11 @@ fn parts(
 
 /// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only
 /// looks on has no lands, and in some games nobody has.
-pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Result<MapWish, Phrase> {
+pub(super) fn drawn_by(
+    wish: MapPreferences,
+    manner: &DisplayOptions,
+    has_lands: bool,
+) -> Result<MapPreferences, Phrase> {
     if manner.lands == Some(true) && !has_lands {
         return Err(Phrase::new("preferences-map-no-lands"));
     }
@@ -317,7 +323,7 @@ pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Resul
             .with("most", *MAIL_WIDTHS.end());
         return Err(bounds.with("said", wide));
     }
-    Ok(MapWish {
+    Ok(MapPreferences {
         lands: manner.lands.unwrap_or(wish.lands),
         dark: manner.dark.unwrap_or(wish.dark),
         before: manner.before.unwrap_or(wish.before),
@@ -326,7 +332,7 @@ pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Resul
 }
 
 /// The same in words.
-fn drawn_so(wish: MapWish) -> Vec<Phrase> {
+fn drawn_so(wish: MapPreferences) -> Vec<Phrase> {
     let mut how = vec![Phrase::new(if wish.lands {
         "preferences-map-lands"
     } else {

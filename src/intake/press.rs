@@ -1,44 +1,45 @@
 //! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in
 //! one mail. A letter says nothing about his sheet.
 
-use super::claim::Claimed;
-use super::{Arrived, Decision, Intake};
-use crate::campaign::{Campaign, fault::Fault};
+use super::seat_claim::SeatClaim;
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
-use crate::history::{Book, LetterState, Muted, NewPress, Outgoing, Stored};
+use crate::history::{LetterState, MuteTarget, NewPress, OutgoingMail, StoreResult, Transaction};
 use crate::letters::{
-    CHANGED, To,
+    CHANGED, MailContext,
     press::{
-        A_DAY, Because, PRESS, Refused, Words,
-        announce::{Announced, announced, announcement},
+        A_DAY, LetterWords, PRESS, PressRefusal, RelayContext,
+        announcement::{AnnouncementDraft, announced, announcement},
         decide, lord_named, mails, place,
     },
 };
 use crate::mail::Letter;
 use crate::render::letters::{PressMail, PressText};
 use crate::text::{
-    Addressee, Ask, Envelope, MOST_PRESS, Phrase, Press, PressDoubt, Secret, envelopes,
+    Addressee, Envelope, MOST_PRESS, Phrase, PressAmbiguity, PressLetter, RequestKind,
+    SenderSecret, envelopes,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// What a letter does beside its sheets.
 #[derive(Debug, Default)]
-pub(super) struct Pressed {
+pub(super) struct PressEffects {
     /// Each with the mails that bring it.
-    letters: Vec<(NewPress, Vec<Outgoing>)>,
-    mutes: Vec<Mute>,
+    letters: Vec<(NewPress, Vec<OutgoingMail>)>,
+    mutes: Vec<MuteEntry>,
     /// A moderator's.
-    announced: Option<Announced>,
+    announced: Option<AnnouncementDraft>,
     /// To who wrote them.
-    pub answers: Vec<Outgoing>,
+    pub answers: Vec<OutgoingMail>,
     /// What they are told, one by one: for who pastes the post that brought it.
-    pub told: Vec<Told>,
+    pub told: Vec<PressAnswer>,
 }
 
 /// What its writer is told of a letter to others, or of a word about theirs.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct PressAnswer {
     /// Where it begins in the text as sent, counted from 1.
     pub line: usize,
     pub says: PressText,
@@ -46,11 +47,11 @@ pub(super) struct Told {
 }
 
 /// Campaign, seat, and whom it does not want to read, or (`false`) does again.
-type Mute = (i64, u8, Muted, bool);
+type MuteEntry = (i64, u8, MuteTarget, bool);
 
-impl Pressed {
+impl PressEffects {
     /// `mail` is the letter that brought them; none where somebody at the command line did.
-    pub fn write(&self, book: &Book, mail: Option<i64>, at: i64) -> Stored<()> {
+    pub fn write(&self, book: &Transaction, mail: Option<i64>, at: i64) -> StoreResult<()> {
         for (letter, mails) in &self.letters {
             let id = book.put_press(letter)?;
             book.queue_all(mails, at)?;
@@ -78,7 +79,7 @@ pub(super) fn asks(envelope: &Envelope) -> bool {
         || envelope
             .requests
             .iter()
-            .any(|request| matches!(request.ask, Ask::Mute | Ask::Unmute))
+            .any(|request| matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
 }
 
 /// The same sheet without them: no machine writes to others in a player's name.
@@ -91,7 +92,7 @@ pub(super) fn without(envelope: &Envelope) -> Cow<'_, Envelope> {
         ..envelope.clone()
     };
     bare.requests
-        .retain(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute));
+        .retain(|request| !matches!(request.ask, RequestKind::Mute | RequestKind::Unmute));
     Cow::Owned(bare)
 }
 
@@ -115,7 +116,7 @@ pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
 }
 
 /// Whether a letter answers one that another player wrote, which went through the judge's hands.
-pub(super) fn is_answered(book: &Book, arrived: &Arrived) -> Stored<bool> {
+pub(super) fn is_answered(book: &Transaction, arrived: &ArrivedLetter) -> StoreResult<bool> {
     let Some(id) = &arrived.letter.in_reply_to else {
         return Ok(false);
     };
@@ -128,12 +129,12 @@ impl Intake<'_> {
     /// `None` where no letter and no word about letters is in the sheet.
     pub(super) fn press(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Option<Decision>, Fault> {
+    ) -> Result<Option<Decision>, InternalError> {
         if !asks(envelope) {
             return Ok(None);
         }
@@ -152,9 +153,9 @@ impl Intake<'_> {
                 Vec::new(),
                 n,
             )?;
-            let pressed = vec![Pressed {
+            let pressed = vec![PressEffects {
                 answers: vec![answer],
-                ..Pressed::default()
+                ..PressEffects::default()
             }];
             return Ok(Some(Decision {
                 reason: Some("press-from-elsewhere"),
@@ -162,12 +163,12 @@ impl Intake<'_> {
                 ..Decision::new(LetterState::Rejected)
             }));
         }
-        let mut pressed = Pressed::default();
+        let mut pressed = PressEffects::default();
         for (place, press) in envelope.press.iter().enumerate() {
             let cut = arrived.letter.letter_cut && !press.ended && press.doubt.is_none();
             let press = if cut {
-                &Press {
-                    doubt: Some(PressDoubt::Quoted),
+                &PressLetter {
+                    doubt: Some(PressAmbiguity::Quoted),
                     ..press.clone()
                 }
             } else {
@@ -184,7 +185,7 @@ impl Intake<'_> {
                 &mut pressed,
             )?;
             let done = pressed.letters.len() > before;
-            pressed.told.push(Told {
+            pressed.told.push(PressAnswer {
                 line: press.line,
                 says,
                 done,
@@ -193,12 +194,12 @@ impl Intake<'_> {
         for request in envelope
             .requests
             .iter()
-            .filter(|request| matches!(request.ask, Ask::Mute | Ask::Unmute))
+            .filter(|request| matches!(request.ask, RequestKind::Mute | RequestKind::Unmute))
         {
-            let (head, mutes) = mute(claimed, &request.rest, request.ask == Ask::Mute);
+            let (head, mutes) = mute(claimed, &request.rest, request.ask == RequestKind::Mute);
             let done = !mutes.is_empty();
             pressed.mutes.extend(mutes);
-            pressed.told.push(Told {
+            pressed.told.push(PressAnswer {
                 line: request.line,
                 says: PressText {
                     head,
@@ -248,20 +249,20 @@ impl Intake<'_> {
     )]
     fn letter(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
-        press: &Press,
+        press: &PressLetter,
         name: &str,
-        pressed: &mut Pressed,
-    ) -> Result<PressText, Fault> {
+        pressed: &mut PressEffects,
+    ) -> Result<PressText, InternalError> {
         let (campaign, seat) = (&claimed.campaign, &claimed.seat);
         let mut text = self.without_his_secrets(claimed, envelope, &press.text);
         if press.head.anonymous {
             text = without_writer(&text, claimed, arrived);
         }
-        let press = Press {
+        let press = PressLetter {
             blanked: press.blanked || text != press.text,
             text,
             ..press.clone()
@@ -298,8 +299,8 @@ impl Intake<'_> {
                 &waiting,
                 self.now,
             )? {
-                Ok((letter, Words { text, cut })) => {
-                    let because = Because {
+                Ok((letter, LetterWords { text, cut })) => {
+                    let because = RelayContext {
                         desk: self.desk,
                         config: self.config,
                         campaign,
@@ -332,7 +333,7 @@ impl Intake<'_> {
                         lines: lines(&text),
                     }
                 }
-                Err(Refused(why)) => {
+                Err(PressRefusal(why)) => {
                     let to = shown(&press.head.written);
                     let first =
                         (!to.is_empty()).then(|| Phrase::new("press-not-sent").with("to", to));
@@ -346,7 +347,7 @@ impl Intake<'_> {
     }
 
     /// A mail's letters to others as they may be sent again.
-    pub(super) fn given_back(&self, claimed: &Claimed, brought: &Envelope) -> Vec<String> {
+    pub(super) fn given_back(&self, claimed: &SeatClaim, brought: &Envelope) -> Vec<String> {
         let mut lines = Vec::new();
         for press in &brought.press {
             let head = &press.head;
@@ -373,7 +374,7 @@ impl Intake<'_> {
     }
 
     /// To whom it goes, and when.
-    fn sent(&self, claimed: &Claimed, letter: &NewPress) -> Result<Vec<Phrase>, Fault> {
+    fn sent(&self, claimed: &SeatClaim, letter: &NewPress) -> Result<Vec<Phrase>, InternalError> {
         let campaign = &claimed.campaign;
         let lords = letter
             .readers
@@ -419,9 +420,9 @@ impl Intake<'_> {
     }
 
     /// What his seat could be played with is told to nobody, whatever he writes (AU-07).
-    fn without_his_secrets(&self, claimed: &Claimed, envelope: &Envelope, text: &str) -> String {
+    fn without_his_secrets(&self, claimed: &SeatClaim, envelope: &Envelope, text: &str) -> String {
         let mut text = self.blanked_text(claimed, text).into_owned();
-        if let Some(Secret::Password(given) | Secret::Token(given)) =
+        if let Some(SenderSecret::Password(given) | SenderSecret::Token(given)) =
             envelope.secret.as_ref().filter(|_| text.len() > 3)
         {
             let given = given.trim();
@@ -435,14 +436,14 @@ impl Intake<'_> {
     #[expect(clippy::too_many_arguments, reason = "the answer's parts")]
     fn answer_press(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         title: &'static str,
         letters: Vec<PressText>,
         mut notes: Vec<Phrase>,
         n: usize,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         // a letter that went is proven to be a person's, who wants to know it; what refuses is like
         // every other answer
         let sort = if matches!(title, "press-title-sent" | "press-title-muted") {
@@ -454,7 +455,7 @@ impl Intake<'_> {
         notes.extend(self.last_answer(book, &claimed.address, &kind)?);
         let heading = self.heading(claimed, &self.unchanged(book, claimed)?)?;
         notes.push(Phrase::new("press-how").with("where", place(&heading)));
-        let to = To {
+        let to = MailContext {
             campaign: Some(&claimed.campaign),
             seat: Some(&claimed.seat),
             address: &claimed.address,
@@ -482,14 +483,14 @@ impl Intake<'_> {
     /// A moderator's `announce` … `end`; `None` where the text holds none.
     pub(super) fn announces(
         &self,
-        arrived: &Arrived,
+        arrived: &ArrivedLetter,
         campaign: &Campaign,
         text: &str,
-    ) -> Result<Option<Decision>, Fault> {
+    ) -> Result<Option<Decision>, InternalError> {
         let Some(found) = announcement(text) else {
             return Ok(None);
         };
-        let because = Because {
+        let because = RelayContext {
             desk: self.desk,
             config: self.config,
             campaign,
@@ -524,9 +525,9 @@ impl Intake<'_> {
         }
         let answer =
             self.answer_moderator(arrived, campaign, "deadline-title-done", lines, "moderator")?;
-        let pressed = vec![Pressed {
+        let pressed = vec![PressEffects {
             announced: Some(announced),
-            ..Pressed::default()
+            ..PressEffects::default()
         }];
         Ok(Some(Decision {
             state: LetterState::Accepted,
@@ -537,7 +538,7 @@ impl Intake<'_> {
 }
 
 /// Whose letters are not wanted, or are again, by their names behind the word.
-fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
+fn mute(claimed: &SeatClaim, names: &str, on: bool) -> (Vec<Phrase>, Vec<MuteEntry>) {
     let (campaign, seat) = (&claimed.campaign, &claimed.seat);
     let change = |muted| (campaign.row.id, seat.seat, muted, on);
     // as behind `press to`
@@ -550,7 +551,7 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
     let mut mutes = BTreeSet::new();
     let mut said = Vec::new();
     if head.anonymous || head.to.contains(&Addressee::All) {
-        mutes.insert(Muted::Anonymous);
+        mutes.insert(MuteTarget::Anonymous);
         said.push(Phrase::new(if on {
             "press-muted-anonymous"
         } else {
@@ -575,7 +576,7 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
         }
     }
     if !lords.is_empty() {
-        mutes.extend(lords.iter().map(|lord| Muted::Seat(lord.seat)));
+        mutes.extend(lords.iter().map(|lord| MuteTarget::Seat(lord.seat)));
         let names = lords
             .iter()
             .map(|lord| lord.lord.clone())
@@ -589,7 +590,7 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
 
 /// A letter without a name, without its writer's address and his full name: a mail program puts
 /// them above what it repeats, in more ways than are known, and a person below his words (AU-12).
-fn without_writer(text: &str, claimed: &Claimed, arrived: &Arrived) -> String {
+fn without_writer(text: &str, claimed: &SeatClaim, arrived: &ArrivedLetter) -> String {
     let from = arrived.letter.from.as_ref();
     let name = from
         .and_then(|from| from.name.as_deref())

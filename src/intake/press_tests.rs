@@ -4,7 +4,7 @@
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
-use crate::mail::{Limits, read};
+use crate::mail::{Limits, letter_parser};
 use crate::render::language::unsaid;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ fn told(house: &House, since: usize) -> Vec<Told> {
     let parcels = house.outbox.sent().into_iter().skip(since);
     let subjects = house.sent(since);
     let whole = |bytes: &[u8]| {
-        read::whole_text(
+        letter_parser::whole_text(
             bytes,
             &Limits {
                 message_bytes: 8 << 20,
@@ -580,7 +580,7 @@ fn nothing_of_the_mail_that_brought_a_letter_reaches_anybody() {
         let mut reached = 0;
         for parcel in house.outbox.sent().into_iter().skip(before) {
             let raw = String::from_utf8_lossy(&parcel.bytes).to_lowercase();
-            let whole = read::whole_text(
+            let whole = letter_parser::whole_text(
                 &parcel.bytes,
                 &Limits {
                     message_bytes: 8 << 20,
@@ -1051,7 +1051,7 @@ fn a_topics_title_is_the_first_posts_alone() {
     let letter = crate::mail::letter(
         b"From: anna@example.org\r\nSubject: press to Lionel\r\n\r\ntake 3\r\n",
         &Limits::default(),
-        &crate::mail::Ourselves {
+        &crate::mail::JudgeIdentity {
             addresses: Vec::new(),
             instance: String::new(),
         },
@@ -1063,7 +1063,7 @@ fn a_topics_title_is_the_first_posts_alone() {
         (3, "take 3", "take 3", "take 3"),
         (3, "", "", ""),
     ] {
-        let posted = Some(crate::mail::Posted {
+        let posted = Some(crate::mail::PostLocation {
             topic: 9,
             number,
             open: false,

@@ -1,20 +1,20 @@
 //! Requests that want to know something, and those that choose how it is told: all of a letter's
 //! answered together.
 
-use super::after::After;
-use super::answer::for_lines;
-use super::asking::{Reader, no_turn};
-use super::claim::Claimed;
+use super::acknowledgement::for_lines;
 use super::notices::{HELP, NoticeText};
-use super::preferences::Wanted;
-use super::{Arrived, Decision, Intake};
+use super::preferences::PlayerPreferences;
+use super::preview::SheetPreview;
+use super::questions::{Inquirer, no_turn};
+use super::seat_claim::SeatClaim;
+use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{
-    fault::Fault,
-    pieces::{last_meant, meant},
+    error::InternalError,
+    phases::{last_meant, meant},
 };
-use crate::history::{Book, LetterState};
+use crate::history::{LetterState, Transaction};
 use crate::letters::moderation_log::chronicle;
-use crate::text::{Ask, Envelope, Phrase, turn_written};
+use crate::text::{Envelope, Phrase, RequestKind, turn_written};
 use crate::turns::proof;
 
 /// Of one mail, that many requests are answered (IN-47).
@@ -25,19 +25,19 @@ impl Intake<'_> {
     /// `after` is how his sheet will stand when the letter is written down.
     pub(super) fn informed(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        after: &After,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        after: &SheetPreview,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
-        let mut answers: Vec<(usize, Ask)> = Vec::new();
-        let mut wanted = Wanted::of(claimed);
+        let mut answers: Vec<(usize, RequestKind)> = Vec::new();
+        let mut wanted = PlayerPreferences::of(claimed);
         let (mut helps, mut quiet) = (false, false);
         let seat = &claimed.seat;
-        let reader = Reader {
+        let reader = Inquirer {
             campaign: &claimed.campaign,
             seat: Some(seat),
             address: &claimed.address,
@@ -52,7 +52,7 @@ impl Intake<'_> {
         for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
             let begins = lines.len();
             match ask {
-                Ask::Help => {
+                RequestKind::Help => {
                     let helped = self.help(claimed, rest);
                     lines.extend(helped.lines);
                     if helped.whole {
@@ -61,11 +61,11 @@ impl Intake<'_> {
                     }
                 }
                 // a preview changes nothing: it tells what there is
-                Ask::Status if self.is_preview => {
+                RequestKind::Status if self.is_preview => {
                     lines.extend(self.state(claimed, claimed.standing(book)?)?)
                 }
-                Ask::Status => lines.extend(self.state(claimed, &after.standing)?),
-                Ask::Show => {
+                RequestKind::Status => lines.extend(self.state(claimed, &after.standing)?),
+                RequestKind::Show => {
                     let (sheet, later) = (
                         after.own(claimed).cloned(),
                         for_lines(claimed, after.kept.clone()),
@@ -89,7 +89,7 @@ impl Intake<'_> {
                         );
                     }
                 }
-                Ask::Rules => match self.rulebook(
+                RequestKind::Rules => match self.rulebook(
                     &reader,
                     rest,
                     &format!("answer/rules/{}.{n}", arrived.row.id),
@@ -97,13 +97,13 @@ impl Intake<'_> {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
-                Ask::Page => lines.push(self.page_link(claimed)),
-                Ask::Verify => {
+                RequestKind::Page => lines.push(self.page_link(claimed)),
+                RequestKind::Verify => {
                     let (said, block) = self.verified(book, claimed, rest)?;
                     lines.extend(said);
                     copy = block;
                 }
-                Ask::Log => {
+                RequestKind::Log => {
                     let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
                     lines.push(if log.is_empty() {
                         Phrase::new("moderator-log-none")
@@ -113,52 +113,52 @@ impl Intake<'_> {
                     lines.extend(log);
                 }
                 // AU-15: a player's token moderates nothing; who does both is told where
-                Ask::Moderator => {
+                RequestKind::Moderator => {
                     lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest)));
                     lines.extend(self.moderates_at(&claimed.campaign, &claimed.address));
                 }
-                Ask::Report | Ask::ReportWithRules | Ask::Map => {
+                RequestKind::Report | RequestKind::ReportWithRules | RequestKind::Map => {
                     match self.drawn(book, arrived, &reader, ask, rest, n)? {
                         Ok(Some(mail)) => mails.push(mail),
                         Ok(None) => quiet = true,
                         Err(why) => lines.push(why),
                     }
                 }
-                Ask::History => lines.extend(self.history(book, &reader)?),
-                Ask::Players => lines.extend(self.players(book, &reader)?),
-                Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
-                Ask::Forecast => match self.forecast(arrived, claimed, after, n)? {
+                RequestKind::History => lines.extend(self.history(book, &reader)?),
+                RequestKind::Players => lines.extend(self.players(book, &reader)?),
+                RequestKind::Deadline => lines.extend(self.deadline(book, &reader)?),
+                RequestKind::Forecast => match self.forecast(arrived, claimed, after, n)? {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
-                Ask::Language
-                | Ask::TimeZone
-                | Ask::Mail
-                | Ask::Length
-                | Ask::Pictures
-                | Ask::Parts
-                | Ask::Calendar
-                | Ask::Reminders
-                | Ask::Rounds => {
+                RequestKind::Language
+                | RequestKind::TimeZone
+                | RequestKind::Mail
+                | RequestKind::Length
+                | RequestKind::Pictures
+                | RequestKind::Parts
+                | RequestKind::Calendar
+                | RequestKind::Reminders
+                | RequestKind::Rounds => {
                     lines.extend(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
                 // a mail of its own answers these
-                Ask::Press | Ask::Mute | Ask::Unmute => {}
+                RequestKind::Press | RequestKind::Mute | RequestKind::Unmute => {}
                 // answered for whoever asks, with a seat or without (`joining`)
-                Ask::Join | Ask::Observe | Ask::StandBy => {}
+                RequestKind::Join | RequestKind::Observe | RequestKind::StandBy => {}
                 // asked for twice, or done with the sheet
-                Ask::Resign
-                | Ask::Draw
-                | Ask::NoDraw
-                | Ask::Address
-                | Ask::Away
-                | Ask::Back
-                | Ask::Confirm
-                | Ask::Clear
-                | Ask::Accept
-                | Ask::Wait
-                | Ask::Ready
-                | Ask::Add => {}
+                RequestKind::Resign
+                | RequestKind::Draw
+                | RequestKind::NoDraw
+                | RequestKind::Address
+                | RequestKind::Away
+                | RequestKind::Back
+                | RequestKind::Confirm
+                | RequestKind::Clear
+                | RequestKind::Accept
+                | RequestKind::Wait
+                | RequestKind::Ready
+                | RequestKind::Add => {}
             }
             answers.extend((lines.len() > begins).then_some((begins, ask)));
         }
@@ -187,7 +187,7 @@ impl Intake<'_> {
             });
         }
         // a word that he has no right to is refused, though answered
-        let refused = asked.iter().all(|(ask, _)| *ask == Ask::Moderator);
+        let refused = asked.iter().all(|(ask, _)| *ask == RequestKind::Moderator);
         let (reason, state) = if refused {
             ("not-moderator", LetterState::Rejected)
         } else {
@@ -227,7 +227,7 @@ impl Intake<'_> {
 
 /// Where several things were asked, each answer below a heading of its own; `answers` tells at
 /// which line each begins.
-pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, Ask)]) -> Vec<Phrase> {
+pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, RequestKind)]) -> Vec<Phrase> {
     let several = answers.first().is_some_and(|(_, first)| {
         answers
             .iter()
@@ -245,28 +245,28 @@ pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, Ask)]) -> Vec<Ph
     lines
 }
 
-fn heading(ask: Ask) -> Phrase {
+fn heading(ask: RequestKind) -> Phrase {
     let asked = match ask {
-        Ask::Help => "help",
-        Ask::Status => "status",
-        Ask::Show => "show",
-        Ask::Verify => "verify",
-        Ask::Log => "log",
-        Ask::Moderator => "moderator",
-        Ask::Report | Ask::ReportWithRules | Ask::Map => "report",
-        Ask::History => "history",
-        Ask::Players => "players",
-        Ask::Deadline => "deadline",
-        Ask::Forecast => "forecast",
-        Ask::Page => "page",
+        RequestKind::Help => "help",
+        RequestKind::Status => "status",
+        RequestKind::Show => "show",
+        RequestKind::Verify => "verify",
+        RequestKind::Log => "log",
+        RequestKind::Moderator => "moderator",
+        RequestKind::Report | RequestKind::ReportWithRules | RequestKind::Map => "report",
+        RequestKind::History => "history",
+        RequestKind::Players => "players",
+        RequestKind::Deadline => "deadline",
+        RequestKind::Forecast => "forecast",
+        RequestKind::Page => "page",
         _ => "wishes",
     };
     Phrase::new("asking-heading").with("asked", asked)
 }
 
 /// What a sheet asks, each thing once; beyond the bound they are only counted.
-fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
-    let mut asked: Vec<(Ask, &str)> = envelope
+fn each_once(envelope: &Envelope) -> Vec<(RequestKind, &str)> {
+    let mut asked: Vec<(RequestKind, &str)> = envelope
         .requests
         .iter()
         .map(|request| (request.ask, request.rest.as_str()))
@@ -285,8 +285,8 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
 /// Whether a sheet holds questions and nothing else: no line of orders, no word that changes
 /// anything.
 pub(super) fn only_asks(envelope: &Envelope) -> bool {
-    let asks = |ask: Ask| {
-        use Ask::{
+    let asks = |ask: RequestKind| {
+        use RequestKind::{
             Deadline, Forecast, Help, History, Log, Map, Players, Report, ReportWithRules, Rules,
             Show, Status, Verify,
         };
@@ -312,51 +312,51 @@ pub(super) fn only_asks(envelope: &Envelope) -> bool {
 }
 
 /// Whether `informed` will have something to say.
-pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
+pub(super) fn is_told(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
     let asked = each_once(envelope);
-    let tells = |ask: Ask| match ask {
-        Ask::Help
-        | Ask::Status
-        | Ask::Show
-        | Ask::Rules
-        | Ask::Page
-        | Ask::Verify
-        | Ask::Log
-        | Ask::Moderator
-        | Ask::Report
-        | Ask::ReportWithRules
-        | Ask::Map
-        | Ask::History
-        | Ask::Players
-        | Ask::Deadline
-        | Ask::Forecast
-        | Ask::Language
-        | Ask::TimeZone
-        | Ask::Mail
-        | Ask::Length
-        | Ask::Pictures
-        | Ask::Parts
-        | Ask::Calendar
-        | Ask::Reminders
-        | Ask::Rounds => true,
-        Ask::Press
-        | Ask::Mute
-        | Ask::Unmute
-        | Ask::Join
-        | Ask::Observe
-        | Ask::StandBy
-        | Ask::Resign
-        | Ask::Draw
-        | Ask::NoDraw
-        | Ask::Address
-        | Ask::Away
-        | Ask::Back
-        | Ask::Confirm
-        | Ask::Clear
-        | Ask::Accept
-        | Ask::Wait
-        | Ask::Ready
-        | Ask::Add => false,
+    let tells = |ask: RequestKind| match ask {
+        RequestKind::Help
+        | RequestKind::Status
+        | RequestKind::Show
+        | RequestKind::Rules
+        | RequestKind::Page
+        | RequestKind::Verify
+        | RequestKind::Log
+        | RequestKind::Moderator
+        | RequestKind::Report
+        | RequestKind::ReportWithRules
+        | RequestKind::Map
+        | RequestKind::History
+        | RequestKind::Players
+        | RequestKind::Deadline
+        | RequestKind::Forecast
+        | RequestKind::Language
+        | RequestKind::TimeZone
+        | RequestKind::Mail
+        | RequestKind::Length
+        | RequestKind::Pictures
+        | RequestKind::Parts
+        | RequestKind::Calendar
+        | RequestKind::Reminders
+        | RequestKind::Rounds => true,
+        RequestKind::Press
+        | RequestKind::Mute
+        | RequestKind::Unmute
+        | RequestKind::Join
+        | RequestKind::Observe
+        | RequestKind::StandBy
+        | RequestKind::Resign
+        | RequestKind::Draw
+        | RequestKind::NoDraw
+        | RequestKind::Address
+        | RequestKind::Away
+        | RequestKind::Back
+        | RequestKind::Confirm
+        | RequestKind::Clear
+        | RequestKind::Accept
+        | RequestKind::Wait
+        | RequestKind::Ready
+        | RequestKind::Add => false,
     };
     asked.iter().any(|(ask, _)| tells(*ask))
         || !asked.is_empty() && arrived.asked.get() + asked.len() > MOST
@@ -367,10 +367,10 @@ impl Intake<'_> {
     /// has. Without a turn's name, of the last.
     fn verified(
         &self,
-        book: &Book,
-        claimed: &Claimed,
+        book: &Transaction,
+        claimed: &SeatClaim,
         turn: &str,
-    ) -> Result<(Vec<Phrase>, Vec<String>), Fault> {
+    ) -> Result<(Vec<Phrase>, Vec<String>), InternalError> {
         let campaign = &claimed.campaign;
         let name = turn_written(turn);
         let names = book.turn_names(campaign.row.id)?;

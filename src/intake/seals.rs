@@ -6,12 +6,12 @@
 
 use super::Intake;
 use super::posts::like_orders;
-use crate::campaign::{Campaign, deadlines::end_of, fault::Fault};
+use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
 use crate::clock::instant;
-use crate::forum::{Fenced, Pasted, Seal, SealLine, seals, without_seals};
-use crate::history::{Book, SeatRow, StoreError};
-use crate::mail::proof::campaign_slug;
-use crate::text::{Ask, Envelope, envelopes, says_first};
+use crate::forum::{FencedOrders, PastedPost, Seal, SealLine, seals, without_seals};
+use crate::history::{SeatRow, StoreError, Transaction};
+use crate::mail::sender_token::campaign_slug;
+use crate::text::{Envelope, RequestKind, envelopes, says_first};
 use jiff::Timestamp;
 
 /// The kind of log entries about seals.
@@ -21,19 +21,19 @@ const MOVES: [&str; 2] = ["waited", "deadline"];
 
 /// A seal that a post brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Noted {
+pub struct SealReceipt {
     /// As its line names it; of one that is not noted its line, or campaign and turn.
     pub turn: String,
-    pub stands: Stands,
+    pub stands: SealStanding,
     /// Whether it is new.
     pub new: bool,
     /// An open sheet of its player stands for that turn.
     pub beside_open: bool,
 }
 
-impl Noted {
-    fn aside(turn: String, stands: Stands) -> Noted {
-        Noted {
+impl SealReceipt {
+    fn aside(turn: String, stands: SealStanding) -> SealReceipt {
+        SealReceipt {
             turn,
             stands,
             new: false,
@@ -44,7 +44,7 @@ impl Noted {
 
 /// What a seal is worth beside the player's others for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
+pub enum SealStanding {
     /// It cannot be read.
     Unread,
     /// It is for another campaign.
@@ -58,7 +58,7 @@ pub enum Stands {
 
 /// Why a sheet that says it was sealed is no such sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unsealed {
+pub enum SealError {
     /// No seal of this player fits.
     Unknown,
     /// Its seal does not count: another was posted then, and binds him.
@@ -73,7 +73,7 @@ pub enum Unsealed {
 
 /// Orders that fit their seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Opened {
+pub(super) struct UnsealedSheet {
     /// When the seal was posted.
     pub at: Timestamp,
     /// The sheet as it is read: what was hashed, and nothing else.
@@ -82,7 +82,7 @@ pub(super) struct Opened {
 
 /// A seal as it was posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Posted {
+struct PostedSeal {
     turn: String,
     hash: String,
     at: i64,
@@ -92,21 +92,23 @@ impl Intake<'_> {
     /// Keeps the seals of a post, each once, and tells what each is worth.
     pub(super) fn keep_seals(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         seat: &SeatRow,
         text: &str,
         at: Timestamp,
-    ) -> Result<Vec<Noted>, Fault> {
+    ) -> Result<Vec<SealReceipt>, InternalError> {
         let ours = campaign_slug(&campaign.row.name);
         let mut noted = Vec::new();
         for line in seals(text) {
             noted.push(match line {
-                SealLine::Unread(line) => Noted::aside(line, Stands::Unread),
-                SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => Noted::aside(
-                    format!("{} {}", seal.campaign, seal.turn),
-                    Stands::Elsewhere,
-                ),
+                SealLine::Unread(line) => SealReceipt::aside(line, SealStanding::Unread),
+                SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => {
+                    SealReceipt::aside(
+                        format!("{} {}", seal.campaign, seal.turn),
+                        SealStanding::Elsewhere,
+                    )
+                }
                 SealLine::Seal(seal) => self.keep_seal(book, campaign, seat, &seal, at)?,
             });
         }
@@ -115,13 +117,13 @@ impl Intake<'_> {
 
     fn keep_seal(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         seat: &SeatRow,
         seal: &Seal,
         at: Timestamp,
-    ) -> Result<Noted, Fault> {
-        let own = Posted {
+    ) -> Result<SealReceipt, InternalError> {
+        let own = PostedSeal {
             turn: seal.turn.clone(),
             hash: hex::encode(seal.hash),
             at: at.as_millisecond(),
@@ -143,12 +145,12 @@ impl Intake<'_> {
             (Some((former, _)), Some((now, _)))
                 if now.hash == own.hash && former.hash != own.hash =>
             {
-                Stands::InPlaceOf(instant(former.at))
+                SealStanding::InPlaceOf(instant(former.at))
             }
-            (_, Some((now, _))) if now.hash != own.hash => Stands::Behind(instant(now.at)),
-            _ => Stands::Alone,
+            (_, Some((now, _))) if now.hash != own.hash => SealStanding::Behind(instant(now.at)),
+            _ => SealStanding::Alone,
         };
-        Ok(Noted {
+        Ok(SealReceipt {
             turn: own.turn,
             stands,
             new,
@@ -160,11 +162,11 @@ impl Intake<'_> {
     /// sealed one is shown before the deadline.
     pub(super) fn beside_open(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         seat: &SeatRow,
-        noted: Vec<Noted>,
-    ) -> Result<Vec<Noted>, Fault> {
+        noted: Vec<SealReceipt>,
+    ) -> Result<Vec<SealReceipt>, InternalError> {
         if noted.is_empty() {
             return Ok(noted);
         }
@@ -181,7 +183,7 @@ impl Intake<'_> {
         )?;
         Ok(noted
             .into_iter()
-            .map(|noted| Noted {
+            .map(|noted| SealReceipt {
                 beside_open: open && noted.new && noted.turn == turn,
                 ..noted
             })
@@ -194,7 +196,7 @@ impl Intake<'_> {
         campaign: &Campaign,
         seat: &SeatRow,
         text: &str,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, InternalError> {
         let rest = without_seals(text);
         let says = |envelope: &Envelope| {
             envelope.sheet.fenced || !envelope.requests.is_empty() || !envelope.press.is_empty()
@@ -207,13 +209,13 @@ impl Intake<'_> {
     /// that they were. `shown`: when they were posted.
     pub(super) fn unsealed(
         &self,
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         seat: &SeatRow,
         text: &str,
         shown: Timestamp,
-    ) -> Result<Option<Result<Opened, Unsealed>>, Fault> {
-        let Some((fenced, hash)) = Fenced::of(text)
+    ) -> Result<Option<Result<UnsealedSheet, SealError>>, InternalError> {
+        let Some((fenced, hash)) = FencedOrders::of(text)
             .and_then(|fenced| fenced.hash().map(|hash| (fenced, hex::encode(hash))))
         else {
             return Ok(None);
@@ -226,7 +228,7 @@ impl Intake<'_> {
             .campaign
             .is_some_and(|name| campaign_slug(&name) != campaign_slug(&campaign.row.name))
         {
-            return Ok(Some(Err(Unsealed::Unknown)));
+            return Ok(Some(Err(SealError::Unknown)));
         }
         let open = open_turn(campaign)?;
         let turn = named.turn.unwrap_or_else(|| open.clone());
@@ -236,14 +238,14 @@ impl Intake<'_> {
         let at = match binding {
             Some((seal, since)) if seal.hash == hash => instant(since),
             Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => {
-                return Ok(Some(Err(Unsealed::Replaced(instant(seal.at)))));
+                return Ok(Some(Err(SealError::Replaced(instant(seal.at)))));
             }
             _ => {
                 let other = all_posted(book, campaign, seat)?
                     .into_iter()
                     .find(|seal| seal.hash == hash);
-                return Ok(Some(Err(other.map_or(Unsealed::Unknown, |seal| {
-                    Unsealed::OtherTurn(seal.turn)
+                return Ok(Some(Err(other.map_or(SealError::Unknown, |seal| {
+                    SealError::OtherTurn(seal.turn)
                 }))));
             }
         };
@@ -253,7 +255,7 @@ impl Intake<'_> {
             .iter()
             .any(|rest| rest.sheet.fenced || !rest.requests.is_empty() || !rest.press.is_empty())
         {
-            return Ok(Some(Err(Unsealed::NotAlone)));
+            return Ok(Some(Err(SealError::NotAlone)));
         }
         // who has both an open and a sealed sheet would choose when the others have shown theirs
         let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
@@ -261,9 +263,9 @@ impl Intake<'_> {
             && turn == open
             && has_open_sheet(book, campaign, seat, binding.map(|(seal, _)| seal))?
         {
-            return Ok(Some(Err(Unsealed::BehindOpen)));
+            return Ok(Some(Err(SealError::BehindOpen)));
         }
-        Ok(Some(Ok(Opened {
+        Ok(Some(Ok(UnsealedSheet {
             at,
             text: fenced.sheet(&campaign.row.name, &turn),
         })))
@@ -287,7 +289,7 @@ pub(super) fn beside_seals(text: &str) -> String {
             without_seals(line)
         });
         told.push('\n');
-        within &= says_first(line, Ask::Press).is_none();
+        within &= says_first(line, RequestKind::Press).is_none();
     }
     told
 }
@@ -296,10 +298,10 @@ pub(super) fn beside_seals(text: &str) -> String {
 /// unsealed one, or one whose seal counts no more since its player posted another after he had
 /// shown it.
 fn has_open_sheet(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     seat: &SeatRow,
-    binding: Option<&Posted>,
+    binding: Option<&PostedSeal>,
 ) -> Result<bool, StoreError> {
     let Some(sheet) = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? else {
         return Ok(false);
@@ -310,16 +312,16 @@ fn has_open_sheet(
         .transpose()?
         .flatten();
     let text = letter
-        .and_then(|letter| Pasted::read(&letter.bytes))
+        .and_then(|letter| PastedPost::read(&letter.bytes))
         .map(|post| post.text);
     let hash = text
-        .and_then(|text| Fenced::of(&text))
+        .and_then(|text| FencedOrders::of(&text))
         .and_then(|fenced| fenced.hash())
         .map(hex::encode);
     Ok(hash.is_none_or(|hash| binding.is_none_or(|seal| seal.hash != hash)))
 }
 
-fn open_turn(campaign: &Campaign) -> Result<String, Fault> {
+fn open_turn(campaign: &Campaign) -> Result<String, InternalError> {
     Ok(if campaign.is_running() {
         campaign.open_turn()?.name
     } else {
@@ -328,7 +330,11 @@ fn open_turn(campaign: &Campaign) -> Result<String, Fault> {
 }
 
 /// Until when a seal for a turn is in time; `None`: nobody knows yet, or it has no deadline.
-fn closes(book: &Book, campaign: &Campaign, turn: &str) -> Result<Option<i64>, Fault> {
+fn closes(
+    book: &Transaction,
+    campaign: &Campaign,
+    turn: &str,
+) -> Result<Option<i64>, InternalError> {
     let of_open = if open_turn(campaign)? == turn {
         first_deadline(book, campaign)?
     } else {
@@ -340,7 +346,10 @@ fn closes(book: &Book, campaign: &Campaign, turn: &str) -> Result<Option<i64>, F
 /// The last moment before the open turn's deadline; of one that was moved after it had passed,
 /// before the first: from then on others may have shown what they do. Grace is for sheets that were
 /// on their way.
-pub fn first_deadline(book: &Book, campaign: &Campaign) -> Result<Option<Timestamp>, StoreError> {
+pub fn first_deadline(
+    book: &Transaction,
+    campaign: &Campaign,
+) -> Result<Option<Timestamp>, StoreError> {
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let end = |deadline: i64| end_of(instant(deadline));
     let moved = book
@@ -364,18 +373,22 @@ fn deadline_before(entry: &str) -> Option<i64> {
 /// The seals of who sits there now for a turn, by the times of their posts; those of one minute as
 /// they were pasted.
 fn posted(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     seat: &SeatRow,
     turn: &str,
-) -> Result<Vec<Posted>, StoreError> {
+) -> Result<Vec<PostedSeal>, StoreError> {
     Ok(all_posted(book, campaign, seat)?
         .into_iter()
         .filter(|seal| seal.turn == turn)
         .collect())
 }
 
-fn all_posted(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<Vec<Posted>, StoreError> {
+fn all_posted(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: &SeatRow,
+) -> Result<Vec<PostedSeal>, StoreError> {
     let taken = book.seat_taken(campaign.row.id, seat.seat)?;
     let read = |entry: &str| {
         let entry: serde_json::Value = serde_json::from_str(entry).ok()?;
@@ -386,14 +399,14 @@ fn all_posted(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<Vec<Po
                 .map(str::to_owned)
         };
         let own = entry.get("seat")?.as_u64() == Some(u64::from(seat.seat));
-        Some(Posted {
+        Some(PostedSeal {
             turn: text("turn")?,
             hash: text("hash")?,
             at: entry.get("posted")?.as_i64()?,
         })
         .filter(|seal| own && seal.at >= taken)
     };
-    let mut seals: Vec<Posted> = book
+    let mut seals: Vec<PostedSeal> = book
         .log_of(campaign.row.id, &[SEALED])?
         .iter()
         .filter_map(|row| read(&row.entry))
@@ -404,7 +417,7 @@ fn all_posted(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<Vec<Po
 
 /// The seal that counts, and since when it does: the last in time, or where none was, the last of
 /// all. Posted again unchanged it counts as it did.
-fn binding(seals: &[Posted], closes: Option<i64>) -> Option<(&Posted, i64)> {
+fn binding(seals: &[PostedSeal], closes: Option<i64>) -> Option<(&PostedSeal, i64)> {
     let in_time = seals
         .iter()
         .rposition(|seal| closes.is_none_or(|closes| seal.at <= closes));
@@ -437,9 +450,9 @@ mod tests {
             (&[("a", 1), ("b", 2), ("a", 5)], Some(10), Some(("a", 5))),
             (&[("a", 1), ("b", 99)], None, Some(("b", 99))),
         ] {
-            let seals: Vec<Posted> = posted
+            let seals: Vec<PostedSeal> = posted
                 .iter()
-                .map(|(hash, at)| Posted {
+                .map(|(hash, at)| PostedSeal {
                     turn: String::new(),
                     hash: (*hash).to_owned(),
                     at: *at,

@@ -3,8 +3,8 @@
 //! seat's token itself, wherever it stands, and reply addresses, which hold one.
 
 use super::Intake;
-use super::claim::Claimed;
-use crate::mail::proof::without_tokens;
+use super::seat_claim::SeatClaim;
+use crate::mail::sender_token::without_tokens;
 use crate::text::{Envelope, without_secrets};
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ impl Intake<'_> {
     /// The envelope as it may be answered and kept.
     pub(super) fn blanked<'e>(
         &self,
-        claimed: &Claimed,
+        claimed: &SeatClaim,
         envelope: &'e Envelope,
     ) -> Cow<'e, Envelope> {
         let texts = envelope
@@ -40,7 +40,7 @@ impl Intake<'_> {
     }
 
     /// A text without the seat's token.
-    pub(super) fn blanked_text<'t>(&self, claimed: &Claimed, text: &'t str) -> Cow<'t, str> {
+    pub(super) fn blanked_text<'t>(&self, claimed: &SeatClaim, text: &'t str) -> Cow<'t, str> {
         let campaign = &claimed.campaign;
         blanked(text, self.desk.address(), |word| {
             self.desk.is_token(campaign, &claimed.seat, word)

@@ -1,13 +1,13 @@
 //! Who is believed, who is asked back, and whom nobody answers.
 
-use crate::campaign::Tables;
+use crate::campaign::CampaignCache;
 use crate::commands::membership::credentials;
 use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House, JUDGE},
 };
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
-use crate::letters::Desk;
+use crate::letters::MailComposer;
 use crate::mail::password;
 use jiff::SignedDuration;
 use serde_json::json;
@@ -316,10 +316,10 @@ fn a_letter_of_many_sheets_tries_few_passwords() {
 }
 
 /// The desk and the tables of a house, as a command of the moderator opens them.
-fn moderators(house: &House) -> (Desk, Tables) {
-    let tables = Tables::default();
+fn moderators(house: &House) -> (MailComposer, CampaignCache) {
+    let tables = CampaignCache::default();
     tables.put(1, Arc::new(Beans::default()));
-    (Desk::open(&house.config).unwrap(), tables)
+    (MailComposer::open(&house.config).unwrap(), tables)
 }
 
 #[test]

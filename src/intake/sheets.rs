@@ -1,31 +1,33 @@
 //! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
 
-use super::ahead::{NOT_WRITTEN, state_ahead};
-use super::answer::{Shown, UNCHANGED};
-use super::asides::Aside;
-use super::claim::Claimed;
-use super::notices::{CLEAR, NoticeText, Why};
-use super::ordered::with_orders;
+use super::acknowledgement::{AcknowledgedSheet, UNCHANGED};
+use super::future_turns::{NOT_WRITTEN, state_ahead};
+use super::notices::{CLEAR, NoticeText, RefusalReason};
+use super::order_detection::with_orders;
 use super::requests::is_told;
-use super::{Act, Arrived, Change, Decision, Intake, Late, act, press};
-use crate::campaign::{deadlines::end_of, fault::Fault, secrets};
-use crate::games::{Seat, SheetReading, Verdict};
-use crate::history::{Book, LetterState, SheetRow, Standing};
+use super::seat_claim::SeatClaim;
+use super::side_effects::SideEffect;
+use super::{ArrivedLetter, Decision, Intake, LateSheet, SheetChange, SheetChangeKind, act, press};
+use crate::campaign::{deadlines::end_of, error::InternalError, secrets};
+use crate::games::{LineVerdict, Seat, SheetReading};
+use crate::history::{LetterState, SheetRow, SheetStanding, Transaction};
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
-use crate::text::{Arg, Ask, Envelope, Phrase, Sheet, envelopes, fold_words, meant};
+use crate::text::{
+    Envelope, Phrase, PhraseArgument, RequestKind, Sheet, envelopes, fold_words, meant,
+};
 use std::collections::BTreeMap;
 
 impl Intake<'_> {
     /// Everything that one envelope of a proven seat asks for.
     pub(super) fn for_seat(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let envelope = with_orders(claimed, self.blanked(claimed, envelope))?;
         let envelope = self.for_its_turn(book, claimed, envelope)?;
         let envelope = envelope.as_ref();
@@ -44,12 +46,12 @@ impl Intake<'_> {
     /// Everything of it that is more than a question.
     fn done_for_seat(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let mut decision = Decision::new(LetterState::Rejected);
         let asks_to_know = is_told(arrived, envelope);
         let away = self.away(book, arrived, claimed, envelope, n)?;
@@ -60,7 +62,7 @@ impl Intake<'_> {
         let gives = twice.as_ref().is_some_and(|done| {
             done.asides
                 .iter()
-                .any(|aside| matches!(aside, Aside::Draws(_)))
+                .any(|aside| matches!(aside, SideEffect::Draws(_)))
         });
         let no_draw = if gives {
             None
@@ -78,7 +80,11 @@ impl Intake<'_> {
         let acts_on_sheet = envelope.requests.iter().any(|request| {
             matches!(
                 request.ask,
-                Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready
+                RequestKind::Confirm
+                    | RequestKind::Clear
+                    | RequestKind::Accept
+                    | RequestKind::Wait
+                    | RequestKind::Ready
             )
         });
         // a fence around nothing but `clear` or `accept` is no empty sheet
@@ -106,11 +112,11 @@ impl Intake<'_> {
             if answered_already && !acts_on_sheet && is_talk(claimed, envelope)? {
                 return Ok(decision);
             }
-            let late = (why == Why::Late)
+            let late = (why == RefusalReason::Late)
                 .then(|| self.too_late(arrived, claimed))
                 .flatten();
-            let contradicted =
-                (why == Why::Contradicted).then_some((claimed.campaign.row.id, claimed.seat.seat));
+            let contradicted = (why == RefusalReason::Contradicted)
+                .then_some((claimed.campaign.row.id, claimed.seat.seat));
             decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
             decision.late.extend(late);
             decision.contradicted = contradicted;
@@ -152,10 +158,10 @@ impl Intake<'_> {
     /// come in the mailbox's own order.
     fn overtaken(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
-    ) -> Result<Option<Why>, Fault> {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+    ) -> Result<Option<RefusalReason>, InternalError> {
         if !claimed.campaign.is_running() {
             return Ok(None);
         }
@@ -172,17 +178,17 @@ impl Intake<'_> {
             .chain(claimed.own_standing(book)?);
         Ok(sheets
             .any(|sheet| sheet.received / 1000 > arrived.row.received / 1000)
-            .then_some(Why::Older))
+            .then_some(RefusalReason::Older))
     }
 
     /// Why nothing that is for a turn can be taken now.
     fn out_of_time(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
-    ) -> Result<Option<Why>, Fault> {
+    ) -> Result<Option<RefusalReason>, InternalError> {
         let campaign = &claimed.campaign;
         let open = if campaign.is_running() {
             campaign.open_turn()?.name
@@ -190,14 +196,16 @@ impl Intake<'_> {
             String::new()
         };
         Ok(match campaign.row.state.as_str() {
-            "setup" => Some(Why::NotStarted),
-            "ended" => Some(Why::Over),
-            _ if envelope.contradicted => Some(Why::Contradicted),
+            "setup" => Some(RefusalReason::NotStarted),
+            "ended" => Some(RefusalReason::Over),
+            _ if envelope.contradicted => Some(RefusalReason::Contradicted),
             _ if campaign.in_turn()? => self.out_of_turn(book, arrived, claimed, envelope)?,
             // IN-45: whoever is out of the game orders nothing
-            _ if !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) => Some(Why::Out),
+            _ if !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) => {
+                Some(RefusalReason::Out)
+            }
             _ => match &envelope.turn {
-                Some(turn) if *turn != open => Some(Why::OtherTurn(turn.clone(), open)),
+                Some(turn) if *turn != open => Some(RefusalReason::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
                 None if campaign
                     .row
@@ -205,26 +213,26 @@ impl Intake<'_> {
                     .is_some_and(|opened| arrived.latest() < opened)
                     && campaign.row.turn > 1 =>
                 {
-                    Some(Why::Crossed)
+                    Some(RefusalReason::Crossed)
                 }
                 _ if campaign
                     .closes()
                     .is_some_and(|closes| arrived.received() > closes) =>
                 {
-                    Some(Why::Late)
+                    Some(RefusalReason::Late)
                 }
                 _ => None,
             },
         })
     }
 
-    fn too_late(&self, arrived: &Arrived, claimed: &Claimed) -> Option<Late> {
+    fn too_late(&self, arrived: &ArrivedLetter, claimed: &SeatClaim) -> Option<LateSheet> {
         let row = &claimed.campaign.row;
         let by = arrived
             .row
             .received
             .saturating_sub(claimed.campaign.closes()?.as_millisecond());
-        Some(Late {
+        Some(LateSheet {
             campaign: row.id,
             turn: row.turn,
             seat: claimed.seat.seat,
@@ -235,10 +243,10 @@ impl Intake<'_> {
     /// `add` as a sheet's first word keeps the former lines before these.
     fn with_former(
         &self,
-        book: &Book,
-        claimed: &Claimed,
+        book: &Transaction,
+        claimed: &SeatClaim,
         envelope: &Envelope,
-    ) -> Result<Sheet, Fault> {
+    ) -> Result<Sheet, InternalError> {
         let mut sheet = envelope.sheet.clone();
         // a fence for a coming turn leaves the sheet for this one alone
         let for_later = sheet
@@ -249,7 +257,7 @@ impl Intake<'_> {
             && envelope
                 .requests
                 .iter()
-                .any(|request| request.ask == Ask::Add)
+                .any(|request| request.ask == RequestKind::Add)
             && let Some(former) = self.former(book, claimed)?
         {
             let mut lines = Sheet::from_stored(&former.source).lines;
@@ -263,19 +271,23 @@ impl Intake<'_> {
         Ok(sheet)
     }
 
-    pub(super) fn former(&self, book: &Book, claimed: &Claimed) -> Result<Option<SheetRow>, Fault> {
+    pub(super) fn former(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+    ) -> Result<Option<SheetRow>, InternalError> {
         Ok(claimed.own_standing(book)?.cloned())
     }
 
     fn sheet(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         reading: SheetReading,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let former = self.former(book, claimed)?;
         // only whoever is asked for a sheet has one for this turn
         let at_turn = claimed
@@ -297,13 +309,15 @@ impl Intake<'_> {
         let (later, older) = self.not_older(book, arrived, claimed, later)?;
         if !older.is_empty() {
             if later.is_empty() && !readable {
-                return self.notice(book, arrived, Some(claimed), Why::Older, n);
+                return self.notice(book, arrived, Some(claimed), RefusalReason::Older, n);
             }
             let turns = older
                 .into_iter()
                 .map(|turn| Phrase::new("asking-turn-written").with("turn", turn).into())
                 .collect();
-            remarks.push(Phrase::new("platform-later-older").with("turns", Arg::List(turns)));
+            remarks.push(
+                Phrase::new("platform-later-older").with("turns", PhraseArgument::List(turns)),
+            );
         }
         if beyond > 0 {
             remarks.push(
@@ -324,7 +338,7 @@ impl Intake<'_> {
                 remarks.push(waits.said);
             }
             let state = state_ahead(at_turn, &reading);
-            let shown = Shown {
+            let shown = AcknowledgedSheet {
                 state,
                 changed: news,
                 sheet: former.as_ref(),
@@ -360,7 +374,7 @@ impl Intake<'_> {
             );
             let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
             remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));
-            let shown = Shown {
+            let shown = AcknowledgedSheet {
                 state: SheetState::Unreadable,
                 changed: false,
                 sheet: former.as_ref(),
@@ -386,7 +400,7 @@ impl Intake<'_> {
             || envelope
                 .requests
                 .iter()
-                .any(|request| request.ask == Ask::Accept);
+                .any(|request| request.ask == RequestKind::Accept);
         let (sheet, act) = self.new_sheet(
             book,
             arrived,
@@ -395,9 +409,9 @@ impl Intake<'_> {
             clean,
             waits,
             if held {
-                Standing::Held
+                SheetStanding::Held
             } else {
-                Standing::Standing
+                SheetStanding::Standing
             },
         )?;
         let state = match (held, clean) {
@@ -409,7 +423,7 @@ impl Intake<'_> {
             let said = envelope
                 .requests
                 .iter()
-                .any(|request| request.ask == Ask::Wait);
+                .any(|request| request.ask == RequestKind::Wait);
             remarks.push(if said {
                 told_to_wait(claimed)
             } else {
@@ -429,7 +443,7 @@ impl Intake<'_> {
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
         acts.extend(keep(claimed, &later));
-        let shown = Shown {
+        let shown = AcknowledgedSheet {
             state,
             changed,
             sheet: Some(&sheet),
@@ -452,15 +466,15 @@ impl Intake<'_> {
     /// what was there.
     fn later(
         &self,
-        book: &Book,
-        claimed: &Claimed,
+        book: &Transaction,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         reading: &SheetReading,
-    ) -> Result<(BTreeMap<String, Vec<String>>, usize), Fault> {
+    ) -> Result<(BTreeMap<String, Vec<String>>, usize), InternalError> {
         let mut former = if envelope
             .requests
             .iter()
-            .any(|request| request.ask == Ask::Add)
+            .any(|request| request.ask == RequestKind::Add)
         {
             self.kept(book, claimed)?
         } else {
@@ -499,11 +513,11 @@ impl Intake<'_> {
     /// after them; and the turns of these.
     fn not_older(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         mut later: BTreeMap<String, Vec<String>>,
-    ) -> Result<Parted, Fault> {
+    ) -> Result<LinesByTurn, InternalError> {
         let kept = book.later_of(claimed.campaign.row.id, claimed.seat.seat)?;
         let newer = kept
             .into_iter()
@@ -517,10 +531,10 @@ impl Intake<'_> {
     /// Whether lines for coming turns are others than those that are kept.
     fn is_news(
         &self,
-        book: &Book,
-        claimed: &Claimed,
+        book: &Transaction,
+        claimed: &SeatClaim,
         later: &BTreeMap<String, Vec<String>>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, InternalError> {
         if later.is_empty() {
             return Ok(false);
         }
@@ -535,14 +549,14 @@ impl Intake<'_> {
     #[allow(clippy::too_many_arguments)] // each is a column
     fn new_sheet(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         lines: Vec<String>,
         clean: bool,
         waits: bool,
-        standing: Standing,
-    ) -> Result<(SheetRow, Act), Fault> {
+        standing: SheetStanding,
+    ) -> Result<(SheetRow, SheetChange), InternalError> {
         let revision = book.next_revision(
             claimed.campaign.row.id,
             claimed.campaign.row.turn,
@@ -557,7 +571,7 @@ impl Intake<'_> {
             secrets::sheet_source(&lines),
         );
         let hash = secrets::sheet_hash(&salt, &source);
-        let what = Change::Put {
+        let what = SheetChangeKind::Put {
             source: source.clone(),
             salt,
             hash,
@@ -566,7 +580,7 @@ impl Intake<'_> {
             standing,
             revision,
         };
-        let held = standing == Standing::Held;
+        let held = standing == SheetStanding::Held;
         let row = SheetRow {
             seat: claimed.seat.seat,
             revision,
@@ -587,17 +601,17 @@ impl Intake<'_> {
     /// `confirm`.
     fn quoted(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         n: usize,
-    ) -> Result<Option<Decision>, Fault> {
+    ) -> Result<Option<Decision>, InternalError> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(None);
         }
         let turn = campaign.open_turn()?.name;
-        let ours = crate::mail::proof::campaign_slug(&campaign.row.name);
+        let ours = crate::mail::sender_token::campaign_slug(&campaign.row.name);
         let meant = self.turns_meant(claimed, &turn)?;
         let Some(envelope) = envelopes(&arrived.letter.quoted)
             .into_iter()
@@ -605,7 +619,7 @@ impl Intake<'_> {
                 let here = envelope
                     .campaign
                     .as_ref()
-                    .is_none_or(|name| crate::mail::proof::campaign_slug(name) == ours);
+                    .is_none_or(|name| crate::mail::sender_token::campaign_slug(name) == ours);
                 envelope.sheet.fenced
                     && !envelope.contradicted
                     && here
@@ -635,9 +649,9 @@ impl Intake<'_> {
             return Ok(None);
         }
         let standing = if claimed.is_held() {
-            Standing::Held
+            SheetStanding::Held
         } else {
-            Standing::Unconfirmed
+            SheetStanding::Unconfirmed
         };
         let waits = waits(&envelope, former.as_ref());
         let (sheet, act) = self.new_sheet(
@@ -650,7 +664,7 @@ impl Intake<'_> {
             standing,
         )?;
         let acts = vec![act];
-        let shown = Shown {
+        let shown = AcknowledgedSheet {
             state: SheetState::AwaitsConfirmation,
             changed: false,
             sheet: Some(&sheet),
@@ -672,12 +686,12 @@ impl Intake<'_> {
     /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
     fn acted(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
         n: usize,
-    ) -> Result<Decision, Fault> {
+    ) -> Result<Decision, InternalError> {
         let seat = claimed.seat.seat;
         let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
         let cleared_inside = envelope.sheet.fenced
@@ -685,21 +699,24 @@ impl Intake<'_> {
                 .requests
                 .iter()
                 .skip(envelope.asked_outside)
-                .any(|request| request.ask == Ask::Clear);
+                .any(|request| request.ask == RequestKind::Clear);
         let at_turn = claimed.campaign.awaited()?.contains_key(&Seat(seat));
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
         let mut later = BTreeMap::new();
         if claimed.is_held() {
             // AU-03: what a token alone may do is to bring a sheet that waits
-            let why = match (asks(Ask::Confirm), standing.is_some() || asks(Ask::Clear)) {
-                (true, _) => Why::ConfirmFromHome,
-                (false, true) => Why::FromHomeOnly,
-                (false, false) => Why::NoSheet,
+            let why = match (
+                asks(RequestKind::Confirm),
+                standing.is_some() || asks(RequestKind::Clear),
+            ) {
+                (true, _) => RefusalReason::ConfirmFromHome,
+                (false, true) => RefusalReason::FromHomeOnly,
+                (false, false) => RefusalReason::NoSheet,
             };
             return self.notice(book, arrived, Some(claimed), why, n);
         }
-        if asks(Ask::Confirm) {
+        if asks(RequestKind::Confirm) {
             let (since, waiting) = match self.meant(book, arrived, claimed, envelope)? {
                 Ok(waiting) => waiting,
                 Err(why) => return self.notice(book, arrived, Some(claimed), why, n),
@@ -712,7 +729,7 @@ impl Intake<'_> {
                     book,
                     arrived,
                     claimed,
-                    Change::Withdraw,
+                    SheetChangeKind::Withdraw,
                     "platform-cleared",
                     n,
                 );
@@ -734,15 +751,21 @@ impl Intake<'_> {
                 .collect();
             acts.extend(keep(claimed, &later));
             if since != claimed.campaign.row.turn {
-                acts.push(act(claimed, Change::Settle(since)));
+                acts.push(act(claimed, SheetChangeKind::Settle(since)));
             }
             if later.is_empty() && !at_turn {
                 // only whoever is asked for a sheet has one for this turn
-                return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
+                return self.notice(
+                    book,
+                    arrived,
+                    Some(claimed),
+                    RefusalReason::NothingToConfirm,
+                    n,
+                );
             } else if later.is_empty() && since == claimed.campaign.row.turn {
                 acts.push(act(
                     claimed,
-                    Change::Confirm {
+                    SheetChangeKind::Confirm {
                         revision: waiting.revision,
                         clean: waiting.clean,
                     },
@@ -757,13 +780,13 @@ impl Intake<'_> {
                     reading.kept_lines(),
                     waiting.clean,
                     waiting.waits,
-                    Standing::Standing,
+                    SheetStanding::Standing,
                 )?;
                 acts.push(put);
                 standing = Some(sheet);
             } else {
-                acts.push(act(claimed, Change::Settle(since)));
-                let shown = Shown {
+                acts.push(act(claimed, SheetChangeKind::Settle(since)));
+                let shown = AcknowledgedSheet {
                     state: state_ahead(at_turn, &reading),
                     changed: true,
                     sheet: standing.as_ref(),
@@ -780,18 +803,18 @@ impl Intake<'_> {
                     ..Decision::new(LetterState::Accepted)
                 });
             }
-        } else if asks(Ask::Clear) && !at_turn && !self.kept(book, claimed)?.is_empty() {
+        } else if asks(RequestKind::Clear) && !at_turn && !self.kept(book, claimed)?.is_empty() {
             if cleared_inside && claimed.from_home {
                 return self.taken_back(book, arrived, claimed, claimed.campaign.row.turn, n);
             }
-            let (_, Act { what, .. }) = self.new_sheet(
+            let (_, SheetChange { what, .. }) = self.new_sheet(
                 book,
                 arrived,
                 claimed,
                 Vec::new(),
                 true,
                 false,
-                Standing::Unconfirmed,
+                SheetStanding::Unconfirmed,
             )?;
             return self.cleared(book, arrived, claimed, what, "in-turn-clear-confirm", n);
         } else if cleared_inside && claimed.from_home {
@@ -801,34 +824,34 @@ impl Intake<'_> {
                     book,
                     arrived,
                     claimed,
-                    Change::Withdraw,
+                    SheetChangeKind::Withdraw,
                     "platform-cleared",
                     n,
                 );
             }
-        } else if asks(Ask::Clear) && standing.is_some() {
+        } else if asks(RequestKind::Clear) && standing.is_some() {
             // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
-            let (_, Act { what, .. }) = self.new_sheet(
+            let (_, SheetChange { what, .. }) = self.new_sheet(
                 book,
                 arrived,
                 claimed,
                 Vec::new(),
                 true,
                 false,
-                Standing::Unconfirmed,
+                SheetStanding::Unconfirmed,
             )?;
             return self.cleared(book, arrived, claimed, what, "platform-clear-confirm", n);
         }
         let Some(mut sheet) = standing else {
-            return self.notice(book, arrived, Some(claimed), Why::NoSheet, n);
+            return self.notice(book, arrived, Some(claimed), RefusalReason::NoSheet, n);
         };
         let before = (sheet.clean, sheet.waits);
-        sheet.clean |= asks(Ask::Accept);
+        sheet.clean |= asks(RequestKind::Accept);
         sheet.waits = waits(envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
         acts.push(act(
             claimed,
-            Change::Mark {
+            SheetChangeKind::Mark {
                 clean: sheet.clean,
                 waits: sheet.waits,
             },
@@ -843,7 +866,7 @@ impl Intake<'_> {
         } else {
             Vec::new()
         };
-        let shown = Shown {
+        let shown = AcknowledgedSheet {
             state,
             changed,
             sheet: Some(&sheet),
@@ -868,11 +891,11 @@ impl Intake<'_> {
     /// With the turn that was open when it came: where seats play one at a time, any since its own.
     fn meant(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
         envelope: &Envelope,
-    ) -> Result<Result<(u32, SheetRow), Why>, Fault> {
+    ) -> Result<Result<(u32, SheetRow), RefusalReason>, InternalError> {
         let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
         let mut waiting: Vec<(u32, SheetRow)> = Vec::new();
         for turn in self.turns_ahead(book, claimed)? {
@@ -889,7 +912,7 @@ impl Intake<'_> {
         let named: Vec<&str> = envelope
             .requests
             .iter()
-            .filter(|request| request.ask == Ask::Confirm)
+            .filter(|request| request.ask == RequestKind::Confirm)
             .map(|request| request.rest.as_str())
             .collect();
         let place = match named.as_slice() {
@@ -909,8 +932,8 @@ impl Intake<'_> {
         };
         Ok(match place {
             Some(place) => Ok(waiting.swap_remove(place)),
-            None if revisions.is_empty() => Err(Why::NothingToConfirm),
-            None => Err(Why::ConfirmWhich(revisions)),
+            None if revisions.is_empty() => Err(RefusalReason::NothingToConfirm),
+            None => Err(RefusalReason::ConfirmWhich(revisions)),
         })
     }
 
@@ -918,10 +941,10 @@ impl Intake<'_> {
     /// seat for `confirm`.
     pub(super) fn answered(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
-    ) -> Result<Option<i64>, Fault> {
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+    ) -> Result<Option<i64>, InternalError> {
         let Some(id) = &arrived.letter.in_reply_to else {
             return Ok(None);
         };
@@ -944,14 +967,14 @@ impl Intake<'_> {
 
     pub(super) fn cleared(
         &self,
-        book: &Book,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        what: Change,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        what: SheetChangeKind,
         line: &'static str,
         n: usize,
-    ) -> Result<Decision, Fault> {
-        let sort = if matches!(what, Change::Withdraw) {
+    ) -> Result<Decision, InternalError> {
+        let sort = if matches!(what, SheetChangeKind::Withdraw) {
             CHANGED
         } else {
             CLEAR
@@ -976,35 +999,38 @@ impl Intake<'_> {
 }
 
 /// Why a letter without an order or a request is refused.
-fn found_nothing(book: &Book, arrived: &Arrived) -> Result<Why, Fault> {
+fn found_nothing(
+    book: &Transaction,
+    arrived: &ArrivedLetter,
+) -> Result<RefusalReason, InternalError> {
     let sealed = arrived
         .letter
         .remarks
         .iter()
         .any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
     Ok(match (sealed, arrived.letter.text.trim().is_empty()) {
-        (true, _) => Why::Sealed,
-        (false, true) => Why::Empty,
-        (false, false) if press::is_answered(book, arrived)? => Why::AnswersPress,
-        (false, false) => Why::NoOrders,
+        (true, _) => RefusalReason::Sealed,
+        (false, true) => RefusalReason::Empty,
+        (false, false) if press::is_answered(book, arrived)? => RefusalReason::AnswersPress,
+        (false, false) => RefusalReason::NoOrders,
     })
 }
 
 /// Lines by turn, and turns.
-type Parted = (BTreeMap<String, Vec<String>>, Vec<String>);
+type LinesByTurn = (BTreeMap<String, Vec<String>>, Vec<String>);
 
 /// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them
 /// again.
 pub(super) const MOST_KEPT: usize = 1000;
 
 /// Keeps lines for coming turns.
-pub(super) fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {
+pub(super) fn keep(claimed: &SeatClaim, later: &BTreeMap<String, Vec<String>>) -> Vec<SheetChange> {
     later
         .iter()
         .map(|(turn, lines)| {
             act(
                 claimed,
-                Change::Keep {
+                SheetChangeKind::Keep {
                     turn: turn.clone(),
                     source: secrets::sheet_source(lines),
                 },
@@ -1023,7 +1049,7 @@ fn lost(former: &str, new: &str) -> Vec<String> {
         .collect()
 }
 
-pub(super) fn told_to_wait(claimed: &Claimed) -> Phrase {
+pub(super) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
     Phrase::new(if claimed.campaign.is_endless() {
         "platform-waits-endless"
     } else {
@@ -1039,8 +1065,8 @@ fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
         .iter()
         .rev()
         .find_map(|request| match request.ask {
-            Ask::Wait => Some(true),
-            Ask::Ready => Some(false),
+            RequestKind::Wait => Some(true),
+            RequestKind::Ready => Some(false),
             _ => None,
         });
     last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
@@ -1052,12 +1078,12 @@ fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
         && reading
             .answers
             .iter()
-            .all(|answer| answer.verdict == Verdict::Remark)
+            .all(|answer| answer.verdict == LineVerdict::Remark)
 }
 
 /// The same, looked at by the position there is now; before the start and after the end there is
 /// none to go by.
-pub(super) fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
+pub(super) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, InternalError> {
     let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
     Ok(campaign.is_running()
         && is_remarks(
@@ -1077,7 +1103,7 @@ fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
     for answer in reading
         .answers
         .iter()
-        .filter(|answer| answer.verdict == Verdict::Remark && alone(&answer.text))
+        .filter(|answer| answer.verdict == LineVerdict::Remark && alone(&answer.text))
     {
         words.extend(
             meant(&answer.text)
@@ -1089,7 +1115,7 @@ fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
     (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
 }
 
-fn remarks(arrived: &Arrived, envelope: &Envelope) -> Vec<Phrase> {
+fn remarks(arrived: &ArrivedLetter, envelope: &Envelope) -> Vec<Phrase> {
     let mut remarks = arrived.letter.remarks.clone();
     remarks.extend(about_envelope(envelope));
     remarks

@@ -1,14 +1,14 @@
 //! What becomes of letters: a row a letter, as an operator would tell it.
 
-mod allowance;
-mod asking;
-mod beside;
-mod nameless;
-mod received;
-mod sealed;
-mod second;
-mod states;
-mod wishes;
+mod anonymous_press;
+mod answer_limit;
+mod combined_letters;
+mod confirmation;
+mod preferences;
+mod questions;
+mod reader_states;
+mod seals;
+mod several_letters;
 
 use crate::daemon::{
     Daemon,

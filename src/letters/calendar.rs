@@ -1,12 +1,12 @@
 //! The calendar file that goes with a mail about a new or changed deadline: for each reader one
 //! entry, which every later file changes.
 
-use super::{Desk, To};
-use crate::campaign::{Campaign, in_turn::goes_in_turn};
+use super::{MailComposer, MailContext};
+use crate::campaign::{Campaign, sequential_play::goes_in_turn};
 use crate::games::{Seat, TurnName};
 use crate::history::SeatRow;
-use crate::mail::{Attachment, mark::mark};
-use crate::render::calendar::{self, Entry};
+use crate::mail::{Attachment, marked_addresses::mark};
+use crate::render::calendar::{self, CalendarEntry};
 use crate::text::Phrase;
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
@@ -14,29 +14,35 @@ use std::collections::BTreeMap;
 
 /// What becomes of the deadline that a reader has in his calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Due {
+pub enum CalendarDeadline {
     At(Timestamp),
     /// None stands any more: where it was.
     Gone(Timestamp),
 }
 
-impl Due {
+impl CalendarDeadline {
     /// From the deadline that stood and the one that stands; nothing where there was none and is
     /// none.
-    pub fn of(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<Due> {
-        new.map(Due::At).or(old.map(Due::Gone))
+    pub fn of(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<CalendarDeadline> {
+        new.map(CalendarDeadline::At)
+            .or(old.map(CalendarDeadline::Gone))
     }
 
     /// The same, and nothing where it is the same moment.
-    pub fn changed(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<Due> {
-        Due::of(old, new).filter(|_| old != new)
+    pub fn changed(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<CalendarDeadline> {
+        CalendarDeadline::of(old, new).filter(|_| old != new)
     }
 }
 
-impl Desk {
+impl MailComposer {
     /// The same about a deadline as it stands, or stood: where seats play one at a time it is in
     /// the calendar of who is asked for a sheet, and in no other.
-    pub fn calendar_of(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
+    pub fn calendar_of(
+        &self,
+        to: MailContext,
+        turn: &TurnName,
+        due: CalendarDeadline,
+    ) -> Option<Attachment> {
         let campaign = to.campaign?;
         // over or not, the position says whose it was
         let asked = if campaign.last.is_some() {
@@ -56,7 +62,12 @@ impl Desk {
 
     /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing
     /// secret: calendars are shared.
-    pub fn calendar(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
+    pub fn calendar(
+        &self,
+        to: MailContext,
+        turn: &TurnName,
+        due: CalendarDeadline,
+    ) -> Option<Attachment> {
         let campaign = to
             .campaign
             .filter(|_| to.seat.is_none_or(|seat| seat.wishes.calendar))?;
@@ -65,8 +76,8 @@ impl Desk {
             campaign.row.name.as_str(),
         );
         let (at, gone) = match due {
-            Due::At(at) => (at, false),
-            Due::Gone(at) => (at, true),
+            CalendarDeadline::At(at) => (at, false),
+            CalendarDeadline::Gone(at) => (at, true),
         };
         let moment = self.moment(at, zone, to.language, to.now);
         let with = |id: &'static str| {
@@ -81,7 +92,7 @@ impl Desk {
             (false, Some(_)) => "calendar-sheet",
             (false, None) => "calendar-turn",
         };
-        let entry = Entry {
+        let entry = CalendarEntry {
             uid: &self.deadline_id(campaign, to.seat, to.address),
             sequence: sequence(campaign, to.now),
             stamp: to.now,

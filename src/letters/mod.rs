@@ -5,37 +5,37 @@
 //! (OUT-02).
 
 mod calendar;
+mod letter_reader;
 pub mod moderation_log;
 pub mod moderator;
 mod moments;
 mod pages;
 pub mod press;
-mod whom;
 
-pub use calendar::Due;
-pub use moments::{Times, When, runs, when};
-pub use whom::Whom;
+pub use calendar::CalendarDeadline;
+pub use letter_reader::LetterReader;
+pub use moments::{MomentPhrases, TurnTimes, runs, when};
 
-use crate::campaign::{Campaign, fault::Fault, secrets::Chance};
+use crate::campaign::{Campaign, error::InternalError, secrets::RandomSource};
 use crate::clock::moment::{moment, remaining};
 use crate::clock::{COST, in_zone};
 use crate::config::Config;
-use crate::forum::{Chart, KeptFile, KeptPost, Way, discourse::is_open_topic};
+use crate::forum::{Channel, OutboxPost, OutboxPostFile, TextMap, discourse::is_open_topic};
 use crate::games::TurnName;
-use crate::history::{CampaignRow, MailForm, Outgoing, SeatRow};
+use crate::history::{CampaignRow, MailFormat, OutgoingMail, SeatRow};
 use crate::mail::{
-    Attachment, Draft, Letter, List, Mailbox, compose,
-    mark::{
+    Attachment, Letter, ListHeaders, MailDraft, Mailbox, compose,
+    marked_addresses::{
         bounce_address, is_join_mark, is_leave_mark, join_address, leave_address, mark,
         moving_address, moving_mark,
     },
-    proof::{Claim, Purpose, campaign_slug},
+    sender_token::{TokenClaim, TokenPurpose, campaign_slug},
 };
 use crate::render::{
-    LetterText, Publisher,
+    LetterText, Renderer,
+    html_clipping::{shortened, weight},
     language::on_board,
-    letters::{Acknowledgement, Heading, Moment, Notice},
-    shorten::{shortened, weight},
+    letters::{Acknowledgement, Heading, MomentText, Notice},
 };
 use crate::text::Phrase;
 use jiff::civil::DateTime;
@@ -47,10 +47,10 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-pub struct Desk {
-    pub publisher: Arc<Publisher>,
+pub struct MailComposer {
+    pub publisher: Arc<Renderer>,
     /// Where the secrets of campaigns and the salts of sheets come from.
-    pub chance: Chance,
+    pub chance: RandomSource,
     token_key: SecretSlice<u8>,
     ours: Mailbox,
     domain: String,
@@ -69,7 +69,7 @@ const DAYS: usize = 100;
 
 /// Whom a mail is for and what it is about.
 #[derive(Clone, Copy)]
-pub struct To<'a> {
+pub struct MailContext<'a> {
     pub campaign: Option<&'a Campaign>,
     /// The player, where the reader is one.
     pub seat: Option<&'a SeatRow>,
@@ -86,10 +86,10 @@ pub struct To<'a> {
     pub now: Timestamp,
 }
 
-impl To<'_> {
+impl MailContext<'_> {
     /// The language of its words: on a board others than in a mail.
     fn tongue(&self) -> Cow<'_, str> {
-        if Way::of(self.address) == Way::Mail {
+        if Channel::of(self.address) == Channel::Mail {
             Cow::Borrowed(self.language)
         } else {
             Cow::Owned(on_board(self.language))
@@ -98,7 +98,7 @@ impl To<'_> {
 }
 
 /// A notice that everybody is to get.
-pub struct ToAll<'a> {
+pub struct BroadcastNotice<'a> {
     pub campaign: &'a Campaign,
     /// Seats that are told otherwise.
     pub but: &'a [u8],
@@ -111,15 +111,15 @@ pub struct ToAll<'a> {
 /// The turn that is open for whoever reads a notice: of what is told together with a turn that was
 /// played, the next one.
 #[derive(Clone, Debug)]
-pub struct Open {
+pub struct OpenTurn {
     pub number: u32,
     pub turn: TurnName,
     pub deadline: Option<Timestamp>,
 }
 
-impl Open {
-    pub fn of(campaign: &Campaign) -> Result<Open, Fault> {
-        Ok(Open {
+impl OpenTurn {
+    pub fn of(campaign: &Campaign) -> Result<OpenTurn, InternalError> {
+        Ok(OpenTurn {
             number: campaign.row.turn,
             turn: campaign.open_turn()?,
             deadline: campaign.deadline(),
@@ -127,9 +127,9 @@ impl Open {
     }
 }
 
-impl Desk {
-    pub fn open(config: &Config) -> Result<Desk, DeskError> {
-        let publisher = Publisher::shared(config.templates_folder().as_deref())?;
+impl MailComposer {
+    pub fn open(config: &Config) -> Result<MailComposer, MailComposerError> {
+        let publisher = Renderer::shared(config.templates_folder().as_deref())?;
         let token_key = crate::campaign::token_key::open(config)?;
         let ours = Mailbox {
             name: Some(config.mail.name.clone()),
@@ -140,9 +140,9 @@ impl Desk {
             .bounces
             .clone()
             .unwrap_or_else(|| ours.address.clone());
-        Ok(Desk {
+        Ok(MailComposer {
             publisher,
-            chance: Chance::usual(),
+            chance: RandomSource::usual(),
             token_key,
             ours,
             domain: config.domain().to_owned(),
@@ -178,7 +178,7 @@ impl Desk {
         address: &str,
         epoch: u32,
     ) -> String {
-        if Way::of(address) == Way::Discourse {
+        if Channel::of(address) == Channel::Discourse {
             ON_DISCOURSE.to_owned()
         } else {
             self.address_of_moderator(campaign, epoch)
@@ -263,7 +263,7 @@ impl Desk {
         // the last few: each costs a hash, and whoever has an older one has had newer ones by mail
         let former = seat.token_epoch.saturating_sub(MOST_FORMER)..seat.token_epoch;
         former.into_iter().any(|token_epoch| {
-            Claim {
+            TokenClaim {
                 epoch: token_epoch,
                 ..claim(campaign, seat)
             }
@@ -276,7 +276,7 @@ impl Desk {
     pub fn heading(
         &self,
         campaign: &Campaign,
-        whom: Whom,
+        whom: LetterReader,
         turn: TurnName,
         deadline: Option<Timestamp>,
         now: Timestamp,
@@ -285,7 +285,7 @@ impl Desk {
             campaign,
             whom,
             turn,
-            Times {
+            TurnTimes {
                 deadline,
                 early: None,
             },
@@ -297,9 +297,9 @@ impl Desk {
     pub fn heading_with(
         &self,
         campaign: &Campaign,
-        whom: Whom,
+        whom: LetterReader,
         turn: TurnName,
-        times: Times,
+        times: TurnTimes,
         now: Timestamp,
     ) -> Heading {
         let seat = whom.seat();
@@ -318,10 +318,10 @@ impl Desk {
                 .map(|at| self.moment(at, zone, language, now)),
             board: seat.is_some_and(is_on_board),
             reply_to: match seat {
-                Some(seat) => match seat.address.as_deref().map_or(Way::Mail, Way::of) {
-                    Way::Mail => self.reply_address(campaign, seat),
-                    Way::Hand => ON_BOARD.to_owned(),
-                    Way::Discourse => ON_DISCOURSE.to_owned(),
+                Some(seat) => match seat.address.as_deref().map_or(Channel::Mail, Channel::of) {
+                    Channel::Mail => self.reply_address(campaign, seat),
+                    Channel::Hand => ON_BOARD.to_owned(),
+                    Channel::Discourse => ON_DISCOURSE.to_owned(),
                 },
                 None => self.ours.address.clone(),
             },
@@ -329,14 +329,14 @@ impl Desk {
     }
 
     /// An instant as its reader sees it.
-    pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> Moment {
+    pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> MomentText {
         let wall = in_zone(at, zone);
         let local = self.day(&wall, zone, language);
         let both = || {
             self.publisher
                 .say(language, &both_clocks(local.as_str(), at))
         };
-        Moment {
+        MomentText {
             at: if is_utc(&wall) { local.clone() } else { both() },
             local,
             remaining: self
@@ -370,10 +370,10 @@ impl Desk {
     /// Where an observer writes to get no more reports; nothing for whom no word of his own stops
     /// them: an open topic, or who is written to by hand.
     pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
-        match Way::of(address) {
-            Way::Mail => {}
-            Way::Discourse if !is_open_topic(address) => return Some(ON_DISCOURSE.to_owned()),
-            Way::Discourse | Way::Hand => return None,
+        match Channel::of(address) {
+            Channel::Mail => {}
+            Channel::Discourse if !is_open_topic(address) => return Some(ON_DISCOURSE.to_owned()),
+            Channel::Discourse | Channel::Hand => return None,
         }
         leave_address(
             self.token_key.expose_secret(),
@@ -387,41 +387,41 @@ impl Desk {
     /// language.
     pub fn tell_all(
         &self,
-        all: ToAll,
-        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
-    ) -> Result<Vec<Outgoing>, Fault> {
+        all: BroadcastNotice,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, InternalError>,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
         self.tell_all_due(all, None, lines)
     }
 
     /// The same with what becomes of the deadline in everybody's calendar.
     pub fn tell_all_due(
         &self,
-        all: ToAll,
-        due: Option<Due>,
-        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
-    ) -> Result<Vec<Outgoing>, Fault> {
-        let open = Open::of(all.campaign)?;
+        all: BroadcastNotice,
+        due: Option<CalendarDeadline>,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, InternalError>,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let open = OpenTurn::of(all.campaign)?;
         self.tell_each(all, &open, due, lines)
     }
 
     /// The same where another turn is open than in the campaign as it was loaded.
     pub fn tell_all_in(
         &self,
-        open: &Open,
-        all: ToAll,
-        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
-    ) -> Result<Vec<Outgoing>, Fault> {
+        open: &OpenTurn,
+        all: BroadcastNotice,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, InternalError>,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
         self.tell_each(all, open, None, lines)
     }
 
     fn tell_each(
         &self,
-        all: ToAll,
-        open: &Open,
-        due: Option<Due>,
-        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, Fault>,
-    ) -> Result<Vec<Outgoing>, Fault> {
-        let ToAll {
+        all: BroadcastNotice,
+        open: &OpenTurn,
+        due: Option<CalendarDeadline>,
+        lines: impl Fn(&str, &str) -> Result<Vec<Phrase>, InternalError>,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let BroadcastNotice {
             campaign,
             but,
             kind,
@@ -429,7 +429,7 @@ impl Desk {
             now,
         } = all;
         let write = |seat: Option<&SeatRow>, address: &str| {
-            let whom = Whom::of(seat, address);
+            let whom = LetterReader::of(seat, address);
             let (zone, language) = (
                 seat.map_or(campaign.zone(), |seat| &seat.zone),
                 self.language_of(campaign, whom),
@@ -442,7 +442,7 @@ impl Desk {
                 help: false,
                 copy: Vec::new(),
             };
-            let to = To {
+            let to = MailContext {
                 campaign: Some(campaign),
                 seat,
                 address,
@@ -471,23 +471,23 @@ impl Desk {
     /// The same notice to one player alone; nothing where nobody sits there.
     pub fn tell_one(
         &self,
-        all: ToAll,
+        all: BroadcastNotice,
         seat: &SeatRow,
         lines: Vec<Phrase>,
-    ) -> Result<Option<Outgoing>, Fault> {
-        let open = Open::of(all.campaign)?;
+    ) -> Result<Option<OutgoingMail>, InternalError> {
+        let open = OpenTurn::of(all.campaign)?;
         self.tell_one_in(&open, all, seat, lines)
     }
 
     /// The same where another turn is open than in the campaign as it was loaded.
     pub fn tell_one_in(
         &self,
-        open: &Open,
-        all: ToAll,
+        open: &OpenTurn,
+        all: BroadcastNotice,
         seat: &SeatRow,
         lines: Vec<Phrase>,
-    ) -> Result<Option<Outgoing>, Fault> {
-        let ToAll {
+    ) -> Result<Option<OutgoingMail>, InternalError> {
+        let BroadcastNotice {
             campaign,
             kind,
             title,
@@ -499,7 +499,7 @@ impl Desk {
         };
         let heading = self.heading(
             campaign,
-            Whom::Player(seat),
+            LetterReader::Player(seat),
             open.turn.clone(),
             open.deadline,
             now,
@@ -511,7 +511,7 @@ impl Desk {
             help: false,
             copy: Vec::new(),
         };
-        let to = To {
+        let to = MailContext {
             campaign: Some(campaign),
             seat: Some(seat),
             address,
@@ -543,86 +543,90 @@ impl Desk {
     /// Fills the letter and makes it a mail.
     pub fn write(
         &self,
-        to: To,
+        to: MailContext,
         data: &impl Serialize,
         attachments: Vec<Attachment>,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
         let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
-        self.post(to, text, attachments, Reply::Own)
+        self.post(to, text, attachments, AnswerAddress::Own)
     }
 
     /// The answer to a sheet.
-    pub fn acknowledge(&self, to: To, data: &Acknowledgement) -> Result<Outgoing, Fault> {
+    pub fn acknowledge(
+        &self,
+        to: MailContext,
+        data: &Acknowledgement,
+    ) -> Result<OutgoingMail, InternalError> {
         let _part = tracing::trace_span!(target: COST, "rendering").entered();
         self.post(
             to,
             self.publisher
                 .letter("acknowledgement", &to.tongue(), data)?,
             Vec::new(),
-            Reply::Own,
+            AnswerAddress::Own,
         )
     }
 
     /// The same about a turn that was taken back: the subject says so (OUT-15).
     pub fn write_rerun(
         &self,
-        to: To,
+        to: MailContext,
         data: &impl Serialize,
         attachments: Vec<Attachment>,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let mut text = self.publisher.letter(to.letter, &to.tongue(), data)?;
         text.subject = self.publisher.say(
             to.language,
             &Phrase::new("outbox-rerun").with("subject", text.subject.as_str()),
         );
-        self.post(to, text, attachments, Reply::Own)
+        self.post(to, text, attachments, AnswerAddress::Own)
     }
 
     /// A mail to one of a campaign's moderators, by the number that his token is made of: his
     /// answer proves itself.
     pub fn write_to_moderator(
         &self,
-        to: To,
+        to: MailContext,
         epoch: u32,
         data: &impl Serialize,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         self.write_to_moderator_with(to, epoch, data, Vec::new())
     }
 
     /// The same with files.
     pub fn write_to_moderator_with(
         &self,
-        to: To,
+        to: MailContext,
         epoch: u32,
         data: &impl Serialize,
         attachments: Vec<Attachment>,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
-        self.post(to, text, attachments, Reply::Moderator(epoch))
+        self.post(to, text, attachments, AnswerAddress::Moderator(epoch))
     }
 
     /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.
     pub fn write_to_applicant(
         &self,
-        to: To,
+        to: MailContext,
         data: &impl Serialize,
         reply: String,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let text = self.publisher.letter(to.letter, &to.tongue(), data)?;
-        self.post(to, text, Vec::new(), Reply::At(reply))
+        self.post(to, text, Vec::new(), AnswerAddress::At(reply))
     }
 
     fn post(
         &self,
-        to: To,
+        to: MailContext,
         mut text: LetterText,
         mut attachments: Vec<Attachment>,
-        reply: Reply,
-    ) -> Result<Outgoing, Fault> {
+        reply: AnswerAddress,
+    ) -> Result<OutgoingMail, InternalError> {
         if to
             .seat
-            .is_some_and(|seat| seat.wishes.form == MailForm::Text)
+            .is_some_and(|seat| seat.wishes.form == MailFormat::Text)
         {
             text.html = None;
         }
@@ -633,7 +637,7 @@ impl Desk {
                 .for_each(|attachment| attachment.content_id = None);
         }
         let message_id = self.message_id(to, to.kind, to.turn);
-        if Way::of(to.address) != Way::Mail {
+        if Channel::of(to.address) != Channel::Mail {
             return self.kept_post(to, message_id, text, attachments);
         }
         if let Some(html) = text.html.take_if(|html| weight(html) > HTML_BYTES) {
@@ -652,31 +656,33 @@ impl Desk {
         } else if text.html.is_some()
             && to
                 .seat
-                .is_some_and(|seat| seat.wishes.form == MailForm::Html)
+                .is_some_and(|seat| seat.wishes.form == MailFormat::Html)
         {
             text.text.clear();
         }
         let (in_reply_to, references) = match &reply {
             // he has had no first mail of the campaign
-            Reply::At(_) if to.answers.is_none() => (None, Vec::new()),
+            AnswerAddress::At(_) if to.answers.is_none() => (None, Vec::new()),
             _ => self.thread(to),
         };
-        let list = if matches!(reply, Reply::Own) {
+        let list = if matches!(reply, AnswerAddress::Own) {
             self.list(to)
         } else {
             None
         };
         let reply_to = match (reply, to.campaign, to.seat) {
-            (Reply::At(address), ..) => Some(address),
-            (Reply::Moderator(epoch), Some(campaign), _) => {
+            (AnswerAddress::At(address), ..) => Some(address),
+            (AnswerAddress::Moderator(epoch), Some(campaign), _) => {
                 Some(self.address_of_moderator(&campaign.row, epoch))
             }
-            (Reply::Own, Some(campaign), Some(seat)) => Some(self.reply_address(campaign, seat)),
+            (AnswerAddress::Own, Some(campaign), Some(seat)) => {
+                Some(self.reply_address(campaign, seat))
+            }
             _ => None,
         };
         // an answer that bounces is lost without harm; of a report it must be known (IN-25)
         let reported = to.campaign.is_some() && to.answers.is_none();
-        let draft = Draft {
+        let draft = MailDraft {
             from: self.ours.clone(),
             reply_to: reply_to.map(|address| Mailbox {
                 name: self.ours.name.clone(),
@@ -703,7 +709,7 @@ impl Desk {
             },
             date: to.now,
         };
-        let parcel = compose::parcel(&draft).map_err(|why| Fault::Mail {
+        let parcel = compose::parcel(&draft).map_err(|why| InternalError::Mail {
             to: to.address.to_owned(),
             why: why.to_string(),
         })?;
@@ -714,11 +720,11 @@ impl Desk {
     /// board's dialect.
     fn kept_post(
         &self,
-        to: To,
+        to: MailContext,
         message_id: String,
         text: LetterText,
         attachments: Vec<Attachment>,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let (charts, files): (Vec<_>, Vec<_>) = attachments
             .into_iter()
             .partition(|file| file.content_type == IN_LETTERS);
@@ -728,12 +734,12 @@ impl Desk {
                 .iter()
                 .any(|ending| file.file_name.ends_with(ending))
         });
-        let file = |file: Attachment| KeptFile {
+        let file = |file: Attachment| OutboxPostFile {
             name: file.file_name,
             content_id: file.content_id,
             bytes: file.bytes,
         };
-        let mut post = KeptPost::new(
+        let mut post = OutboxPost::new(
             text.subject,
             text.text,
             text.html,
@@ -746,7 +752,7 @@ impl Desk {
                 .map(str::to_owned)
                 .collect()
         };
-        post.chart = charts.into_iter().next().map(|chart| Chart {
+        post.chart = charts.into_iter().next().map(|chart| TextMap {
             title: say("forum-map"),
             lines: lines(chart),
         });
@@ -761,7 +767,7 @@ impl Desk {
             .answers
             .filter(|letter| letter.posted.is_none())
             .and_then(|letter| letter.message_id.clone());
-        let bytes = post.bytes().map_err(|why| Fault::Mail {
+        let bytes = post.bytes().map_err(|why| InternalError::Mail {
             to: to.address.to_owned(),
             why: why.to_string(),
         })?;
@@ -771,7 +777,7 @@ impl Desk {
     /// An answer stands in the thread of the player's mail; everything else in that of the
     /// campaign's first mail, behind the report of the turn before (OUT-08). Observers have no
     /// first mail of their own: programs need only that all name the same.
-    fn thread(&self, to: To) -> (Option<String>, Vec<String>) {
+    fn thread(&self, to: MailContext) -> (Option<String>, Vec<String>) {
         if let Some(letter) = to.answers {
             let mut references = letter.references.clone();
             references.extend(letter.message_id.clone());
@@ -792,7 +798,7 @@ impl Desk {
 
     /// Observers leave by a mail, and so may a player as far as reminders go; of his reports he is
     /// rid when he resigns (OUT-11).
-    fn list(&self, to: To) -> Option<List> {
+    fn list(&self, to: MailContext) -> Option<ListHeaders> {
         let campaign = to.campaign.filter(|_| to.answers.is_none())?;
         let kind = match to.seat {
             None => "reports",
@@ -800,14 +806,14 @@ impl Desk {
             Some(_) => return None,
         };
         let slug = campaign_slug(&campaign.row.name);
-        Some(List {
+        Some(ListHeaders {
             id: format!("{kind}.{slug}.{}", self.domain),
             leave: self.leave(to)?,
         })
     }
 
     /// Where the reader of such a mail writes to get no more of them.
-    pub fn leave(&self, to: To) -> Option<String> {
+    pub fn leave(&self, to: MailContext) -> Option<String> {
         let slug = campaign_slug(&to.campaign?.row.name);
         leave_address(
             self.token_key.expose_secret(),
@@ -838,7 +844,7 @@ impl Desk {
     /// all of it: it tells nobody who he is, and nobody who has not seen the mail can name it, so
     /// that a bounce which does is believed (IN-25). A turn that is run again has a revision of its
     /// own, so that none of its mails is a former one (OUT-15); 0 is the first.
-    fn message_id(&self, to: To, kind: &str, turn: u32) -> String {
+    fn message_id(&self, to: MailContext, kind: &str, turn: u32) -> String {
         let revision = to
             .campaign
             .map_or(0, |campaign| campaign.run_of(turn).saturating_sub(1));
@@ -865,7 +871,7 @@ impl Desk {
 }
 
 /// What comes before a deadline: the turn runs early, once every sheet is in.
-pub fn early(settings: &crate::campaign::Settings) -> Phrase {
+pub fn early(settings: &crate::campaign::CampaignSettings) -> Phrase {
     match settings.delay {
         0 => Phrase::new("asking-early-at-once"),
         delay => Phrase::new("asking-early").with(
@@ -884,11 +890,11 @@ fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
     )
 }
 
-fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
-    Claim {
+fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> TokenClaim<'a> {
+    TokenClaim {
         campaign: &campaign.row.name,
         lord: &seat.lord,
-        purpose: Purpose::Orders,
+        purpose: TokenPurpose::Orders,
         epoch: seat.token_epoch,
     }
 }
@@ -897,7 +903,7 @@ fn claim<'a>(campaign: &'a Campaign, seat: &'a SeatRow) -> Claim<'a> {
 fn is_on_board(seat: &SeatRow) -> bool {
     seat.address
         .as_deref()
-        .is_some_and(|address| Way::of(address) != Way::Mail)
+        .is_some_and(|address| Channel::of(address) != Channel::Mail)
 }
 
 /// The type of a map in letters, which only a reader on a board gets.
@@ -912,7 +918,7 @@ pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
         content_id: None,
         bytes: lines.join("\n").into_bytes(),
     };
-    (Way::of(address) != Way::Mail && !lines.is_empty()).then(file)
+    (Channel::of(address) != Channel::Mail && !lines.is_empty()).then(file)
 }
 
 /// What stands in a reply address's place for who has no mail: the catalogues say what is to be
@@ -922,8 +928,13 @@ pub const ON_BOARD: &str = "board";
 pub const ON_DISCOURSE: &str = "discourse";
 
 /// As the outbox keeps it; without a sender, bounces go nowhere.
-fn outgoing(to: To, message_id: String, sender: Option<String>, bytes: Vec<u8>) -> Outgoing {
-    Outgoing {
+fn outgoing(
+    to: MailContext,
+    message_id: String,
+    sender: Option<String>,
+    bytes: Vec<u8>,
+) -> OutgoingMail {
+    OutgoingMail {
         campaign: to.campaign.map(|campaign| campaign.row.id),
         turn: to.turn,
         recipient: to.address.to_owned(),
@@ -936,7 +947,7 @@ fn outgoing(to: To, message_id: String, sender: Option<String>, bytes: Vec<u8>) 
 }
 
 /// Where the answer to a mail goes.
-enum Reply {
+enum AnswerAddress {
     /// To the seat's own address, where the reader has a seat.
     Own,
     /// By the number that his token is made of.
@@ -950,11 +961,11 @@ const MOST_FORMER: u32 = 20;
 /// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
 const HTML_BYTES: usize = compose::HTML_BYTES - 300;
 
-fn moderates(campaign: &CampaignRow, epoch: u32) -> Claim<'_> {
-    Claim {
+fn moderates(campaign: &CampaignRow, epoch: u32) -> TokenClaim<'_> {
+    TokenClaim {
         campaign: &campaign.name,
         lord: "",
-        purpose: Purpose::Moderate,
+        purpose: TokenPurpose::Moderate,
         epoch,
     }
 }
@@ -968,11 +979,11 @@ pub const REMINDER: &str = "reminder/";
 
 /// Why the desk cannot be opened: templates, or the key of the tokens.
 #[derive(Debug, thiserror::Error)]
-pub enum DeskError {
+pub enum MailComposerError {
     #[error(transparent)]
-    Publish(#[from] crate::render::PublishError),
+    Publish(#[from] crate::render::RenderError),
     #[error(transparent)]
-    Key(#[from] crate::campaign::token_key::KeyError),
+    Key(#[from] crate::campaign::token_key::TokenKeyError),
 }
 
 /// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of

@@ -4,8 +4,8 @@
 use crate::campaign::moderators::MODERATOR;
 use crate::clock::instant;
 use crate::clock::moment::{remaining, stamp};
-use crate::history::{Book, LogRow, Stored};
-use crate::text::{Arg, Phrase};
+use crate::history::{LogRow, StoreResult, Transaction};
+use crate::text::{Phrase, PhraseArgument};
 use jiff::SignedDuration;
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ const KINDS: &[&str] = &[
 ];
 
 /// A line an act, the oldest first; times in a zone. Nothing done: no lines.
-pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> {
+pub fn chronicle(book: &Transaction, campaign: i64, zone: &str) -> StoreResult<Vec<Phrase>> {
     Ok(entries(book, campaign)?
         .iter()
         .filter_map(|row| line_of(row, zone))
@@ -33,7 +33,7 @@ pub fn chronicle(book: &Book, campaign: i64, zone: &str) -> Stored<Vec<Phrase>> 
 }
 
 /// The same as the history keeps it, for a program: entries as JSON.
-pub fn entries(book: &Book, campaign: i64) -> Stored<Vec<LogRow>> {
+pub fn entries(book: &Transaction, campaign: i64) -> StoreResult<Vec<LogRow>> {
     book.log_of(campaign, KINDS)
 }
 
@@ -68,7 +68,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
             .to_owned()
     };
     // phrases, or as an older program kept it the words themselves
-    let args = |field: &str| Arg::stored(entry.get(field));
+    let args = |field: &str| PhraseArgument::stored(entry.get(field));
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
     // what a player says of himself is none of a moderator's acts
     let by_command = word("by") == "command line";

@@ -2,11 +2,11 @@
 //! enough.
 
 use crate::campaign::Campaign;
-use crate::campaign::fault::Fault;
+use crate::campaign::error::InternalError;
 use crate::clock::{in_zone, instant};
 use crate::config::Config;
-use crate::history::{HeldFor, Hold, Outgoing};
-use crate::letters::{Desk, To, Whom};
+use crate::history::{Hold, HoldReason, OutgoingMail};
+use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::Letter;
 use crate::render::letters::{Notice, Rehearsal};
 use crate::text::Phrase;
@@ -18,18 +18,18 @@ const NIGHT: SignedDuration = SignedDuration::from_hours(12);
 /// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is
 /// named.
 pub fn question(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
     hold: &Hold,
     more: Vec<Phrase>,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let why = match hold.why {
-        HeldFor::Outage => "deadline-ask-outage",
-        HeldFor::Clock => "deadline-ask-clock",
-        HeldFor::Silence => "deadline-ask-silence",
-        HeldFor::Moderator => return Ok(Vec::new()),
+        HoldReason::Outage => "deadline-ask-outage",
+        HoldReason::Clock => "deadline-ask-clock",
+        HoldReason::Silence => "deadline-ask-silence",
+        HoldReason::Moderator => return Ok(Vec::new()),
     };
     let turn = campaign.table.label(campaign.position())?;
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
@@ -53,7 +53,7 @@ pub fn question(
         desk,
         config,
         campaign,
-        Said::new("deadline-title-ask", lines).inviting(),
+        ModeratorNotice::new("deadline-title-ask", lines).inviting(),
         &kind,
         None,
         now,
@@ -62,7 +62,7 @@ pub fn question(
 
 /// A notice to a moderator.
 #[derive(Clone, Debug)]
-pub struct Said {
+pub struct ModeratorNotice {
     /// Its words may name the `campaign`.
     pub title: Phrase,
     pub lines: Vec<Phrase>,
@@ -74,9 +74,9 @@ pub struct Said {
     pub invites: bool,
 }
 
-impl Said {
-    pub fn new(title: &'static str, lines: Vec<Phrase>) -> Said {
-        Said {
+impl ModeratorNotice {
+    pub fn new(title: &'static str, lines: Vec<Phrase>) -> ModeratorNotice {
+        ModeratorNotice {
             title: Phrase::new(title),
             lines,
             copy: Vec::new(),
@@ -86,8 +86,8 @@ impl Said {
     }
 
     /// The same with the address at which one word of his is enough.
-    pub fn inviting(self) -> Said {
-        Said {
+    pub fn inviting(self) -> ModeratorNotice {
+        ModeratorNotice {
             invites: true,
             ..self
         }
@@ -98,14 +98,14 @@ impl Said {
 /// nobody where he is none of them: what he asked for may be hidden from the others. What each
 /// answers proves itself.
 pub fn to_moderator(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
-    said: Said,
+    said: ModeratorNotice,
     kind: &str,
     answers: Option<&Letter>,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let mut to = campaign.moderators(config);
     if let Some(letter) = answers {
         to.retain(|one| {
@@ -133,14 +133,14 @@ pub fn to_moderator(
 /// To one of them, or to somebody who is asked to be one: his address, and the number that his
 /// token is made of.
 pub fn to_one(
-    desk: &Desk,
+    desk: &MailComposer,
     campaign: &Campaign,
     (address, epoch): (&str, u32),
-    said: Said,
+    said: ModeratorNotice,
     kind: &str,
     answers: Option<&Letter>,
     now: Timestamp,
-) -> Result<Outgoing, Fault> {
+) -> Result<OutgoingMail, InternalError> {
     let name = campaign.row.name.as_str();
     // as in every mail about a campaign (OUT-08): who moderates several sorts by it
     let title = Phrase::new("publish-notice-subject")
@@ -168,9 +168,9 @@ pub fn to_one(
     }
     let (turn, language) = (
         campaign.row.turn,
-        desk.language_of(campaign, Whom::At(address)),
+        desk.language_of(campaign, LetterReader::At(address)),
     );
-    let to = |letter| To {
+    let to = |letter| MailContext {
         campaign: Some(campaign),
         seat: None,
         address,
@@ -206,13 +206,13 @@ pub fn to_one(
 /// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was
 /// done, and he is told nothing of the campaign.
 pub fn to_former(
-    desk: &Desk,
+    desk: &MailComposer,
     campaign: &str,
     address: &str,
     kind: &str,
     answers: &Letter,
     now: Timestamp,
-) -> Result<Outgoing, Fault> {
+) -> Result<OutgoingMail, InternalError> {
     let language = desk.language();
     let title = Phrase::new("moderator-title-dismissed").with("campaign", campaign);
     let lines = vec![Phrase::new("moderator-former").with("campaign", campaign)];
@@ -223,7 +223,7 @@ pub fn to_former(
         help: false,
         copy: Vec::new(),
     };
-    let to = To {
+    let to = MailContext {
         campaign: None,
         seat: None,
         address,
@@ -240,12 +240,12 @@ pub fn to_former(
 /// What was done at the command line, for the moderators, who may be others than who sits there.
 /// Nothing for those who are told as everybody is.
 pub fn by_command(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
     lines: Vec<Phrase>,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let everybody = |one: &str| {
         let players = campaign.players().map(|(_, address)| address);
         players
@@ -263,7 +263,7 @@ pub fn by_command(
         .into_iter()
         .filter(|one| !everybody(one.address))
     {
-        let said = Said::new("moderator-title-by-command", lines.clone()).inviting();
+        let said = ModeratorNotice::new("moderator-title-by-command", lines.clone()).inviting();
         mails.push(to_one(
             desk,
             campaign,
@@ -305,14 +305,14 @@ pub fn words() -> Vec<Phrase> {
 /// Their first mail, when the campaign begins: the address that proves each, and what he may write
 /// to it.
 pub fn introduction(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let mut lines =
         vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str())];
     lines.extend(words());
-    let said = Said::new("moderator-title-introduced", lines).inviting();
+    let said = ModeratorNotice::new("moderator-title-introduced", lines).inviting();
     to_moderator(desk, config, campaign, said, "moderator", None, now)
 }

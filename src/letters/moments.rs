@@ -4,20 +4,20 @@
 use crate::campaign::{Campaign, deadlines};
 use crate::clock::in_zone;
 use crate::clock::moment::{moment, remaining};
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 use jiff::{Timestamp, Zoned};
 
 /// An instant in words that can be said in any language, for lines that several readers get.
-pub struct When {
+pub struct MomentPhrases {
     /// By the reader's clock, with UTC beside it.
     pub at: Phrase,
     pub remaining: Phrase,
 }
 
-pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> When {
+pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> MomentPhrases {
     let wall = in_zone(at, zone);
     let local = moment(&wall);
-    When {
+    MomentPhrases {
         at: if is_utc(&wall) {
             local
         } else {
@@ -28,7 +28,7 @@ pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> When {
 }
 
 /// A reader's clock with UTC behind it.
-pub(super) fn both_clocks(local: impl Into<Arg>, at: Timestamp) -> Phrase {
+pub(super) fn both_clocks(local: impl Into<PhraseArgument>, at: Timestamp) -> Phrase {
     let utc = in_zone(at, "UTC")
         .strftime("%Y-%m-%d %H:%M UTC")
         .to_string();
@@ -46,7 +46,7 @@ pub(super) fn is_utc(wall: &Zoned) -> bool {
 /// When sheets for the open turn are due, and when it runs ahead of that as things stand
 /// (`daemon::early_run`).
 #[derive(Clone, Copy, Debug)]
-pub struct Times {
+pub struct TurnTimes {
     pub deadline: Option<Timestamp>,
     pub early: Option<Timestamp>,
 }
@@ -55,7 +55,7 @@ pub struct Times {
 pub fn runs(
     campaign: &Campaign,
     turn: &Phrase,
-    times: Times,
+    times: TurnTimes,
     zone: &str,
     now: Timestamp,
 ) -> Phrase {

@@ -1,17 +1,17 @@
 //! The links of players' own pages, and what proves them: a token of another purpose than the
 //! mails', void with theirs.
 
-use super::{Desk, claim};
+use super::{MailComposer, claim};
 use crate::campaign::Campaign;
 use crate::history::{CampaignRow, SeatRow};
-use crate::mail::proof::{Claim, Purpose, campaign_slug, lord_slug};
+use crate::mail::sender_token::{TokenClaim, TokenPurpose, campaign_slug, lord_slug};
 use secrecy::ExposeSecret;
 
-impl Desk {
+impl MailComposer {
     /// The address of the seat's own page below `url`: whoever has it may open it (`web`).
     pub fn page_link(&self, url: &str, campaign: &Campaign, seat: &SeatRow) -> String {
-        let token = Claim {
-            purpose: Purpose::Page,
+        let token = TokenClaim {
+            purpose: TokenPurpose::Page,
             ..claim(campaign, seat)
         }
         .token(self.token_key.expose_secret());
@@ -24,10 +24,10 @@ impl Desk {
 
     /// Whether a token opens the seat's own page.
     pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
-        let claim = Claim {
+        let claim = TokenClaim {
             campaign: &campaign.name,
             lord: &seat.lord,
-            purpose: Purpose::Page,
+            purpose: TokenPurpose::Page,
             epoch: seat.token_epoch,
         };
         claim.holds(self.token_key.expose_secret(), given)

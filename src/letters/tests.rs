@@ -10,8 +10,8 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
         base: folder.path().to_owned(),
         ..Config::default()
     };
-    let desk = Desk::open(&config).unwrap();
-    let to = |address| To {
+    let desk = MailComposer::open(&config).unwrap();
+    let to = |address| MailContext {
         campaign: None,
         seat: None,
         address,
@@ -41,7 +41,7 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
     let mail = desk
         .write(to("anna@example.org"), &notice, vec![map])
         .unwrap();
-    let kept = KeptPost::read(&post.bytes).unwrap();
+    let kept = OutboxPost::read(&post.bytes).unwrap();
     assert_eq!(
         (
             kept.subject.is_empty(),
@@ -56,12 +56,12 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
         (post.sender.as_deref(), post.recipient.as_str()),
         (None, "forum:anna k")
     );
-    assert!(post.message_id != mail.message_id && KeptPost::read(&mail.bytes).is_err());
+    assert!(post.message_id != mail.message_id && OutboxPost::read(&mail.bytes).is_err());
 }
 
 #[test]
 fn days_and_spans_by_the_rules_of_each_language() {
-    let publisher = crate::render::Publisher::built_in().unwrap();
+    let publisher = crate::render::Renderer::built_in().unwrap();
     let moment_of = |text: &str| moment(&text.parse::<Zoned>().unwrap());
     for (phrase, wanted) in [
         (

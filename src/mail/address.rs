@@ -3,14 +3,14 @@
 
 use super::Mailbox;
 use super::compose::one_line;
-use super::fields::Fields;
+use super::fields::HeaderFields;
 use mail_parser::Address;
 
 /// The sender, `None` where the header can be read in two ways (AU-05): several From fields or
 /// addresses, groups, routes, addresses hidden in names, comments or encoded words, NUL and other
 /// controls. Mail programs show one of them, servers check another. `None` too where somebody else
 /// sent it under this name: a Sender of another address, any Resent field.
-pub(super) fn sender(fields: &Fields, parsed: Option<&Address<'_>>) -> Option<Mailbox> {
+pub(super) fn sender(fields: &HeaderFields, parsed: Option<&Address<'_>>) -> Option<Mailbox> {
     let mut from = fields.all("from");
     let raw = from.next().filter(|_| from.next().is_none())?;
     if fields.iter().any(|(name, _)| name.starts_with("resent-")) {
@@ -128,7 +128,7 @@ pub fn plain(address: &str) -> Option<String> {
 }
 
 /// All addresses that the mail was for: To, Cc and what servers noted of the envelope.
-pub(super) fn recipients(fields: &Fields, lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
+pub(super) fn recipients(fields: &HeaderFields, lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
     let mut found = addressed(lists);
     for name in ["delivered-to", "x-original-to", "envelope-to"] {
         fields
@@ -199,7 +199,7 @@ mod tests {
         let parsed = mail_parser::MessageParser::default()
             .parse(raw.as_bytes())
             .unwrap();
-        sender(&Fields::read(raw.as_bytes(), 10_000), parsed.from()).map(|m| m.address)
+        sender(&HeaderFields::read(raw.as_bytes(), 10_000), parsed.from()).map(|m| m.address)
     }
 
     #[test]

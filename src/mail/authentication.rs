@@ -9,11 +9,11 @@
 
 mod reader;
 
-use super::fields::Fields;
+use super::fields::HeaderFields;
 
 /// How a server checked a sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
+pub enum AuthenticationMethod {
     /// RFC 7489: SPF or DKIM for the domain of the From header itself.
     Dmarc,
     /// RFC 6376: a signature of the domain.
@@ -22,38 +22,42 @@ pub enum Method {
     Spf,
 }
 
-impl Method {
+impl AuthenticationMethod {
     pub fn name(self) -> &'static str {
         match self {
-            Method::Dmarc => "dmarc",
-            Method::Dkim => "dkim",
-            Method::Spf => "spf",
+            AuthenticationMethod::Dmarc => "dmarc",
+            AuthenticationMethod::Dkim => "dkim",
+            AuthenticationMethod::Spf => "spf",
         }
     }
 
-    fn named(word: &str) -> Option<Method> {
-        [Method::Dmarc, Method::Dkim, Method::Spf]
-            .into_iter()
-            .find(|method| method.name() == word)
+    fn named(word: &str) -> Option<AuthenticationMethod> {
+        [
+            AuthenticationMethod::Dmarc,
+            AuthenticationMethod::Dkim,
+            AuthenticationMethod::Spf,
+        ]
+        .into_iter()
+        .find(|method| method.name() == word)
     }
 }
 
 /// Whether the domain of the From header is proven, and if not, why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Vouched {
-    By(Method),
-    Not(Doubt),
+pub enum DomainVerdict {
+    By(AuthenticationMethod),
+    Not(DomainDoubt),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum DomainDoubt {
     /// The configuration trusts no server.
     NoServer,
     /// No trusted server wrote anything.
     NoWord,
     /// A field under a trusted name does not read as RFC 8601 has it, or is of another version.
     Unreadable,
-    Failed(Method),
+    Failed(AuthenticationMethod),
     /// Results of one field that cannot all be true.
     Contradictory,
     /// The results are about another From header than the one that was read.
@@ -62,38 +66,38 @@ pub enum Doubt {
     NotAligned,
 }
 
-impl Doubt {
+impl DomainDoubt {
     /// One word, for the log.
     pub fn word(self) -> &'static str {
         match self {
-            Doubt::NoServer => "no-server-trusted",
-            Doubt::NoWord => "no-results",
-            Doubt::Unreadable => "unreadable-results",
-            Doubt::Failed(Method::Dmarc) => "dmarc-failed",
-            Doubt::Failed(Method::Dkim) => "dkim-failed",
-            Doubt::Failed(Method::Spf) => "spf-failed",
-            Doubt::Contradictory => "contradictory-results",
-            Doubt::OtherSender => "results-for-another-sender",
-            Doubt::NotAligned => "nothing-aligned",
+            DomainDoubt::NoServer => "no-server-trusted",
+            DomainDoubt::NoWord => "no-results",
+            DomainDoubt::Unreadable => "unreadable-results",
+            DomainDoubt::Failed(AuthenticationMethod::Dmarc) => "dmarc-failed",
+            DomainDoubt::Failed(AuthenticationMethod::Dkim) => "dkim-failed",
+            DomainDoubt::Failed(AuthenticationMethod::Spf) => "spf-failed",
+            DomainDoubt::Contradictory => "contradictory-results",
+            DomainDoubt::OtherSender => "results-for-another-sender",
+            DomainDoubt::NotAligned => "nothing-aligned",
         }
     }
 }
 
 /// One field: who says so, and what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Statement {
+pub struct ServerStatement {
     /// The authserv-id in lower case; `None` where it cannot be read.
     pub server: Option<String>,
     /// Results of the three methods; `None` where the rest of the field cannot be read.
-    pub said: Option<Vec<Outcome>>,
+    pub said: Option<Vec<MethodResult>>,
     /// `Received` fields above it: each is a mail server further from us.
     pub below: usize,
 }
 
 /// One result, values in lower case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    pub method: Method,
+pub struct MethodResult {
+    pub method: AuthenticationMethod,
     pub result: String,
     /// `header.from` and the like with their values.
     pub properties: Vec<(String, String)>,
@@ -101,25 +105,25 @@ pub struct Outcome {
 
 /// All such fields of a mail, from the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Results(pub Vec<Statement>);
+pub struct AuthenticationResults(pub Vec<ServerStatement>);
 
 /// More of them are noise.
 const MOST: usize = 50;
 
-impl Results {
-    pub(super) fn read(fields: &Fields) -> Results {
+impl AuthenticationResults {
+    pub(super) fn read(fields: &HeaderFields) -> AuthenticationResults {
         let mut below = 0;
         let mut found = Vec::new();
         for (name, value) in fields.iter() {
             match name {
                 "received" => below += 1,
-                "authentication-results" if found.len() < MOST => found.push(Statement {
+                "authentication-results" if found.len() < MOST => found.push(ServerStatement {
                     below,
                     ..reader::statement(value)
                 }),
                 // one more may hold the `fail` that would have counted
                 "authentication-results" => {
-                    return Results(vec![Statement {
+                    return AuthenticationResults(vec![ServerStatement {
                         server: None,
                         said: None,
                         below: 0,
@@ -128,51 +132,52 @@ impl Results {
                 _ => {}
             }
         }
-        Results(found)
+        AuthenticationResults(found)
     }
 
     /// Whether one of `trusted` (authserv-ids) proves the domain of `from`, an address.
-    pub fn vouch(&self, trusted: &[String], from: &str) -> Vouched {
+    pub fn vouch(&self, trusted: &[String], from: &str) -> DomainVerdict {
         match self.heard(trusted, from) {
-            Ok(method) => Vouched::By(method),
-            Err(doubt) => Vouched::Not(doubt),
+            Ok(method) => DomainVerdict::By(method),
+            Err(doubt) => DomainVerdict::Not(doubt),
         }
     }
 
-    fn heard(&self, trusted: &[String], from: &str) -> Result<Method, Doubt> {
+    fn heard(&self, trusted: &[String], from: &str) -> Result<AuthenticationMethod, DomainDoubt> {
         if trusted.is_empty() {
-            return Err(Doubt::NoServer);
+            return Err(DomainDoubt::NoServer);
         }
-        let (_, domain) = from.rsplit_once('@').ok_or(Doubt::OtherSender)?;
+        let (_, domain) = from.rsplit_once('@').ok_or(DomainDoubt::OtherSender)?;
         let domain = domain.to_ascii_lowercase();
-        let is_trusted = |statement: &&Statement| {
+        let is_trusted = |statement: &&ServerStatement| {
             statement
                 .server
                 .as_ref()
                 .is_some_and(|server| trusted.iter().any(|id| id.eq_ignore_ascii_case(server)))
         };
-        let heard: Vec<&Statement> = self.0.iter().filter(is_trusted).collect();
-        let uppermost = heard.first().ok_or(Doubt::NoWord)?.below;
-        let outcomes = |statement: &&Statement| statement.said.clone().ok_or(Doubt::Unreadable);
-        let said: Vec<(usize, Vec<Outcome>)> = heard
+        let heard: Vec<&ServerStatement> = self.0.iter().filter(is_trusted).collect();
+        let uppermost = heard.first().ok_or(DomainDoubt::NoWord)?.below;
+        let outcomes =
+            |statement: &&ServerStatement| statement.said.clone().ok_or(DomainDoubt::Unreadable);
+        let said: Vec<(usize, Vec<MethodResult>)> = heard
             .iter()
             .map(|statement| Ok((statement.below, outcomes(statement)?)))
-            .collect::<Result<_, Doubt>>()?;
+            .collect::<Result<_, DomainDoubt>>()?;
         let all = || said.iter().flat_map(|(_, outcomes)| outcomes);
         if let Some(failed) =
             all().find(|outcome| matches!(outcome.result.as_str(), "fail" | "hardfail"))
         {
-            return Err(Doubt::Failed(failed.method));
+            return Err(DomainDoubt::Failed(failed.method));
         }
         if said.iter().any(|(_, outcomes)| contradict(outcomes)) {
-            return Err(Doubt::Contradictory);
+            return Err(DomainDoubt::Contradictory);
         }
         if all().any(|outcome| {
             outcome
                 .values("header.from")
                 .any(|value| domain_of(value) != domain)
         }) {
-            return Err(Doubt::OtherSender);
+            return Err(DomainDoubt::OtherSender);
         }
         // a field of the same server may stand above and below its own `Received` (Postfix: policy
         // services above, milters below)
@@ -183,11 +188,15 @@ impl Results {
         };
         // what nobody's field says alone, two of them may: the lower one a forger's, whom the
         // server let stand
-        let together: Vec<&Outcome> = near().flatten().collect();
+        let together: Vec<&MethodResult> = near().flatten().collect();
         if passed_by_nothing(&together) {
-            return Err(Doubt::Contradictory);
+            return Err(DomainDoubt::Contradictory);
         }
-        for method in [Method::Dmarc, Method::Dkim, Method::Spf] {
+        for method in [
+            AuthenticationMethod::Dmarc,
+            AuthenticationMethod::Dkim,
+            AuthenticationMethod::Spf,
+        ] {
             let decides =
                 near().find(|outcomes| outcomes.iter().any(|outcome| outcome.method == method));
             if decides.is_some_and(|outcomes| {
@@ -198,11 +207,11 @@ impl Results {
                 return Ok(method);
             }
         }
-        Err(Doubt::NotAligned)
+        Err(DomainDoubt::NotAligned)
     }
 }
 
-impl Outcome {
+impl MethodResult {
     fn values(&self, name: &'static str) -> impl Iterator<Item = &str> {
         self.properties
             .iter()
@@ -216,7 +225,7 @@ impl Outcome {
 
     /// Whether both are about one thing that was checked: the From domain, an envelope, a
     /// signature.
-    fn is_about_the_same(&self, other: &Outcome) -> bool {
+    fn is_about_the_same(&self, other: &MethodResult) -> bool {
         let same = |names: &[&'static str]| {
             names
                 .iter()
@@ -224,10 +233,10 @@ impl Outcome {
         };
         self.method == other.method
             && match self.method {
-                Method::Dmarc => true,
-                Method::Spf => same(&["smtp.mailfrom"]),
+                AuthenticationMethod::Dmarc => true,
+                AuthenticationMethod::Spf => same(&["smtp.mailfrom"]),
                 // no signature at all, beside one
-                Method::Dkim => {
+                AuthenticationMethod::Dkim => {
                     self.result == "none"
                         || other.result == "none"
                         || same(&["header.d", "header.i", "header.s", "header.b"])
@@ -247,12 +256,12 @@ impl Outcome {
         }
         match self.method {
             // RFC 8601, section 2.7: the verifier names the From domain that it looked at
-            Method::Dmarc => self
+            AuthenticationMethod::Dmarc => self
                 .value("header.from")
                 .is_some_and(|value| domain_of(value) == domain),
             // the domain that signed; header.i lies at or below it (RFC 6376, section 3.5), and one
             // that does not was not checked
-            Method::Dkim => match (self.has("header.d"), self.has("header.i")) {
+            AuthenticationMethod::Dkim => match (self.has("header.d"), self.has("header.i")) {
                 (true, false) => self
                     .value("header.d")
                     .is_some_and(|value| aligned(domain_of(value), domain)),
@@ -270,7 +279,7 @@ impl Outcome {
             },
             // a whole address has to be the sender's own: some providers let their users' envelopes
             // be anybody's of their domain
-            Method::Spf => match self.value("smtp.mailfrom") {
+            AuthenticationMethod::Spf => match self.value("smtp.mailfrom") {
                 Some(value) if value.contains('@') && !value.starts_with('@') => {
                     value.eq_ignore_ascii_case(from)
                 }
@@ -286,12 +295,13 @@ const MOST_RESULTS: usize = 100;
 
 /// Whether results of one field cannot all be true: one thing with two results. Nobody knows which
 /// of them the server meant, or whether it wrote them all.
-fn contradict(outcomes: &[Outcome]) -> bool {
+fn contradict(outcomes: &[MethodResult]) -> bool {
     if outcomes.len() > MOST_RESULTS {
         return true;
     }
-    let differs =
-        |one: &Outcome, other: &Outcome| one.result != other.result && one.is_about_the_same(other);
+    let differs = |one: &MethodResult, other: &MethodResult| {
+        one.result != other.result && one.is_about_the_same(other)
+    };
     outcomes
         .iter()
         .enumerate()
@@ -299,7 +309,7 @@ fn contradict(outcomes: &[Outcome]) -> bool {
 }
 
 /// Whether DMARC passed where neither of its two ways did (RFC 7489, section 4.2).
-fn passed_by_nothing(outcomes: &[&Outcome]) -> bool {
+fn passed_by_nothing(outcomes: &[&MethodResult]) -> bool {
     let of = |method| {
         outcomes
             .iter()
@@ -307,7 +317,9 @@ fn passed_by_nothing(outcomes: &[&Outcome]) -> bool {
     };
     let passed = |method| of(method).any(|outcome| outcome.result == "pass");
     let failed = |method| of(method).next().is_some() && !passed(method);
-    passed(Method::Dmarc) && failed(Method::Spf) && failed(Method::Dkim)
+    passed(AuthenticationMethod::Dmarc)
+        && failed(AuthenticationMethod::Spf)
+        && failed(AuthenticationMethod::Dkim)
 }
 
 fn domain_of(value: &str) -> &str {

@@ -5,14 +5,14 @@
 //! A linear look over the lines: reports stand unencoded (RFC 3464, section 2.1), and nothing
 //! nested needs taking apart.
 
-use super::fields::Fields;
+use super::fields::HeaderFields;
 
 /// A report about a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounce {
     /// The reported mail's own, from its returned headers.
     pub message_id: Option<String>,
-    pub fate: Fate,
+    pub fate: BounceStatus,
     /// As RFC 3463 numbers it; empty where none is told.
     pub status: String,
     /// What the refusing server said, in one line.
@@ -21,7 +21,7 @@ pub struct Bounce {
 
 /// What became of the reported mail, the gravest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fate {
+pub enum BounceStatus {
     /// Delivered, passed on, or nothing that can be understood.
     Fine,
     /// Still tried.
@@ -38,7 +38,7 @@ const SAID: usize = 160;
 
 /// Reads a report; `None` where the mail is none.
 pub fn read(raw: &[u8]) -> Option<Bounce> {
-    let fields = Fields::read(raw, 100 << 10);
+    let fields = HeaderFields::read(raw, 100 << 10);
     let is_report = fields.first("content-type").is_some_and(|kind| {
         let kind = kind.to_ascii_lowercase();
         kind.starts_with("multipart/report")
@@ -99,7 +99,7 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 
 /// The machine's part of a report: of several recipients, which only a forwarding can make, the
 /// gravest.
-fn reported(lines: &[String]) -> Option<(Fate, String, String)> {
+fn reported(lines: &[String]) -> Option<(BounceStatus, String, String)> {
     let kind = |line: &String| {
         field(line, "content-type")
             .is_some_and(|kind| kind.to_ascii_lowercase().contains("delivery-status"))
@@ -110,7 +110,7 @@ fn reported(lines: &[String]) -> Option<(Fate, String, String)> {
         .iter()
         .skip_while(|line| !line.is_empty())
         .take_while(|line| !line.starts_with("--"));
-    let mut worst: Option<(Fate, String, String)> = None;
+    let mut worst: Option<(BounceStatus, String, String)> = None;
     let (mut action, mut status, mut said) = (String::new(), String::new(), String::new());
     for line in part.map(String::as_str).chain([""]) {
         if line.is_empty() {
@@ -142,18 +142,18 @@ fn first_word(text: &str) -> &str {
         .unwrap_or_default()
 }
 
-fn fate(action: &str, status: &str) -> Fate {
+fn fate(action: &str, status: &str) -> BounceStatus {
     match (action, status.as_bytes().first()) {
-        ("failed" | "", Some(b'5')) => Fate::Refused,
-        ("failed", _) => Fate::GivenUp,
-        ("delayed", _) | ("", Some(b'4')) => Fate::Delayed,
-        _ => Fate::Fine,
+        ("failed" | "", Some(b'5')) => BounceStatus::Refused,
+        ("failed", _) => BounceStatus::GivenUp,
+        ("delayed", _) | ("", Some(b'4')) => BounceStatus::Delayed,
+        _ => BounceStatus::Fine,
     }
 }
 
 /// What a server says in words of its own: above the returned mail, the first number that tells how
 /// it ended.
-fn told(lines: &[String]) -> Option<(Fate, String, String)> {
+fn told(lines: &[String]) -> Option<(BounceStatus, String, String)> {
     let end = lines
         .iter()
         .position(|line| returned(line))
@@ -172,9 +172,9 @@ fn told(lines: &[String]) -> Option<(Fate, String, String)> {
             .map(|status| (line, status))
     })?;
     let fate = match (delayed, status.starts_with('5')) {
-        (true, false) => Fate::Delayed,
-        (false, false) => Fate::GivenUp,
-        (_, true) => Fate::Refused,
+        (true, false) => BounceStatus::Delayed,
+        (false, false) => BounceStatus::GivenUp,
+        (_, true) => BounceStatus::Refused,
     };
     Some((fate, status, short(line)))
 }

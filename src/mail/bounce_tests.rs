@@ -32,7 +32,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; anna@example.org\r\nOriginal-Recipient: rfc822;anna@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\nRemote-MTA: dns; mx.example.org\r\nDiagnostic-Code: smtp; 550 5.1.1 <anna@example.org>: Recipient address\r\n    rejected: User unknown",
                 &whole(),
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.1.1",
         ),
         (
@@ -42,7 +42,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; anna@example.org\r\nAction: delayed\r\nStatus: 4.4.1\r\nDiagnostic-Code: X-Postfix; connect to mx.example.org: Connection timed out\r\nWill-Retry-Until: Wed, 25 Nov 2026 12:00:00 +0000",
                 &headers(),
             ),
-            Fate::Delayed,
+            BounceStatus::Delayed,
             "4.4.1",
         ),
         (
@@ -52,7 +52,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; anna@example.org\r\nAction: failed\r\nStatus: 4.4.1\r\nDiagnostic-Code: X-Postfix; connect to mx.example.org: Connection timed out",
                 &whole(),
             ),
-            Fate::GivenUp,
+            BounceStatus::GivenUp,
             "4.4.1",
         ),
         (
@@ -62,7 +62,7 @@ fn reports_of_many_servers() {
                 "Action: failed\r\nFinal-Recipient: rfc822;anna@example.org\r\nStatus: 5.0.0\r\nRemote-MTA: dns; mx.example.org\r\nDiagnostic-Code: smtp; 550 no such user",
                 &whole(),
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.0.0",
         ),
         (
@@ -72,7 +72,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822;anna@example.org\r\nAction: failed\r\nStatus: 5.1.10\r\nDiagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found\r\nX-Display-Name: anna@example.org",
                 &whole(),
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.1.10",
         ),
         (
@@ -82,7 +82,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; anna@gmail.com\r\nAction: failed\r\nStatus: 5.2.1\r\nRemote-MTA: dns; gmail-smtp-in.l.google.com. (2a00::1a, the server for the domain gmail.com.)\r\nDiagnostic-Code: smtp; 550-5.2.1 The email account that you tried to reach is inactive.\r\nLast-Attempt-Date: Fri, 20 Nov 2026 04:00:00 -0800 (PST)",
                 &whole(),
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.2.1",
         ),
         (
@@ -92,7 +92,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: RFC822; anna@example.org\r\nAction: failed\r\nStatus: 5.2.2\r\nDiagnostic-Code: SMTP; 552 5.2.2 Over quota\r\nLast-Attempt-Date: Fri, 20 Nov 2026 12:00:00 GMT",
                 &headers(),
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.2.2",
         ),
         (
@@ -102,7 +102,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; anna@example.org\r\nAction: delivered\r\nStatus: 2.0.0",
                 &headers(),
             ),
-            Fate::Fine,
+            BounceStatus::Fine,
             "2.0.0",
         ),
         (
@@ -112,7 +112,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; anna@example.org\r\nAction: relayed\r\nStatus: 2.0.0",
                 &headers(),
             ),
-            Fate::Fine,
+            BounceStatus::Fine,
             "2.0.0",
         ),
         (
@@ -122,7 +122,7 @@ fn reports_of_many_servers() {
                 "Final-Recipient: rfc822; one@example.org\r\nAction: delivered\r\nStatus: 2.1.5\r\n\r\nFinal-Recipient: rfc822; two@example.org\r\nAction: failed\r\nStatus: 5.7.1 (policy)",
                 &whole(),
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.7.1",
         ),
         (
@@ -130,7 +130,7 @@ fn reports_of_many_servers() {
             format!(
                 "Return-Path: <>\nFrom: MAILER-DAEMON@mail.example.net\nSubject: failure notice\n\nHi. This is the qmail-send program at mail.example.net.\nI'm afraid I wasn't able to deliver your message to the following addresses.\n\n<anna@example.org>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 sorry, no mailbox here by that name. (#5.1.1)\nGiving up on 192.0.2.1.\n\n--- Below this line is a copy of the message.\n\nReturn-Path: <orders+bounces.x@example.org>\nMessage-ID: <{ID}>\n\ntext 4.0.0\n"
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.1.1",
         ),
         (
@@ -138,7 +138,7 @@ fn reports_of_many_servers() {
             format!(
                 "Return-path: <>\nX-Failed-Recipients: anna@example.org\nAuto-Submitted: auto-replied\nFrom: Mail Delivery System <Mailer-Daemon@mail.example.net>\nSubject: Mail delivery failed: returning message to sender\n\nThis message was created automatically by mail delivery software.\n\nA message that you sent could not be delivered to one or more of its\nrecipients. This is a permanent error.\n\n  anna@example.org\n    SMTP error from remote mail server after RCPT TO:<anna@example.org>:\n    550 unknown user\n\n------ This is a copy of the message, including all the headers. ------\n\nReturn-path: <x@example.org>\nMessage-Id: <{ID}>\n"
             ),
-            Fate::Refused,
+            BounceStatus::Refused,
             "5.0.0",
         ),
         (
@@ -146,7 +146,7 @@ fn reports_of_many_servers() {
             format!(
                 "Return-path: <>\nFrom: Mail Delivery System <Mailer-Daemon@mail.example.net>\nSubject: Warning: message 1kX delayed 24 hours\n\nA message that you sent has not yet been delivered to one or more of its recipients.\nThe message has not been delayed further than usual: 451 greylisted.\nNo action is required on your part. Delivery attempts will continue.\n\nReturn-path: <x@example.org>\nMessage-Id: <{ID}>\n"
             ),
-            Fate::Delayed,
+            BounceStatus::Delayed,
             "4.0.0",
         ),
     ] {

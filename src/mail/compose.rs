@@ -4,7 +4,7 @@
 //! The text alone is complete, HTML an alternative to it, and pictures are related to that, so that
 //! each stands in the mail once.
 
-use super::{Attachment, Draft, Mailbox, Parcel};
+use super::{Attachment, MailDraft, Mailbox, Parcel};
 use lettre::Address;
 use lettre::message::header::{
     self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName,
@@ -41,7 +41,7 @@ pub enum ComposeError {
 /// where the mail would be too large with them:
 /// the text is complete without, and a report that cannot be written would hold up its turn for
 /// good.
-pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
+pub fn parcel(draft: &MailDraft) -> Result<Parcel, ComposeError> {
     match whole(draft) {
         Err(ComposeError::TooLarge(bytes)) if !draft.attachments.is_empty() => {
             tracing::warn!(
@@ -50,7 +50,7 @@ pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
                 "a mail is too large: it goes as text alone"
             );
             let html = draft.html.clone().filter(|_| draft.text.is_empty());
-            whole(&Draft {
+            whole(&MailDraft {
                 html,
                 attachments: Vec::new(),
                 ..draft.clone()
@@ -60,7 +60,7 @@ pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
     }
 }
 
-fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
+fn whole(draft: &MailDraft) -> Result<Parcel, ComposeError> {
     let mut headers = Headers::new();
     headers.set(header::Date::new(date(draft)));
     headers.set(header::From::from(Mailboxes::from(mailbox(&draft.from)?)));
@@ -126,8 +126,8 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     // the library's own builder reads all addresses again to find an envelope, which the outbox has
     let mut bytes = headers.to_string().into_bytes();
     bytes.extend(match body(draft)? {
-        Piece::Single(part) => part.formatted(),
-        Piece::Multi(parts) => parts.formatted(),
+        MimePart::Single(part) => part.formatted(),
+        MimePart::Multi(parts) => parts.formatted(),
     });
     if bytes.len() > MAIL_BYTES {
         return Err(ComposeError::TooLarge(bytes.len()));
@@ -139,21 +139,21 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     })
 }
 
-enum Piece {
+enum MimePart {
     Single(SinglePart),
     Multi(MultiPart),
 }
 
-fn add(into: MultiPartBuilder, piece: Piece) -> MultiPart {
+fn add(into: MultiPartBuilder, piece: MimePart) -> MultiPart {
     match piece {
-        Piece::Single(part) => into.singlepart(part),
-        Piece::Multi(parts) => into.multipart(parts),
+        MimePart::Single(part) => into.singlepart(part),
+        MimePart::Multi(parts) => into.multipart(parts),
     }
 }
 
 /// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has
 /// something to hold; without a text, HTML stands in its place.
-fn body(draft: &Draft) -> Result<Piece, ComposeError> {
+fn body(draft: &MailDraft) -> Result<MimePart, ComposeError> {
     let boundary = |layer: &str| {
         let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
         // `=_` cannot occur in quoted-printable nor in base64 (RFC 2045, section 6.7)
@@ -162,7 +162,7 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
             hex::encode(hash.get(..12).unwrap_or_default())
         )
     };
-    let mut piece = Piece::Single(text_part(ContentType::TEXT_PLAIN, &draft.text));
+    let mut piece = MimePart::Single(text_part(ContentType::TEXT_PLAIN, &draft.text));
     let html = draft
         .html
         .as_ref()
@@ -176,9 +176,9 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
     }
     if let Some(html) = html {
         if draft.text.is_empty() {
-            piece = Piece::Single(html);
+            piece = MimePart::Single(html);
         } else {
-            piece = Piece::Multi(
+            piece = MimePart::Multi(
                 add(MultiPart::alternative().boundary(boundary("alt")), piece).singlepart(html),
             );
         }
@@ -198,7 +198,7 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
         for attachment in attachments {
             parts = parts.singlepart(attached(attachment)?);
         }
-        piece = Piece::Multi(parts);
+        piece = MimePart::Multi(parts);
     }
     Ok(piece)
 }
@@ -315,7 +315,7 @@ fn identifier(id: &str) -> String {
 }
 
 /// The header's year has four digits and starts at 1970.
-fn date(draft: &Draft) -> SystemTime {
+fn date(draft: &MailDraft) -> SystemTime {
     let seconds = draft.date.as_second().clamp(0, 253_402_300_799);
     SystemTime::UNIX_EPOCH + Duration::from_secs(seconds as u64)
 }

@@ -1,15 +1,15 @@
 use super::*;
-use crate::mail::List;
+use crate::mail::ListHeaders;
 use jiff::Timestamp;
 use mail_parser::{MessageParser, MimeHeaders};
 use proptest::prelude::*;
 
-fn draft() -> Draft {
+fn draft() -> MailDraft {
     let mailbox = |name: &str, address: &str| Mailbox {
         name: Some(name.to_owned()),
         address: address.to_owned(),
     };
-    Draft {
+    MailDraft {
         from: mailbox("The judge", "judge@example.org"),
         reply_to: Some(mailbox(
             "The judge",
@@ -191,7 +191,7 @@ fn what_is_too_large_is_left_out_or_refused() {
 #[test]
 fn a_reader_who_may_leave_is_told_how() {
     let mut list = draft();
-    list.list = Some(List {
+    list.list = Some(ListHeaders {
         id: "reports.thornvale.example.org".to_owned(),
         leave: "judge+leave-thornvale.abcdefghijklmnop@example.org".to_owned(),
     });
@@ -255,7 +255,7 @@ fn hostile_names_stay_inside_their_header() {
         draft.message_id = evil.to_owned();
         draft.in_reply_to = Some(evil.to_owned());
         draft.references = vec![evil.to_owned(); 3];
-        draft.list = Some(List {
+        draft.list = Some(ListHeaders {
             id: evil.to_owned(),
             leave: evil.to_owned(),
         });

@@ -3,13 +3,13 @@
 
 /// Name (lower case) and value of each field, in order.
 #[derive(Debug, Default)]
-pub(super) struct Fields(Vec<(String, String)>);
+pub(super) struct HeaderFields(Vec<(String, String)>);
 
 /// More fields than that are a noise nobody needs.
 const MOST: usize = 2000;
 
-impl Fields {
-    pub(super) fn read(raw: &[u8], most_bytes: usize) -> Fields {
+impl HeaderFields {
+    pub(super) fn read(raw: &[u8], most_bytes: usize) -> HeaderFields {
         let mut fields: Vec<(String, String)> = Vec::new();
         let mut read = 0;
         for line in raw.split_inclusive(|&b| b == b'\n') {
@@ -31,7 +31,7 @@ impl Fields {
                 fields.push((name.trim().to_ascii_lowercase(), value.trim().to_owned()));
             }
         }
-        Fields(fields)
+        HeaderFields(fields)
     }
 
     pub(super) fn into_pairs(self) -> Vec<(String, String)> {

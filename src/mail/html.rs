@@ -14,7 +14,7 @@ pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
         .unwrap_or_default();
     let simple = rewritten(html, limits.html_depth)?;
     // wide enough never to break a line: a broken order is no order
-    let text = html2text::config::with_decorator(Plain)
+    let text = html2text::config::with_decorator(PlainDecorator)
         .string_from_read(simple.as_bytes(), limits.text_bytes.max(80))
         .ok()?;
     let lines: Vec<&str> = text
@@ -66,7 +66,7 @@ const OUTLOOK: [&str; 3] = [
 fn rewritten(html: &str, most_depth: usize) -> Option<String> {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<OpenElement> = Vec::new();
     let mut depth: usize = 0;
     let mut first_cell = true;
     while let Some(start) = rest.find('<') {
@@ -197,15 +197,15 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
 }
 
 /// An open element that counts: its name, and what was written for it.
-type Open = (String, &'static str);
+type OpenElement = (String, &'static str);
 
 /// Where the innermost open table stands.
-fn table(open: &[Open]) -> Option<usize> {
+fn table(open: &[OpenElement]) -> Option<usize> {
     open.iter().rposition(|(name, _)| name == "table")
 }
 
 /// Ends all open elements from this one on.
-fn close(open: &mut Vec<Open>, from: Option<usize>, out: &mut String) {
+fn close(open: &mut Vec<OpenElement>, from: Option<usize>, out: &mut String) {
     for (_, what) in open.drain(from.unwrap_or(open.len())..).rev() {
         out.push_str("</");
         out.push_str(what);
@@ -290,9 +290,9 @@ fn after_closing<'a>(rest: &'a str, name: &str) -> &'a str {
 
 /// Decorates nothing but quotes and lists.
 #[derive(Clone, Debug)]
-struct Plain;
+struct PlainDecorator;
 
-impl html2text::render::TextDecorator for Plain {
+impl html2text::render::TextDecorator for PlainDecorator {
     type Annotation = ();
     fn decorate_link_start(&mut self, _: &str) -> (String, ()) {
         Default::default()
@@ -344,7 +344,7 @@ impl html2text::render::TextDecorator for Plain {
         format!("{i}. ")
     }
     fn make_subblock_decorator(&self) -> Self {
-        Plain
+        PlainDecorator
     }
 }
 

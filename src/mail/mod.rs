@@ -3,37 +3,37 @@
 
 pub mod address;
 pub mod authentication;
+pub mod automation;
 pub mod bounce;
 pub mod compose;
 mod fields;
-mod flowed;
+mod format_flowed;
 pub mod header;
 mod html;
 pub mod inbox;
+pub mod letter_parser;
 pub mod limits;
-pub mod machine;
-pub mod mark;
+pub mod marked_addresses;
 mod nesting;
 pub mod outbox;
-pub mod page;
+pub mod page_letters;
 pub mod password;
 pub mod probe;
-pub mod proof;
 mod quote;
-pub mod read;
-pub mod received;
+pub mod received_header;
+pub mod sender_token;
 pub mod settings;
-mod traces;
+mod trace_headers;
 pub(crate) mod wire;
 
+pub use automation::JudgeIdentity;
 pub use compose::{ComposeError, parcel};
-pub use inbox::{Batch, Inbox, InboxError};
+pub use inbox::{Inbox, InboxError, MailBatch};
+pub use letter_parser::{MailReadError, letter};
 pub use limits::Limits;
-pub use machine::Ourselves;
 pub use outbox::{Outbox, SendError};
-pub use read::{Unreadable, letter};
 pub use settings::{InboxSettings, OutboxSettings, SettingsError};
-pub use traces::without_traces;
+pub use trace_headers::without_traces;
 
 use jiff::Timestamp;
 
@@ -131,15 +131,15 @@ pub struct Letter {
     /// taken off.
     pub letter_cut: bool,
     /// Where `text` was found.
-    pub origin: Origin,
+    pub origin: TextOrigin,
     /// Why no machine-made answer may go out, when a machine sent it.
-    pub machine: Option<Machine>,
+    pub machine: Option<AutomationSign>,
     /// What mail servers wrote about the sender; who of them is believed, the configuration says.
-    pub results: authentication::Results,
+    pub results: authentication::AuthenticationResults,
     /// Remarks for the acknowledgement: converted from HTML, text and HTML differ, cut at a limit…
     pub remarks: Vec<crate::text::Phrase>,
     /// Where it stands, if it was read from a forum, whose own server proves who wrote it.
-    pub posted: Option<Posted>,
+    pub posted: Option<PostLocation>,
 }
 
 impl Letter {
@@ -168,7 +168,7 @@ impl Letter {
 
 /// A letter's place on a forum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Posted {
+pub struct PostLocation {
     /// The topic that it stands in, by the forum's number, and its own number there.
     pub topic: u64,
     pub number: u64,
@@ -181,7 +181,7 @@ pub struct Posted {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum TextOrigin {
     Plain,
     Html,
     Attachment,
@@ -191,7 +191,7 @@ pub enum Origin {
 
 /// What showed that a machine sent it (RFC 3834 and habit).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Machine {
+pub enum AutomationSign {
     NullReturnPath,
     AutoSubmitted,
     Report,
@@ -204,17 +204,20 @@ pub enum Machine {
     Loop,
 }
 
-impl Machine {
+impl AutomationSign {
     /// Lists and companies' servers mark people's mails too (IN-21); every other sign is one that
     /// nothing but a machine gives.
     pub fn may_bring_sheets(&self) -> bool {
-        matches!(self, Machine::AutoSubmitted | Machine::Bulk | Machine::List)
+        matches!(
+            self,
+            AutomationSign::AutoSubmitted | AutomationSign::Bulk | AutomationSign::List
+        )
     }
 }
 
 /// One mail to be sent, before it is bytes.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct MailDraft {
     pub from: Mailbox,
     pub reply_to: Option<Mailbox>,
     pub to: Mailbox,
@@ -232,7 +235,7 @@ pub struct Draft {
     /// Our own mark against loops, in `X-Loop`.
     pub instance: String,
     /// For readers who may leave by a mail; players resign instead.
-    pub list: Option<List>,
+    pub list: Option<ListHeaders>,
     /// Where bounces go; `None` is the null sender.
     pub envelope_from: Option<String>,
     pub date: Timestamp,
@@ -240,7 +243,7 @@ pub struct Draft {
 
 /// What mail programs offer a reader who wants no more of a kind of mails.
 #[derive(Clone, Debug)]
-pub struct List {
+pub struct ListHeaders {
     /// Names the kind: `reports.thornvale.example.org` (RFC 2919).
     pub id: String,
     /// A mail to this address is enough (RFC 2369, section 3.2).

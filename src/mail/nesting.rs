@@ -3,25 +3,25 @@
 //! counts the parts that hold others, and takes the mails inside out of the parser's sight:
 //! nobody's orders stand in a forwarded mail, so nothing is lost by leaving them packed.
 
+use super::letter_parser::MailReadError;
 use super::limits::Limits;
-use super::read::Unreadable;
 
 /// The same mail of which no part is a mail any more, whatever its transfer encoding hides.
-pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadable> {
+pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, MailReadError> {
     let mut mail = raw.to_vec();
     let (mut parts, mut holders) = (0, 0);
     let mut from = 0;
     // the value of a Content-Type goes on in lines that begin with white space (RFC 5322, section
     // 2.2.3)
     let mut in_type = false;
-    let mut so_far = Kind::Plain;
+    let mut so_far = ContentTypeKind::Plain;
     for line in raw.split_inclusive(|&b| b == b'\n') {
         let value = if in_type && line.first().is_some_and(|b| matches!(b, b' ' | b'\t')) {
             Some(0)
         } else {
             let at = content_type(line);
             parts += usize::from(at.is_some());
-            so_far = Kind::Plain;
+            so_far = ContentTypeKind::Plain;
             at
         };
         in_type = value.is_some();
@@ -39,12 +39,12 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadab
         from += line.len();
     }
     if parts > limits.parts {
-        return Err(Unreadable::TooManyParts {
+        return Err(MailReadError::TooManyParts {
             limit: limits.parts,
         });
     }
     if holders > limits.nesting {
-        return Err(Unreadable::TooDeep {
+        return Err(MailReadError::TooDeep {
             limit: limits.nesting,
         });
     }
@@ -69,7 +69,7 @@ fn content_type(line: &[u8]) -> Option<usize> {
 
 /// What of a Content-Type was read so far.
 #[derive(Clone, Copy)]
-enum Kind {
+enum ContentTypeKind {
     Plain,
     /// A comment, a quote or an escape stands in it: readers differ about where it ends, so all of
     /// the field is taken for it.
@@ -78,23 +78,23 @@ enum Kind {
     Over,
 }
 
-impl Kind {
+impl ContentTypeKind {
     /// As much of a line as names the media type.
     fn of(&mut self, line: &[u8]) -> usize {
         match self {
-            Kind::Over => 0,
-            Kind::Odd => line.len(),
-            Kind::Plain => match line
+            ContentTypeKind::Over => 0,
+            ContentTypeKind::Odd => line.len(),
+            ContentTypeKind::Plain => match line
                 .iter()
                 .position(|b| matches!(b, b';' | b'(' | b')' | b'"' | b'\\'))
             {
                 None => line.len(),
                 Some(at) if line.get(at) == Some(&b';') => {
-                    *self = Kind::Over;
+                    *self = ContentTypeKind::Over;
                     at
                 }
                 Some(_) => {
-                    *self = Kind::Odd;
+                    *self = ContentTypeKind::Odd;
                     line.len()
                 }
             },
@@ -188,16 +188,16 @@ mod tests {
                     ..Limits::default()
                 }
             ),
-            Err(Unreadable::TooDeep { limit: 20 })
+            Err(MailReadError::TooDeep { limit: 20 })
         );
         assert_eq!(
             flattened(deep.as_bytes(), &Limits::default()),
-            Err(Unreadable::TooManyParts { limit: 100 })
+            Err(MailReadError::TooManyParts { limit: 100 })
         );
         let folded = format!("Content-Type: x\r\n{}", " message multipart\r\n".repeat(30));
         assert_eq!(
             flattened(folded.as_bytes(), &Limits::default()),
-            Err(Unreadable::TooDeep { limit: 20 })
+            Err(MailReadError::TooDeep { limit: 20 })
         );
     }
 }

@@ -8,13 +8,13 @@ mod attribution;
 mod block;
 mod words;
 
-use super::machine::Ourselves;
+use super::automation::JudgeIdentity;
 use attribution::attribution;
 use block::{begins_header_block, is_list_footer, is_named_without_date, is_rule, is_separator};
 use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, LETTER_CLOSINGS, LETTER_OPENINGS, OPENINGS};
 
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Parted {
+pub(super) struct QuoteSplit {
     /// The new text, signature and footers off.
     pub own: String,
     /// What was repeated, its marks off.
@@ -27,7 +27,7 @@ pub(super) struct Parted {
 }
 
 /// Parts decoded text; lines end in `\n`. `ours` are the addresses that no player's own words hold.
-pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
+pub(super) fn parted(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
     let lines: Vec<&str> = text.lines().collect();
     let (mut own, mut quoted): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
     // whether what follows the person's last paragraph is signature
@@ -102,7 +102,7 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     {
         own.pop();
     }
-    Parted {
+    QuoteSplit {
         own: with_ends(&own),
         quoted: with_ends(&quoted),
         tails,

@@ -25,13 +25,13 @@ pub struct OutboxSettings {
     pub smtp: Option<SmtpSettings>,
     pub maildir: Option<SpoolSettings>,
     /// How fast; without it, SMTP has the usual pace and a folder none.
-    pub pace: Option<PaceSettings>,
+    pub pace: Option<SendLimitSettings>,
 }
 
 /// How fast mails go out (OUT-06). 0 is no bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct PaceSettings {
+pub struct SendLimitSettings {
     /// Between two mails.
     pub seconds: u32,
     /// After a silence, that many go at once.
@@ -40,9 +40,9 @@ pub struct PaceSettings {
     pub per_day: u32,
 }
 
-impl Default for PaceSettings {
+impl Default for SendLimitSettings {
     fn default() -> Self {
-        PaceSettings {
+        SendLimitSettings {
             seconds: 2,
             burst: 10,
             per_day: 300,
@@ -50,9 +50,9 @@ impl Default for PaceSettings {
     }
 }
 
-impl PaceSettings {
+impl SendLimitSettings {
     /// As fast as it goes.
-    pub const NONE: PaceSettings = PaceSettings {
+    pub const NONE: SendLimitSettings = SendLimitSettings {
         seconds: 0,
         burst: 0,
         per_day: 0,
@@ -61,11 +61,11 @@ impl PaceSettings {
 
 impl OutboxSettings {
     /// How fast mails go out: as configured, or as the kind of outbox has it.
-    pub fn pace(&self) -> PaceSettings {
+    pub fn pace(&self) -> SendLimitSettings {
         self.pace.unwrap_or(if self.smtp.is_some() {
-            PaceSettings::default()
+            SendLimitSettings::default()
         } else {
-            PaceSettings::NONE
+            SendLimitSettings::NONE
         })
     }
 }

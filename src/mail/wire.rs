@@ -67,38 +67,38 @@ pub(crate) fn all_loopback(addresses: &[SocketAddr]) -> bool {
 }
 
 pub(crate) struct Wire {
-    stream: Stream,
+    stream: WireStream,
     timeout: Duration,
-    allowance: Allowance,
+    allowance: ResponseAllowance,
 }
 
 /// What the server may still take for the command in hand. A clone stays outside: the protocol's
 /// crate hides its stream.
 #[derive(Clone)]
-pub(crate) struct Allowance(Arc<Mutex<Left>>);
+pub(crate) struct ResponseAllowance(Arc<Mutex<AllowanceState>>);
 
 #[derive(Clone, Copy)]
-struct Left {
+struct AllowanceState {
     /// So that a server which answers a byte a second does not hold us.
     until: Instant,
     bytes: usize,
 }
 
-impl Allowance {
-    fn left(&self) -> MutexGuard<'_, Left> {
+impl ResponseAllowance {
+    fn left(&self) -> MutexGuard<'_, AllowanceState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Before a command: how many bytes its answer may have, and how long it may last.
     pub(crate) fn renew(&self, bytes: usize, time: Duration) {
-        *self.left() = Left {
+        *self.left() = AllowanceState {
             until: Instant::now() + time,
             bytes,
         };
     }
 }
 
-enum Stream {
+enum WireStream {
     Plain(TcpStream),
     Tls(Box<StreamOwned<ClientConnection, TcpStream>>),
 }
@@ -112,14 +112,14 @@ impl Wire {
                     stream.set_read_timeout(Some(timeout))?;
                     stream.set_write_timeout(Some(timeout))?;
                     stream.set_nodelay(true)?;
-                    let left = Left {
+                    let left = AllowanceState {
                         until: Instant::now() + timeout,
                         bytes: 64 << 10,
                     };
                     return Ok(Wire {
-                        stream: Stream::Plain(stream),
+                        stream: WireStream::Plain(stream),
                         timeout,
-                        allowance: Allowance(Arc::new(Mutex::new(left))),
+                        allowance: ResponseAllowance(Arc::new(Mutex::new(left))),
                     });
                 }
                 Err(why) => last = why,
@@ -131,7 +131,7 @@ impl Wire {
     /// Turns to TLS and finishes the handshake, so that a bad certificate is told here and not at
     /// the first command.
     pub(crate) fn encrypt(self, host: &str, config: &Arc<ClientConfig>) -> io::Result<Wire> {
-        let Stream::Plain(tcp) = self.stream else {
+        let WireStream::Plain(tcp) = self.stream else {
             return Ok(self);
         };
         let name = ServerName::try_from(host.to_owned())
@@ -146,18 +146,18 @@ impl Wire {
             tls.conn.complete_io(&mut tls.sock)?;
         }
         Ok(Wire {
-            stream: Stream::Tls(tls),
+            stream: WireStream::Tls(tls),
             ..self
         })
     }
 
-    pub(crate) fn allowance(&self) -> Allowance {
+    pub(crate) fn allowance(&self) -> ResponseAllowance {
         self.allowance.clone()
     }
 
     /// Which TLS is spoken, and the server's own certificate (DER); `None` without TLS.
     pub(crate) fn tls(&self) -> Option<(String, Option<Vec<u8>>)> {
-        let Stream::Tls(tls) = &self.stream else {
+        let WireStream::Tls(tls) = &self.stream else {
             return None;
         };
         let version = match tls.conn.protocol_version() {
@@ -176,8 +176,8 @@ impl Wire {
 
     fn tcp(&self) -> &TcpStream {
         match &self.stream {
-            Stream::Plain(tcp) => tcp,
-            Stream::Tls(tls) => &tls.sock,
+            WireStream::Plain(tcp) => tcp,
+            WireStream::Tls(tls) => &tls.sock,
         }
     }
 
@@ -197,7 +197,7 @@ impl Wire {
             Err(why) => Err(why),
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             // TLS has words of its own
-            Ok(_) if matches!(self.stream, Stream::Tls(_)) => Ok(()),
+            Ok(_) if matches!(self.stream, WireStream::Tls(_)) => Ok(()),
             Ok(_) => Err(io::ErrorKind::ConnectionAborted.into()),
         }
     }
@@ -221,7 +221,7 @@ impl Wire {
 
 impl Read for Wire {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let Left { until, bytes } = *self.allowance.left();
+        let AllowanceState { until, bytes } = *self.allowance.left();
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {
             return Err(io::Error::new(
@@ -239,8 +239,8 @@ impl Read for Wire {
         let most = buffer.len().min(bytes);
         let buffer = buffer.get_mut(..most).unwrap_or_default();
         let read = match &mut self.stream {
-            Stream::Plain(tcp) => tcp.read(buffer),
-            Stream::Tls(tls) => tls.read(buffer),
+            WireStream::Plain(tcp) => tcp.read(buffer),
+            WireStream::Tls(tls) => tls.read(buffer),
         }
         // a blocking socket whose timeout passed says "would block"
         .map_err(|e| {
@@ -277,14 +277,14 @@ impl Write for Wire {
         }
         self.tcp().set_write_timeout(Some(left.min(self.timeout)))?;
         match &mut self.stream {
-            Stream::Plain(tcp) => tcp.write(buffer),
-            Stream::Tls(tls) => tls.write(buffer),
+            WireStream::Plain(tcp) => tcp.write(buffer),
+            WireStream::Tls(tls) => tls.write(buffer),
         }
     }
     fn flush(&mut self) -> io::Result<()> {
         match &mut self.stream {
-            Stream::Plain(tcp) => tcp.flush(),
-            Stream::Tls(tls) => tls.flush(),
+            WireStream::Plain(tcp) => tcp.flush(),
+            WireStream::Tls(tls) => tls.flush(),
         }
     }
 }
@@ -292,8 +292,8 @@ impl Write for Wire {
 impl std::fmt::Debug for Wire {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self.stream {
-            Stream::Plain(_) => "plain connection",
-            Stream::Tls(_) => "TLS connection",
+            WireStream::Plain(_) => "plain connection",
+            WireStream::Tls(_) => "TLS connection",
         })
     }
 }

@@ -21,7 +21,7 @@ const ALARM: SignedDuration = SignedDuration::from_hours(24);
 
 /// What a calendar is told.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub struct CalendarEntry<'a> {
     /// For ever the same for the same reader's deadline.
     pub uid: &'a str,
     /// Never lower than in the file before.
@@ -38,8 +38,8 @@ pub struct Entry<'a> {
 }
 
 /// The file.
-pub fn file(entry: &Entry) -> Vec<u8> {
-    let Entry {
+pub fn file(entry: &CalendarEntry) -> Vec<u8> {
+    let CalendarEntry {
         uid,
         sequence,
         stamp,

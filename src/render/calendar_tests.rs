@@ -77,8 +77,8 @@ fn unescaped(value: &str) -> String {
     text
 }
 
-fn entry() -> Entry<'static> {
-    Entry {
+fn entry() -> CalendarEntry<'static> {
+    CalendarEntry {
         uid: "deadline.thornvale.abcd@example.org",
         sequence: 7,
         stamp: "2026-11-20T08:45:31Z".parse().unwrap(),
@@ -113,7 +113,7 @@ fn a_deadline_as_calendars_read_it() {
 
 #[test]
 fn one_that_is_gone_or_near_rings_no_alarm() {
-    let gone = read(&file(&Entry {
+    let gone = read(&file(&CalendarEntry {
         gone: true,
         ..entry()
     }));
@@ -125,7 +125,7 @@ fn one_that_is_gone_or_near_rings_no_alarm() {
         ),
         ("CANCEL", "CANCELLED", None)
     );
-    let near = read(&file(&Entry {
+    let near = read(&file(&CalendarEntry {
         at: "2026-11-21T08:45:00Z".parse().unwrap(),
         ..entry()
     }));
@@ -146,7 +146,7 @@ fn words_of_every_kind_are_folded_and_escaped() {
         &long,
         "\u{1b}[31mred",
     ] {
-        let found = read(&file(&Entry {
+        let found = read(&file(&CalendarEntry {
             summary: text,
             description: text,
             ..entry()
@@ -162,7 +162,7 @@ fn words_of_every_kind_are_folded_and_escaped() {
             "{text:?}"
         );
     }
-    let found = read(&file(&Entry {
+    let found = read(&file(&CalendarEntry {
         uid: "a\r\nX:b",
         organizer: "o@example.org\nX:c",
         ..entry()

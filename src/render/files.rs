@@ -1,7 +1,7 @@
 //! The files of `templates/`: compiled in, and each replaced by its namesake in a folder of the
 //! operator's, where there is one.
 
-use super::PublishError;
+use super::RenderError;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,11 +15,11 @@ mod built_in {
 const DEEPEST: u8 = 8;
 
 /// Every file by its path below `templates/`, parted by `/`.
-pub type Files = BTreeMap<String, Cow<'static, [u8]>>;
+pub type TemplateFiles = BTreeMap<String, Cow<'static, [u8]>>;
 
 /// The built-in files, with those of `overrides` over them.
-pub fn gather(overrides: Option<&Path>) -> Result<Files, PublishError> {
-    let mut files: Files = built_in::FILES
+pub fn gather(overrides: Option<&Path>) -> Result<TemplateFiles, RenderError> {
+    let mut files: TemplateFiles = built_in::FILES
         .iter()
         .map(|&(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes)))
         .collect();
@@ -30,7 +30,7 @@ pub fn gather(overrides: Option<&Path>) -> Result<Files, PublishError> {
 }
 
 /// Of names and contents together.
-pub fn digest(files: &Files) -> String {
+pub fn digest(files: &TemplateFiles) -> String {
     let mut all = xxhash_rust::xxh3::Xxh3Default::new();
     for (name, bytes) in files {
         // each with its length before it, so that no two lists of files are one
@@ -42,8 +42,13 @@ pub fn digest(files: &Files) -> String {
     format!("{:032x}", all.digest128())
 }
 
-fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(), PublishError> {
-    let unreadable = |why| PublishError::File {
+fn overlay(
+    folder: &Path,
+    below: &str,
+    depth: u8,
+    files: &mut TemplateFiles,
+) -> Result<(), RenderError> {
+    let unreadable = |why| RenderError::File {
         path: folder.to_owned(),
         why,
     };
@@ -56,7 +61,7 @@ fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(
                 overlay(&path, &format!("{name}/"), depth - 1, files)?;
             }
         } else {
-            let bytes = fs::read(&path).map_err(|why| PublishError::File {
+            let bytes = fs::read(&path).map_err(|why| RenderError::File {
                 path: path.clone(),
                 why,
             })?;
@@ -67,18 +72,15 @@ fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(
 }
 
 /// A file that must be text.
-pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PublishError> {
-    std::str::from_utf8(bytes).map_err(|_| PublishError::NotText {
+pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, RenderError> {
+    std::str::from_utf8(bytes).map_err(|_| RenderError::NotText {
         name: name.to_owned(),
     })
 }
 
 /// The same, copied only where it is not compiled in.
 #[allow(clippy::ptr_arg)] // what is borrowed for good stays so
-pub fn kept_text(
-    name: &str,
-    bytes: &Cow<'static, [u8]>,
-) -> Result<Cow<'static, str>, PublishError> {
+pub fn kept_text(name: &str, bytes: &Cow<'static, [u8]>) -> Result<Cow<'static, str>, RenderError> {
     Ok(match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(text(name, bytes)?),
         Cow::Owned(bytes) => Cow::Owned(text(name, bytes)?.to_owned()),

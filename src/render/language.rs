@@ -3,10 +3,10 @@
 //! A message that a language lacks is said in English; one that English lacks is shown by its id
 //! and logged. Nothing here fails while a mail is written.
 
-use super::PublishError;
-use super::files::{self, Files};
+use super::RenderError;
+use super::files::{self, TemplateFiles};
 use super::grammar;
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -64,8 +64,8 @@ impl Catalogue {
 fn taken_apart(
     language: &str,
     files: &[(String, Cow<'static, str>)],
-) -> Result<Bundle, PublishError> {
-    let wrong = |name: &str, what: String| PublishError::Catalogue {
+) -> Result<Bundle, RenderError> {
+    let wrong = |name: &str, what: String| RenderError::Catalogue {
         name: name.to_owned(),
         what,
     };
@@ -120,7 +120,7 @@ pub fn unsaid(text: &str) -> Vec<&str> {
 
 impl Languages {
     /// Reads `locales/<language>/*.ftl`.
-    pub(super) fn read(files: &Files) -> Result<Self, PublishError> {
+    pub(super) fn read(files: &TemplateFiles) -> Result<Self, RenderError> {
         let mut catalogues: BTreeMap<String, Catalogue> = BTreeMap::new();
         for (name, bytes) in files {
             let Some((language, _)) = name
@@ -179,7 +179,7 @@ impl Languages {
 
     /// What fills a place, as it would be said alone. `None` where a template has something else
     /// there.
-    pub fn say_arg(&self, language: &str, arg: &impl Spoken) -> Option<String> {
+    pub fn say_arg(&self, language: &str, arg: &impl PhraseValue) -> Option<String> {
         self.value(language, arg, DEEPEST)
             .map(|value| text(language, value))
     }
@@ -189,12 +189,12 @@ impl Languages {
         &self,
         language: &str,
         id: &str,
-        places: &[(&str, &impl Spoken)],
+        places: &[(&str, &impl PhraseValue)],
     ) -> Option<String> {
         self.worded(language, id, places, DEEPEST)
     }
 
-    fn worded<S: Spoken>(
+    fn worded<S: PhraseValue>(
         &self,
         language: &str,
         id: &str,
@@ -236,20 +236,20 @@ impl Languages {
         Some(said)
     }
 
-    fn value<'a, S: Spoken>(
+    fn value<'a, S: PhraseValue>(
         &self,
         language: &str,
         arg: &'a S,
         depth: u8,
     ) -> Option<FluentValue<'a>> {
         Some(match arg.shape()? {
-            Shape::Number(number) => FluentValue::from(number),
-            Shape::Text(text) => FluentValue::from(text),
-            Shape::List(_) | Shape::Phrase(..) if depth == 0 => FluentValue::from("…"),
-            Shape::Phrase(id, places) => {
+            PhraseShape::Number(number) => FluentValue::from(number),
+            PhraseShape::Text(text) => FluentValue::from(text),
+            PhraseShape::List(_) | PhraseShape::Phrase(..) if depth == 0 => FluentValue::from("…"),
+            PhraseShape::Phrase(id, places) => {
                 FluentValue::from(self.worded(language, id, &places, depth - 1)?)
             }
-            Shape::List(list) => {
+            PhraseShape::List(list) => {
                 let said = list
                     .iter()
                     .map(|arg| {
@@ -270,7 +270,10 @@ impl Languages {
         if said.is_empty() {
             return Some(last);
         }
-        let (list, last) = (Arg::Text(said.join(", ")), Arg::Text(last));
+        let (list, last) = (
+            PhraseArgument::Text(said.join(", ")),
+            PhraseArgument::Text(last),
+        );
         self.worded(
             language,
             "publish-and",
@@ -289,12 +292,12 @@ fn text(language: &str, value: FluentValue) -> String {
 }
 
 /// What can be said: what fills a phrase, and the same as it stands in a template.
-pub trait Spoken: Sized {
-    fn shape(&self) -> Option<Shape<'_, Self>>;
+pub trait PhraseValue: Sized {
+    fn shape(&self) -> Option<PhraseShape<'_, Self>>;
 }
 
 /// [`Arg`], wherever its pieces lie.
-pub enum Shape<'a, S> {
+pub enum PhraseShape<'a, S> {
     Number(i64),
     Text(&'a str),
     List(&'a [S]),
@@ -302,22 +305,22 @@ pub enum Shape<'a, S> {
     Phrase(&'a str, Vec<(&'a str, &'a S)>),
 }
 
-impl Spoken for Arg {
-    fn shape(&self) -> Option<Shape<'_, Self>> {
+impl PhraseValue for PhraseArgument {
+    fn shape(&self) -> Option<PhraseShape<'_, Self>> {
         Some(match self {
-            Arg::Number(number) => Shape::Number(*number),
-            Arg::Text(text) => Shape::Text(text),
-            Arg::List(list) => Shape::List(list),
-            Arg::Phrase(phrase) => Shape::Phrase(&phrase.id, phrase.places()),
+            PhraseArgument::Number(number) => PhraseShape::Number(*number),
+            PhraseArgument::Text(text) => PhraseShape::Text(text),
+            PhraseArgument::List(list) => PhraseShape::List(list),
+            PhraseArgument::Phrase(phrase) => PhraseShape::Phrase(&phrase.id, phrase.places()),
         })
     }
 }
 
 /// As serde writes an [`Arg`].
-impl Spoken for tera::Value {
-    fn shape(&self) -> Option<Shape<'_, Self>> {
+impl PhraseValue for tera::Value {
+    fn shape(&self) -> Option<PhraseShape<'_, Self>> {
         if let Some(text) = self.as_str() {
-            return Some(Shape::Text(text));
+            return Some(PhraseShape::Text(text));
         }
         if let Some(map) = self.as_map() {
             let id = map.get(&tera::value::Key::Str("id"))?.as_str()?;
@@ -329,11 +332,11 @@ impl Spoken for tera::Value {
                     .collect::<Option<_>>()?,
                 None => Vec::new(),
             };
-            return Some(Shape::Phrase(id, places));
+            return Some(PhraseShape::Phrase(id, places));
         }
         self.as_i64()
-            .map(Shape::Number)
-            .or_else(|| self.as_array().map(Shape::List))
+            .map(PhraseShape::Number)
+            .or_else(|| self.as_array().map(PhraseShape::List))
     }
 }
 
@@ -345,7 +348,7 @@ fn line(text: &str, at: usize) -> usize {
 mod tests {
     use super::*;
 
-    fn languages(catalogues: &[(&str, &str)]) -> Result<Languages, PublishError> {
+    fn languages(catalogues: &[(&str, &str)]) -> Result<Languages, RenderError> {
         Languages::read(
             &catalogues
                 .iter()

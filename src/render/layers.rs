@@ -2,8 +2,8 @@
 //! the picture, and laid over what changes below them.
 
 use super::overlay::Overlay;
-use super::picture::{LARGEST, Page, Painting, Ready};
-use super::{PublishError, Publisher, plain};
+use super::picture::{LARGEST, Painting, PreparedLayer, SvgPage};
+use super::{RenderError, Renderer, plain_elements};
 use crate::games::{Drawing, Layer};
 use resvg::tiny_skia::Color;
 use std::collections::VecDeque;
@@ -12,7 +12,7 @@ use tera::{Context, Value};
 
 /// How a reader wants a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Look {
+pub struct PictureOptions {
     /// For screens at night.
     pub dark: bool,
     /// In pixels; as the drawing was laid out where nothing is said.
@@ -28,12 +28,12 @@ pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_200;
 const KEPT: usize = 16;
 
 #[derive(Default)]
-pub struct Shelf {
+pub struct OverlayCache {
     /// The last used at the end.
     kept: Mutex<VecDeque<(String, Arc<Overlay>)>>,
 }
 
-impl Shelf {
+impl OverlayCache {
     fn find(&self, key: &str) -> Option<Arc<Overlay>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let at = kept.iter().position(|(known, _)| known == key)?;
@@ -52,10 +52,10 @@ impl Shelf {
     }
 }
 
-impl Publisher {
+impl Renderer {
     /// A drawing as SVG, in one language: one file with all layers.
-    pub fn svg(&self, language: &str, drawing: &Drawing) -> Result<String, PublishError> {
-        self.svg_as(language, drawing, Look::default())
+    pub fn svg(&self, language: &str, drawing: &Drawing) -> Result<String, RenderError> {
+        self.svg_as(language, drawing, PictureOptions::default())
     }
 
     /// The same as its reader wants it.
@@ -63,8 +63,8 @@ impl Publisher {
         &self,
         language: &str,
         drawing: &Drawing,
-        look: Look,
-    ) -> Result<String, PublishError> {
+        look: PictureOptions,
+    ) -> Result<String, RenderError> {
         let mut layers = String::new();
         for layer in &drawing.layers {
             layers.push_str(&self.layer(language, drawing, layer, look)?);
@@ -77,8 +77,8 @@ impl Publisher {
         &self,
         language: &str,
         drawing: &Drawing,
-        look: Look,
-    ) -> Result<Vec<u8>, PublishError> {
+        look: PictureOptions,
+    ) -> Result<Vec<u8>, RenderError> {
         self.studio.encode(&self.painted(language, drawing, look)?)
     }
 
@@ -87,8 +87,8 @@ impl Publisher {
         &self,
         language: &str,
         drawing: &Drawing,
-        look: Look,
-    ) -> Result<Painting, PublishError> {
+        look: PictureOptions,
+    ) -> Result<Painting, RenderError> {
         let (wide, high) = size(drawing, look);
         let mut pixmap = super::picture::sheet(wide, high)?;
         let page = self.page_of(language, drawing, look)?;
@@ -105,7 +105,7 @@ impl Publisher {
         for layer in layers {
             ready.push(match &layer.still {
                 Some(mark) => {
-                    Ready::Still(self.still(language, drawing, layer, mark, look, &page)?)
+                    PreparedLayer::Still(self.still(language, drawing, layer, mark, look, &page)?)
                 }
                 None => self
                     .studio
@@ -115,8 +115,8 @@ impl Publisher {
         super::picture::lay(&ready, Some(Color::WHITE), &mut pixmap)?;
         let named = match self.colours_of(drawing, look) {
             Some(colours) => [
-                plain::colours_in(&serde_json::to_string(colours).unwrap_or_default()),
-                plain::colours_in(&page.before),
+                plain_elements::colours_in(&serde_json::to_string(colours).unwrap_or_default()),
+                plain_elements::colours_in(&page.before),
             ]
             .concat(),
             None => Vec::new(),
@@ -130,9 +130,9 @@ impl Publisher {
         drawing: &Drawing,
         layer: &Layer,
         mark: &str,
-        look: Look,
-        page: &Page,
-    ) -> Result<Arc<Overlay>, PublishError> {
+        look: PictureOptions,
+        page: &SvgPage,
+    ) -> Result<Arc<Overlay>, RenderError> {
         let (wide, high) = size(drawing, look);
         let key = format!(
             "{language} {} {mark} {:?} {wide}x{high} {} {}",
@@ -154,7 +154,12 @@ impl Publisher {
     }
 
     /// The frame, open in its middle.
-    fn page_of(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Page, PublishError> {
+    fn page_of(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        look: PictureOptions,
+    ) -> Result<SvgPage, RenderError> {
         const MIDDLE: &str = "<!--layers-->";
         let frame = self.framed(language, drawing, look, MIDDLE)?;
         let (before, after) = frame.split_once(MIDDLE).unwrap_or((&frame, ""));
@@ -164,7 +169,7 @@ impl Publisher {
             "{} {language} {} {:?} {scale} {}",
             drawing.template, look.dark, drawing.size, drawing.data
         );
-        Ok(Page {
+        Ok(SvgPage {
             before: before.to_owned(),
             after: after.to_owned(),
             mark,
@@ -178,8 +183,8 @@ impl Publisher {
         language: &str,
         drawing: &Drawing,
         layer: &Layer,
-        look: Look,
-    ) -> Result<String, PublishError> {
+        look: PictureOptions,
+    ) -> Result<String, RenderError> {
         let fragment = self.layer(language, drawing, layer, look)?;
         self.framed(language, drawing, look, &fragment)
     }
@@ -189,8 +194,8 @@ impl Publisher {
         language: &str,
         drawing: &Drawing,
         layer: &Layer,
-        look: Look,
-    ) -> Result<String, PublishError> {
+        look: PictureOptions,
+    ) -> Result<String, RenderError> {
         let context = self.context(language, drawing, &layer.template, &layer.data, look)?;
         self.part(&layer.template, &context)
     }
@@ -199,9 +204,9 @@ impl Publisher {
         &self,
         language: &str,
         drawing: &Drawing,
-        look: Look,
+        look: PictureOptions,
         layers: &str,
-    ) -> Result<String, PublishError> {
+    ) -> Result<String, RenderError> {
         let mut context =
             self.context(language, drawing, &drawing.template, &drawing.data, look)?;
         context.insert_value("layers", Value::safe_string(layers));
@@ -215,9 +220,9 @@ impl Publisher {
         drawing: &Drawing,
         template: &str,
         data: &serde_json::Value,
-        look: Look,
-    ) -> Result<Context, PublishError> {
-        let failed = |why| PublishError::Template {
+        look: PictureOptions,
+    ) -> Result<Context, RenderError> {
+        let failed = |why| RenderError::Template {
             what: template.to_owned(),
             why,
         };
@@ -236,7 +241,7 @@ impl Publisher {
     }
 
     /// The table of colours beside a drawing's frame.
-    fn colours_of(&self, drawing: &Drawing, look: Look) -> Option<&Value> {
+    fn colours_of(&self, drawing: &Drawing, look: PictureOptions) -> Option<&Value> {
         let folder = drawing
             .template
             .rsplit_once('/')
@@ -250,7 +255,7 @@ impl Publisher {
 }
 
 /// In pixels, the drawing's proportions kept.
-fn size(drawing: &Drawing, look: Look) -> (u32, u32) {
+fn size(drawing: &Drawing, look: PictureOptions) -> (u32, u32) {
     let (wide, high) = drawing.size;
     match look.wide {
         None => (wide, high),
@@ -268,7 +273,7 @@ fn size(drawing: &Drawing, look: Look) -> (u32, u32) {
 }
 
 /// Pixels of a point.
-fn scale(drawing: &Drawing, look: Look) -> f32 {
+fn scale(drawing: &Drawing, look: PictureOptions) -> f32 {
     size(drawing, look).0 as f32 / drawing.size.0.max(1) as f32
 }
 
@@ -298,7 +303,7 @@ mod tests {
             };
             let drawn = size(
                 &drawing,
-                Look {
+                PictureOptions {
                     dark: false,
                     wide: wanted,
                 },
@@ -327,9 +332,9 @@ mod tests {
             "piece.svg",
             "<rect x=\"{{ x }}\" width=\"10\" height=\"40\" fill=\"#102030\"/>",
         );
-        let publisher = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Renderer::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
         let layer = |x: i32| json!({ "x": x });
-        let painted = |language: &str, turn: i32, ground: i32, look: Look| {
+        let painted = |language: &str, turn: i32, ground: i32, look: PictureOptions| {
             let layers = vec![
                 Layer::still("stub/piece.svg", layer(ground)),
                 Layer::live("stub/piece.svg", layer(turn)),
@@ -366,7 +371,7 @@ mod tests {
                 .map(|(_, overlay)| Arc::clone(overlay))
                 .collect::<Vec<_>>()
         };
-        let light = Look::default();
+        let light = PictureOptions::default();
         let mut known: Vec<Arc<Overlay>> = Vec::new();
         for (what, language, turn, ground, look, new) in [
             ("the first", "en", 10, 0, light, true),
@@ -378,7 +383,7 @@ mod tests {
                 "en",
                 20,
                 0,
-                Look {
+                PictureOptions {
                     dark: true,
                     ..light
                 },
@@ -389,7 +394,7 @@ mod tests {
                 "en",
                 20,
                 0,
-                Look {
+                PictureOptions {
                     wide: Some(60),
                     ..light
                 },

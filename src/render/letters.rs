@@ -4,11 +4,13 @@
 mod chronicle;
 mod press;
 
-pub use chronicle::{Chapter, Chronicle};
-pub use press::{Paper, PressMail, PressText};
+pub use chronicle::{ChronicleChapter, ChroniclePage};
+pub use press::{Newspaper, PressMail, PressText};
 
-use crate::games::{Answer, Form, Standings, StoredTurn, Table, TurnName, Unreadable, Viewer};
-use crate::text::{Arg, Phrase};
+use crate::games::{
+    DynGame, Form, LineAnswer, Standings, StoredStateError, StoredTurn, TurnName, Viewer,
+};
+use crate::text::{Phrase, PhraseArgument};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -23,7 +25,7 @@ pub struct Heading {
     /// The reader's lord; empty for observers and the moderator.
     pub lord: String,
     /// When sheets for that turn are due; `None` while no deadline stands.
-    pub deadline: Option<Moment>,
+    pub deadline: Option<MomentText>,
     /// When that turn runs, as one sentence: at its deadline, ahead of it, or not while the
     /// campaign is held.
     pub runs: Phrase,
@@ -40,7 +42,7 @@ pub struct Heading {
 
 /// An instant as its reader sees it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Moment {
+pub struct MomentText {
     /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
     pub local: String,
     /// Both clocks: `Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)`; once
@@ -51,7 +53,7 @@ pub struct Moment {
 }
 
 /// When a turn runs of which no sheet is known: at its deadline.
-pub fn runs_at(turn: &Phrase, deadline: Option<&Moment>) -> Phrase {
+pub fn runs_at(turn: &Phrase, deadline: Option<&MomentText>) -> Phrase {
     let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
     match deadline {
         Some(at) => said("publish-deadline")
@@ -68,7 +70,7 @@ pub struct Acknowledgement<'a> {
     /// Whether nothing was sent: it says what would be, and names neither revision nor hash.
     pub preview: bool,
     pub state: SheetState,
-    pub answers: &'a [Answer],
+    pub answers: &'a [LineAnswer],
     pub notes: &'a [Phrase],
     /// How the turn would end by the sheet that is shown if nobody else moved.
     pub outlook: Vec<Phrase>,
@@ -144,14 +146,14 @@ pub struct Report {
     /// Whose sheet did not come, as far as this reader is told, and what was put in its place.
     pub silence: Vec<Phrase>,
     /// What a moderator did about this turn: that it was run before, or ran by his word.
-    pub again: Option<Again>,
+    pub again: Option<ResendNote>,
     /// Whether its reader wants no more than he needs: what can be asked for is left out.
     pub short: bool,
     /// Whether its reader gets the HTML without the text: then all that checks the dice stands
     /// there.
     pub alone: bool,
     /// Letters between players that this report prints.
-    pub paper: Option<Paper>,
+    pub paper: Option<Newspaper>,
     /// Whether the campaign ended with this turn, and how.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
@@ -192,7 +194,7 @@ impl Report {
         reason = "the report's own fields, each from another place"
     )]
     pub fn fill(
-        table: &dyn Table,
+        table: &dyn DynGame,
         after: &StoredTurn,
         viewer: Viewer,
         over: bool,
@@ -200,7 +202,7 @@ impl Report {
         played: TurnName,
         map: Option<MapPart>,
         dice: DiceProof,
-    ) -> Result<Report, Unreadable> {
+    ) -> Result<Report, StoredStateError> {
         let form = match viewer {
             Viewer::Seat(seat) if !over => Some(table.form(&after.position, seat)?),
             _ => None,
@@ -236,7 +238,7 @@ impl Report {
 
 /// What a moderator did about a turn, and what differs from the account that was mailed before.
 #[derive(Clone, Debug, Serialize)]
-pub struct Again {
+pub struct ResendNote {
     /// Whether the two accounts were compared.
     pub compared: bool,
     pub lines: Vec<Phrase>,
@@ -308,7 +310,7 @@ impl DiceProof {
 
 /// The last report: how a campaign ended, and everything that was hidden.
 #[derive(Clone, Debug, Serialize)]
-pub struct LastReport {
+pub struct FinalReport {
     pub heading: Heading,
     /// How and why, in sentences.
     pub how: Vec<Phrase>,
@@ -322,7 +324,7 @@ pub struct LastReport {
     pub standings: Standings,
     pub charts: Vec<ChartPart>,
     /// Letters between players that waited for a report, or that no report has printed.
-    pub paper: Option<Paper>,
+    pub paper: Option<Newspaper>,
     /// Where sheets and archive are.
     pub about: Vec<Phrase>,
     /// From `BEGIN DICE` to `END DICE`, as in a first mail, with the end of each chain.
@@ -342,13 +344,13 @@ pub struct ChartPart {
 
 /// The first mail of a campaign.
 #[derive(Clone, Debug, Serialize)]
-pub struct Welcome {
+pub struct WelcomeLetter {
     pub heading: Heading,
     pub edition: String,
     pub board: String,
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
-    pub deadline_rule: Arg,
+    pub deadline_rule: PhraseArgument,
     /// Whether the first turn may run before its deadline.
     pub time: Vec<Phrase>,
     /// Where it was played before, at a table or by other means: how everything stands, as in a
@@ -371,13 +373,13 @@ pub struct Welcome {
 
 /// A campaign's beginning as everybody on a board may read it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Announcement {
+pub struct StartAnnouncement {
     pub heading: Heading,
     pub edition: String,
     pub board: String,
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
-    pub deadline_rule: Arg,
+    pub deadline_rule: PhraseArgument,
     /// Where seats play one at a time: whose turn it is.
     pub whose: Option<Phrase>,
     pub map: Option<MapPart>,
@@ -404,7 +406,7 @@ pub struct Reminder {
 
 /// The rulebook as a campaign plays it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Rules {
+pub struct RulesLetter {
     pub heading: Heading,
     /// Line by line, laid out already.
     pub text: String,
@@ -422,17 +424,17 @@ pub struct Rehearsal {
 
 /// A notice that brings the order language, as far as its campaign plays it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Help<'a> {
+pub struct HelpLetter<'a> {
     #[serde(flatten)]
     pub notice: &'a Notice,
     /// Values of the rules' switches, by name.
     pub switches: BTreeMap<String, String>,
 }
 
-impl<'a> Help<'a> {
-    pub fn new(notice: &'a Notice, table: &dyn Table) -> Help<'a> {
+impl<'a> HelpLetter<'a> {
+    pub fn new(notice: &'a Notice, table: &dyn DynGame) -> HelpLetter<'a> {
         let values = table.switches().values.into_iter();
-        Help {
+        HelpLetter {
             notice,
             switches: values.map(|(name, switch)| (name, switch.value)).collect(),
         }

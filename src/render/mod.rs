@@ -5,27 +5,27 @@
 
 pub mod calendar;
 pub mod charts;
+mod compression;
 mod files;
+mod glyphs;
 mod grammar;
-mod halves;
+pub mod html_clipping;
 pub mod language;
 mod layers;
-mod lettering;
 pub mod letters;
+mod localizer;
 mod overlay;
-mod packing;
 pub mod palette;
+mod pattern_fill;
 mod picture;
-mod plain;
+mod picture_bands;
+mod plain_elements;
 pub mod rulebook;
-mod said;
-pub mod shorten;
-mod stamps;
+mod sprites;
 mod table;
 mod templates;
 mod tera_filters;
 pub mod text;
-mod weaving;
 
 use crate::games::Form;
 use crate::text::{
@@ -40,12 +40,12 @@ use std::sync::{Arc, OnceLock};
 use templates::Templates;
 use tera::{Context, Value};
 
-pub use layers::{Look, MAIL_WIDTHS};
-pub use picture::{FAMILY, Painting, Studio};
+pub use layers::{MAIL_WIDTHS, PictureOptions};
+pub use picture::{FAMILY, Painting, PicturePainter};
 
 /// Our own failure to make a letter or a picture; never a player's.
 #[derive(Debug, thiserror::Error)]
-pub enum PublishError {
+pub enum RenderError {
     #[error("{}: {why}", path.display())]
     File { path: PathBuf, why: std::io::Error },
     #[error("{name}: not UTF-8 text")]
@@ -82,44 +82,44 @@ pub struct LetterText {
 
 /// Templates, catalogues and the font, read once; templates and catalogues are taken apart when
 /// they are first wanted.
-pub struct Publisher {
+pub struct Renderer {
     templates: Templates,
     languages: Arc<Languages>,
-    studio: Studio,
+    studio: PicturePainter,
     digest: OnceLock<String>,
     /// What all of it was read from; the built-in ones are not copied.
-    files: files::Files,
+    files: files::TemplateFiles,
     /// Tables of colours for pictures, by their file's name: whatever a template asks them for.
     colours: BTreeMap<String, Value>,
-    shelf: layers::Shelf,
+    shelf: layers::OverlayCache,
 }
 
-impl Publisher {
+impl Renderer {
     /// What is built in, opened once in a process: grounds of maps that were drawn, templates and
     /// catalogues that were taken apart, serve all who ask.
-    pub fn built_in() -> Result<Arc<Publisher>, PublishError> {
-        static BUILT_IN: OnceLock<Arc<Publisher>> = OnceLock::new();
+    pub fn built_in() -> Result<Arc<Renderer>, RenderError> {
+        static BUILT_IN: OnceLock<Arc<Renderer>> = OnceLock::new();
         if let Some(publisher) = BUILT_IN.get() {
             return Ok(Arc::clone(publisher));
         }
-        let opened = Arc::new(Publisher::open(None)?);
+        let opened = Arc::new(Renderer::open(None)?);
         Ok(Arc::clone(BUILT_IN.get_or_init(|| opened)))
     }
 
     /// As [`Publisher::open`], for a desk: without an operator's own files it is the one that is
     /// opened already.
-    pub fn shared(overrides: Option<&Path>) -> Result<Arc<Publisher>, PublishError> {
+    pub fn shared(overrides: Option<&Path>) -> Result<Arc<Renderer>, RenderError> {
         #[cfg(test)]
         if let Some(folder) = overrides {
             return tests::opened_once(folder);
         }
-        overrides.map_or_else(Publisher::built_in, |folder| {
-            Publisher::open(Some(folder)).map(Arc::new)
+        overrides.map_or_else(Renderer::built_in, |folder| {
+            Renderer::open(Some(folder)).map(Arc::new)
         })
     }
 
     /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
-    pub fn open(overrides: Option<&Path>) -> Result<Publisher, PublishError> {
+    pub fn open(overrides: Option<&Path>) -> Result<Renderer, RenderError> {
         let files = files::gather(overrides)?;
         let languages = Arc::new(Languages::read(&files)?);
         let templates = Templates::read(&files, &languages)?;
@@ -127,10 +127,10 @@ impl Publisher {
             .iter()
             .filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf"))
             .map(|(_, bytes)| bytes.clone());
-        let studio = Studio::open(fonts)?;
+        let studio = PicturePainter::open(fonts)?;
         let mut colours = BTreeMap::new();
         for (name, bytes) in files.iter().filter(|(name, _)| name.ends_with(".yaml")) {
-            let wrong = |why: crate::text::yaml::YamlError| PublishError::Catalogue {
+            let wrong = |why: crate::text::yaml::YamlError| RenderError::Catalogue {
                 name: name.clone(),
                 what: why.to_string(),
             };
@@ -138,12 +138,12 @@ impl Publisher {
                 crate::text::yaml::read(files::text(name, bytes)?).map_err(wrong)?;
             colours.insert(name.clone(), Value::from_serializable(&table));
         }
-        Ok(Publisher {
+        Ok(Renderer {
             templates,
             languages,
             studio,
             colours,
-            shelf: layers::Shelf::default(),
+            shelf: layers::OverlayCache::default(),
             files,
             digest: OnceLock::new(),
         })
@@ -173,12 +173,12 @@ impl Publisher {
         kind: &str,
         language: &str,
         data: &impl Serialize,
-    ) -> Result<LetterText, PublishError> {
-        let failed = |why| PublishError::Template {
+    ) -> Result<LetterText, RenderError> {
+        let failed = |why| RenderError::Template {
             what: format!("letter {kind}"),
             why,
         };
-        let data = said::said(data, &self.languages, language)
+        let data = localizer::said(data, &self.languages, language)
             .map_err(|why| failed(tera::Error::message(why.to_string())))?;
         let mut context = Context::new();
         for (key, value) in data.into_map().unwrap_or_default() {
@@ -192,7 +192,7 @@ impl Publisher {
             .and_then(|heading| heading.get_from_path("game"))
             .and_then(|game| game.as_str().map(str::to_owned));
         let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
-        let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
+        let mut body = |ending: &str| -> Result<Option<String>, RenderError> {
             let name = format!("platform/mail/{kind}/body.{ending}");
             if !self.templates.contains(&name) {
                 return Ok(None);
@@ -227,8 +227,8 @@ impl Publisher {
         language: &str,
         game: &str,
         data: &impl Serialize,
-    ) -> Result<String, PublishError> {
-        let failed = |why| PublishError::Template {
+    ) -> Result<String, RenderError> {
+        let failed = |why| RenderError::Template {
             what: format!("page {page}"),
             why,
         };
@@ -253,9 +253,9 @@ impl Publisher {
         page: &str,
         language: &str,
         data: &impl Serialize,
-    ) -> Result<String, PublishError> {
+    ) -> Result<String, RenderError> {
         let name = format!("platform/web/{page}.html");
-        let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template {
+        let mut context = Context::from_serialize(data).map_err(|why| RenderError::Template {
             what: name.clone(),
             why,
         })?;
@@ -263,7 +263,7 @@ impl Publisher {
         self.part(&name, &context)
     }
 
-    fn part(&self, name: &str, context: &Context) -> Result<String, PublishError> {
+    fn part(&self, name: &str, context: &Context) -> Result<String, RenderError> {
         self.templates.render(name, context)
     }
 
@@ -308,7 +308,7 @@ impl Publisher {
 
     /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one
     /// pixel.
-    pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
+    pub fn png(&self, svg: &str) -> Result<Vec<u8>, RenderError> {
         let tree = self.studio.parse(svg)?;
         self.studio.encode(&Painting {
             pixmap: self.studio.raster(&tree)?,
@@ -317,7 +317,7 @@ impl Publisher {
     }
 
     /// The steps of `png` one by one.
-    pub fn studio(&self) -> &Studio {
+    pub fn studio(&self) -> &PicturePainter {
         &self.studio
     }
 }

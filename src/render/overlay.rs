@@ -1,7 +1,7 @@
 //! What is drawn once and laid over other pictures: pixels that are not wholly transparent, their
 //! edges in few steps.
 
-use super::halves::Band;
+use super::picture_bands::PictureBand;
 use resvg::tiny_skia::Pixmap;
 
 /// What a layer covers: runs of pixels that are not wholly transparent.
@@ -88,7 +88,7 @@ impl Overlay {
         overlay
     }
 
-    pub fn lay_over(&self, band: &mut Band) {
+    pub fn lay_over(&self, band: &mut PictureBand) {
         let begins = band.top * band.wide() * 4;
         let ground = band.pixels.data_mut();
         let ends = begins + ground.len();

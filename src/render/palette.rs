@@ -6,8 +6,8 @@
 //! So the colours of areas and the most frequent others stay as they are, and every other takes the
 //! nearest of them.
 
-use super::PublishError;
-use super::halves::{WORTH_TWO, at_once};
+use super::RenderError;
+use super::picture_bands::{WORTH_TWO, at_once};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// Colours are counted in cells of 5 bits a channel.
@@ -22,7 +22,7 @@ const SHARE: usize = 400;
 /// How many pixels one cell has, and the colour of most of them that were met in a row: a flat
 /// area's own.
 #[derive(Clone, Copy, Default)]
-struct Cell {
+struct ColourCell {
     count: u32,
     longest: u32,
     colour: [u8; 3],
@@ -48,7 +48,7 @@ fn runs(rgba: &[u8]) -> impl Iterator<Item = ([u8; 3], usize)> + '_ {
 /// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index a
 /// pixel. The same picture always gives the same palette.
 pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
-    let mut cells = vec![Cell::default(); CELLS];
+    let mut cells = vec![ColourCell::default(); CELLS];
     for (colour, count) in runs(rgba) {
         let [red, green, blue] = colour;
         let Some(found) = cells.get_mut(cell(red, green, blue)) else {
@@ -89,7 +89,7 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
 /// have those that are least like any other. All pictures of a style share it, so that none is
 /// searched for colours, and what a reader's eyes must tell apart stays apart however full the
 /// picture is.
-pub struct Style {
+pub struct StylePalette {
     pub colours: Vec<[u8; 3]>,
     /// By cell, what was looked for already; `UNKNOWN` else. What a cell has hangs on the cell
     /// alone, so that whoever looks for it first may write it.
@@ -104,9 +104,9 @@ pub const MIXED: usize = 88;
 /// Of them, at most so many that are named.
 const NAMED: usize = 80;
 
-impl Style {
+impl StylePalette {
     /// In whatever order they are named; mixes are added up to so many colours.
-    pub fn of(mut named: Vec<[u8; 3]>, most: usize) -> Style {
+    pub fn of(mut named: Vec<[u8; 3]>, most: usize) -> StylePalette {
         named.sort_unstable();
         named.dedup();
         if named.len() > NAMED {
@@ -133,14 +133,14 @@ impl Style {
         for (at, &[red, green, blue]) in (0_u8..UNKNOWN).zip(&named) {
             nearest[cell(red, green, blue)] = at;
         }
-        Style {
+        StylePalette {
             colours,
             nearest: nearest.into_iter().map(AtomicU8::new).collect(),
         }
     }
 
     /// The colours that these rows have most of, without the others.
-    pub fn fewer(&self, rows: &[u8], wide: usize, most: usize) -> Style {
+    pub fn fewer(&self, rows: &[u8], wide: usize, most: usize) -> StylePalette {
         let mut counts: Vec<(usize, [u8; 3])> =
             self.colours.iter().map(|&colour| (0, colour)).collect();
         for row in rows.chunks(wide + 1) {
@@ -151,7 +151,7 @@ impl Style {
             }
         }
         counts.sort_unstable_by_key(|&(count, colour)| (std::cmp::Reverse(count), colour));
-        Style::of(
+        StylePalette::of(
             counts
                 .into_iter()
                 .take(most)
@@ -162,7 +162,7 @@ impl Style {
     }
 
     /// From RGBA bytes (opaque) to the rows of a PNG: a 0, for no filter, and an index a pixel.
-    pub fn rows(&self, rgba: &[u8], wide: usize) -> Result<Vec<u8>, PublishError> {
+    pub fn rows(&self, rgba: &[u8], wide: usize) -> Result<Vec<u8>, RenderError> {
         let (pixels, _) = rgba.as_chunks::<4>();
         let wide = wide.max(1);
         let mut rows = vec![0; pixels.len() + pixels.len().div_ceil(wide)];
@@ -219,16 +219,16 @@ impl Style {
 }
 
 /// A palette that several pictures share.
-pub struct Given<'a> {
+pub struct SharedPalette<'a> {
     colours: &'a [[u8; 3]],
     /// By cell, what was looked for already.
     index: Vec<Option<u8>>,
 }
 
-impl<'a> Given<'a> {
+impl<'a> SharedPalette<'a> {
     /// At most 256.
-    pub fn new(colours: &'a [[u8; 3]]) -> Given<'a> {
-        Given {
+    pub fn new(colours: &'a [[u8; 3]]) -> SharedPalette<'a> {
+        SharedPalette {
             colours,
             index: vec![None; CELLS],
         }
@@ -250,7 +250,7 @@ impl<'a> Given<'a> {
 }
 
 /// The areas' colours, then the most frequent of those that are like none of them.
-fn chosen(cells: &[Cell], used: &[usize], most: usize, pixels: usize) -> Vec<usize> {
+fn chosen(cells: &[ColourCell], used: &[usize], most: usize, pixels: usize) -> Vec<usize> {
     // fewer colours must be further apart: 5 steps of a channel with 64, 10 with 32
     let close = i32::try_from(9 * (320 / most).pow(2)).unwrap_or(i32::MAX);
     let mut chosen: Vec<usize> = Vec::with_capacity(most);
@@ -334,7 +334,7 @@ mod tests {
     #[test]
     fn a_style_keeps_what_it_names_and_has_its_mixes() {
         let named = vec![[10, 10, 10], [250, 250, 240], [200, 30, 30], [10, 10, 10]];
-        let style = Style::of(named.clone(), MIXED);
+        let style = StylePalette::of(named.clone(), MIXED);
         assert_eq!(
             style.colours.len(),
             6,
@@ -364,7 +364,7 @@ mod tests {
                 [10, 10, 10]
             ]
         );
-        let plain = Style::of(named, 0);
+        let plain = StylePalette::of(named, 0);
         assert_eq!(
             plain.colours,
             [[10, 10, 10], [200, 30, 30], [250, 250, 240]],
@@ -378,8 +378,8 @@ mod tests {
             .map(|n| [n * 7, n * 11, n * 13].map(|part| (part % 256) as u8))
             .collect();
         let (style, again) = (
-            Style::of(many.clone(), MIXED),
-            Style::of(many.into_iter().rev().collect(), MIXED),
+            StylePalette::of(many.clone(), MIXED),
+            StylePalette::of(many.into_iter().rev().collect(), MIXED),
         );
         assert_eq!(
             (style.colours.len(), &style.colours),
@@ -390,7 +390,7 @@ mod tests {
             .map(|n| [n, n, n])
             .chain([[255, 0, 0]])
             .collect();
-        let style = Style::of(shades, 0);
+        let style = StylePalette::of(shades, 0);
         let shown = |wanted| {
             style
                 .colours

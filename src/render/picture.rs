@@ -1,13 +1,13 @@
 //! SVG → PNG: one embedded font family, no file of the machine it runs on, so that a picture is the
 //! same everywhere.
 
-use super::halves::{Band, at_once};
-use super::lettering::{Letter, Lettering};
+use super::glyphs::{GlyphCache, PlacedGlyph};
 use super::overlay::Overlay;
-use super::palette::{self, MIXED, Style};
-use super::stamps::{Placed, Stamps};
-use super::weaving::{Field, Weaving};
-use super::{PublishError, packing};
+use super::palette::{self, MIXED, StylePalette};
+use super::pattern_fill::{FilledShape, PatternCache};
+use super::picture_bands::{PictureBand, at_once};
+use super::sprites::{PlacedSprite, SpriteCache};
+use super::{RenderError, compression};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::fontdb::{self, Source};
 use resvg::usvg::{Group, Node, Options, Text, Tree};
@@ -26,7 +26,7 @@ pub const LIGHT: usize = 160_000;
 
 /// Which colours a picture may have.
 #[derive(Clone, Copy)]
-enum Colours {
+enum ColourChoice {
     /// Its style's and so many mixes that there are this many.
     Style(usize),
     /// Those of its style that it has most of.
@@ -38,39 +38,40 @@ enum Colours {
 /// Colours, and how hard to compress, 1 to 9, tried until a picture is light: level 5 takes two
 /// thirds of the time of level 6, and has 3 % more bytes.
 /// Never others than its style's: two lords would be told as one.
-const OF_A_STYLE: [(Colours, i32); 5] = [
-    (Colours::Style(MIXED), 5),
-    (Colours::Style(MIXED), 9),
-    (Colours::Style(0), 9),
-    (Colours::Most(48), 9),
-    (Colours::Most(36), 9),
+const OF_A_STYLE: [(ColourChoice, i32); 5] = [
+    (ColourChoice::Style(MIXED), 5),
+    (ColourChoice::Style(MIXED), 9),
+    (ColourChoice::Style(0), 9),
+    (ColourChoice::Most(48), 9),
+    (ColourChoice::Most(36), 9),
 ];
 /// The same of a broad one, which one reader wanted so: it may weigh more, and each try takes
 /// longer. Fewer colours would hardly help: of 2,000 pixels across 36 instead of 71 spare 3 %.
-const OF_A_BROAD: [(Colours, i32); 2] = [(Colours::Style(MIXED), 5), (Colours::Style(0), 9)];
+const OF_A_BROAD: [(ColourChoice, i32); 2] =
+    [(ColourChoice::Style(MIXED), 5), (ColourChoice::Style(0), 9)];
 /// From so many pixels on a picture is broad; a board as it is has fewer.
 const BROAD: u32 = 1_600_000;
 /// The same of one that has no style.
-const OF_NONE: [(Colours, i32); 4] = [
-    (Colours::Searched(64), 5),
-    (Colours::Searched(48), 7),
-    (Colours::Searched(36), 9),
-    (Colours::Searched(28), 9),
+const OF_NONE: [(ColourChoice, i32); 4] = [
+    (ColourChoice::Searched(64), 5),
+    (ColourChoice::Searched(48), 7),
+    (ColourChoice::Searched(36), 9),
+    (ColourChoice::Searched(28), 9),
 ];
 /// Styles whose palette is kept.
 const STYLES: usize = 16;
 
 /// The colours that were named, and how many were wanted.
-type Wanted = (Vec<[u8; 3]>, usize);
+type PaletteKey = (Vec<[u8; 3]>, usize);
 
 /// Draws pictures, with the embedded font alone.
-pub struct Studio {
+pub struct PicturePainter {
     options: Options<'static>,
-    pub(super) lettering: Lettering,
-    pub(super) stamps: Stamps,
-    pub(super) weaving: Weaving,
+    pub(super) lettering: GlyphCache,
+    pub(super) stamps: SpriteCache,
+    pub(super) weaving: PatternCache,
     /// Palettes.
-    styles: Mutex<BTreeMap<Wanted, Arc<Style>>>,
+    styles: Mutex<BTreeMap<PaletteKey, Arc<StylePalette>>>,
 }
 
 /// A picture before it is encoded.
@@ -81,7 +82,7 @@ pub struct Painting {
 }
 
 /// An SVG that is open in its middle, with all that its layers may refer to.
-pub struct Page {
+pub struct SvgPage {
     pub before: String,
     pub after: String,
     /// What its definitions are known by, and all that is drawn from them once.
@@ -90,17 +91,17 @@ pub struct Page {
     pub scale: f32,
 }
 
-impl Page {
+impl SvgPage {
     pub fn around(&self, fragment: &str) -> String {
         [&self.before, fragment, &self.after].concat()
     }
 }
 
-impl Studio {
+impl PicturePainter {
     /// Fonts that are compiled in are read where they lie, and copied nowhere.
     pub(super) fn open(
         fonts: impl Iterator<Item = Cow<'static, [u8]>>,
-    ) -> Result<Studio, PublishError> {
+    ) -> Result<PicturePainter, RenderError> {
         let mut database = fontdb::Database::new();
         for font in fonts {
             database.load_font_source(Source::Binary(Arc::new(font)));
@@ -109,7 +110,7 @@ impl Studio {
             .faces()
             .any(|face| face.families.iter().any(|(family, _)| family == FAMILY))
         {
-            return Err(PublishError::Picture(format!(
+            return Err(RenderError::Picture(format!(
                 "no font of the family {FAMILY} under fonts/"
             )));
         }
@@ -118,18 +119,18 @@ impl Studio {
             fontdb: Arc::new(database),
             ..Options::default()
         };
-        Ok(Studio {
+        Ok(PicturePainter {
             options,
-            lettering: Lettering::default(),
-            stamps: Stamps::default(),
-            weaving: Weaving::default(),
+            lettering: GlyphCache::default(),
+            stamps: SpriteCache::default(),
+            weaving: PatternCache::default(),
             styles: Mutex::default(),
         })
     }
 
     /// SVG as a tree of shapes; words become outlines here.
-    pub fn parse(&self, svg: &str) -> Result<Tree, PublishError> {
-        Tree::from_str(svg, &self.options).map_err(|why| PublishError::Picture(why.to_string()))
+    pub fn parse(&self, svg: &str) -> Result<Tree, RenderError> {
+        Tree::from_str(svg, &self.options).map_err(|why| RenderError::Picture(why.to_string()))
     }
 
     /// What a picture would silently lack: texts of a family that is not embedded, and letters that
@@ -162,7 +163,7 @@ impl Studio {
     }
 
     /// One point of the drawing is one pixel; the ground is white where nothing is drawn.
-    pub fn raster(&self, tree: &Tree) -> Result<Pixmap, PublishError> {
+    pub fn raster(&self, tree: &Tree) -> Result<Pixmap, RenderError> {
         let size = tree.size().to_int_size();
         let mut pixmap = sheet(size.width(), size.height())?;
         pixmap.fill(Color::WHITE);
@@ -173,32 +174,37 @@ impl Studio {
     /// A layer over what is drawn already.
     pub(super) fn paint(
         &self,
-        page: &Page,
+        page: &SvgPage,
         fragment: &str,
         pixmap: &mut Pixmap,
-    ) -> Result<(), PublishError> {
+    ) -> Result<(), RenderError> {
         lay(&[self.ready(page, fragment)?], None, pixmap)
     }
 
     /// A layer's plain elements for quicker ways, the rest for the library.
-    pub(super) fn ready(&self, page: &Page, fragment: &str) -> Result<Ready, PublishError> {
-        let (rest, plain) = super::plain::take_out(fragment, |id| self.weaving.has(self, page, id));
-        let live = Live {
+    pub(super) fn ready(
+        &self,
+        page: &SvgPage,
+        fragment: &str,
+    ) -> Result<PreparedLayer, RenderError> {
+        let (rest, plain) =
+            super::plain_elements::take_out(fragment, |id| self.weaving.has(self, page, id));
+        let live = LiveLayer {
             lands: self.weaving.lands(self, page, &plain.lands),
             shapes: self.parse(&page.around(&rest))?,
-            plates: Weaving::plates(&plain.plates, page.scale),
+            plates: PatternCache::plates(&plain.plates, page.scale),
             signs: self.stamps.placed(self, page, &plain.signs)?,
             letters: self.lettering.letters(self, &plain.texts, page.scale)?,
         };
-        Ok(Ready::Live(Box::new(live)))
+        Ok(PreparedLayer::Live(Box::new(live)))
     }
 
     /// Few colours, no transparency, and small: a picture that would not be gets fewer colours and
     /// more time.
-    pub fn encode(&self, Painting { pixmap, named }: &Painting) -> Result<Vec<u8>, PublishError> {
+    pub fn encode(&self, Painting { pixmap, named }: &Painting) -> Result<Vec<u8>, RenderError> {
         let size = (pixmap.width(), pixmap.height());
         let wide = size.0 as usize;
-        let tried: &[(Colours, i32)] = match named.is_empty() {
+        let tried: &[(ColourChoice, i32)] = match named.is_empty() {
             true => &OF_NONE,
             false if size.0.saturating_mul(size.1) > BROAD => &OF_A_BROAD,
             false => &OF_A_STYLE,
@@ -206,7 +212,7 @@ impl Studio {
         let mut bytes = Vec::new();
         for &(colours, level) in tried {
             bytes = match colours {
-                Colours::Style(most) => {
+                ColourChoice::Style(most) => {
                     let style = self.style(named, most);
                     encode(
                         size,
@@ -215,7 +221,7 @@ impl Studio {
                         level,
                     )?
                 }
-                Colours::Most(most) => {
+                ColourChoice::Most(most) => {
                     let style = self.style(named, 0);
                     let style = style.fewer(&style.rows(pixmap.data(), wide)?, wide, most);
                     encode(
@@ -225,7 +231,7 @@ impl Studio {
                         level,
                     )?
                 }
-                Colours::Searched(most) => {
+                ColourChoice::Searched(most) => {
                     let (colours, pixels) = palette::reduce(pixmap.data(), most);
                     let rows: Vec<u8> = pixels
                         .chunks(wide.max(1))
@@ -241,7 +247,7 @@ impl Studio {
         Ok(bytes)
     }
 
-    fn style(&self, named: &[[u8; 3]], most: usize) -> Arc<Style> {
+    fn style(&self, named: &[[u8; 3]], most: usize) -> Arc<StylePalette> {
         let mut styles = self.styles.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (named.to_vec(), most);
         if let Some(style) = styles.get(&key) {
@@ -250,54 +256,54 @@ impl Studio {
         if styles.len() >= STYLES {
             styles.clear();
         }
-        let style = Arc::new(Style::of(named.to_vec(), most));
+        let style = Arc::new(StylePalette::of(named.to_vec(), most));
         styles.insert(key, Arc::clone(&style));
         style
     }
 }
 
 /// A layer that is ready to be painted.
-pub(super) enum Ready {
-    Live(Box<Live>),
+pub(super) enum PreparedLayer {
+    Live(Box<LiveLayer>),
     Still(Arc<Overlay>),
 }
 
 /// What changes, from below to above.
-pub(super) struct Live {
-    lands: Vec<Field>,
+pub(super) struct LiveLayer {
+    lands: Vec<FilledShape>,
     shapes: Tree,
-    plates: Vec<Field>,
-    signs: Vec<Placed>,
-    letters: Vec<Letter>,
+    plates: Vec<FilledShape>,
+    signs: Vec<PlacedSprite>,
+    letters: Vec<PlacedGlyph>,
 }
 
 /// Layers over a picture, from below to above, or over one colour.
 pub(super) fn lay(
-    layers: &[Ready],
+    layers: &[PreparedLayer],
     ground: Option<Color>,
     pixmap: &mut Pixmap,
-) -> Result<(), PublishError> {
-    let lay = |band: &mut Band| {
+) -> Result<(), RenderError> {
+    let lay = |band: &mut PictureBand| {
         if let Some(colour) = ground {
             band.pixels.fill(colour);
         }
         layers.iter().for_each(|layer| layer.lay(band));
     };
-    match Band::halves(pixmap) {
+    match PictureBand::halves(pixmap) {
         Some(halves) => at_once(halves, lay).map(|_| ()),
         None => {
-            lay(&mut Band::whole(pixmap));
+            lay(&mut PictureBand::whole(pixmap));
             Ok(())
         }
     }
 }
 
-impl Ready {
-    fn lay(&self, band: &mut Band) {
+impl PreparedLayer {
+    fn lay(&self, band: &mut PictureBand) {
         match self {
-            Ready::Still(overlay) => overlay.lay_over(band),
-            Ready::Live(live) => {
-                let Live {
+            PreparedLayer::Still(overlay) => overlay.lay_over(band),
+            PreparedLayer::Live(live) => {
+                let LiveLayer {
                     lands,
                     shapes,
                     plates,
@@ -319,13 +325,13 @@ impl Ready {
 }
 
 /// An empty picture, unless it would be too large.
-pub(super) fn sheet(wide: u32, high: u32) -> Result<Pixmap, PublishError> {
+pub(super) fn sheet(wide: u32, high: u32) -> Result<Pixmap, RenderError> {
     if wide > LARGEST || high > LARGEST {
-        return Err(PublishError::Picture(format!(
+        return Err(RenderError::Picture(format!(
             "{wide} × {high} pixels are too many"
         )));
     }
-    Pixmap::new(wide, high).ok_or_else(|| PublishError::Picture("it has no size".to_owned()))
+    Pixmap::new(wide, high).ok_or_else(|| RenderError::Picture("it has no size".to_owned()))
 }
 
 fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
@@ -345,9 +351,9 @@ fn encode(
     colours: &[[u8; 3]],
     rows: &[u8],
     level: i32,
-) -> Result<Vec<u8>, PublishError> {
-    let failed = |why: png::EncodingError| PublishError::Picture(why.to_string());
-    let packed = packing::packed(rows, level)?;
+) -> Result<Vec<u8>, RenderError> {
+    let failed = |why: png::EncodingError| RenderError::Picture(why.to_string());
+    let packed = compression::packed(rows, level)?;
     let mut bytes = Vec::with_capacity(packed.len() + 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);

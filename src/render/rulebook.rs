@@ -1,10 +1,10 @@
 //! A rulebook as plain text: headings, clauses with their numbers hanging out, tables in columns.
 //! Knows no game's rules.
 
-use super::Publisher;
+use super::Renderer;
 use super::text::columns;
 use crate::games::{Clause, Passage};
-use crate::text::{Arg, Column, Grid, Phrase, wrap::wrap};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid, wrap::wrap};
 
 /// What a line of a rulebook holds, in characters: printed or read on a screen, and no mail program
 /// breaks it.
@@ -12,7 +12,7 @@ pub const RULES_WIDTH: usize = 88;
 /// Under a clause's number.
 const HANG: usize = 6;
 
-impl Publisher {
+impl Renderer {
     /// The rulebook's lines, at most so wide.
     pub fn rulebook(&self, language: &str, passages: &[Passage], width: usize) -> String {
         let hang = " ".repeat(HANG);
@@ -119,7 +119,7 @@ pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec
 }
 
 /// The first row's cells are the headings.
-fn grid(rows: &[Vec<String>]) -> Grid {
+fn grid(rows: &[Vec<String>]) -> PhraseGrid {
     let (head, body) = rows
         .split_first()
         .map_or((&[][..], &[][..]), |(head, body)| (head.as_slice(), body));
@@ -127,11 +127,15 @@ fn grid(rows: &[Vec<String>]) -> Grid {
         heading: Phrase::new("rules-cell").with("cell", cell.as_str()),
         figures: false,
     };
-    Grid {
+    PhraseGrid {
         columns: head.iter().map(heading).collect(),
         rows: body
             .iter()
-            .map(|row| row.iter().map(|cell| Arg::Text(cell.clone())).collect())
+            .map(|row| {
+                row.iter()
+                    .map(|cell| PhraseArgument::Text(cell.clone()))
+                    .collect()
+            })
             .collect(),
     }
 }

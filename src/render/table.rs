@@ -7,7 +7,7 @@
 use super::language::Languages;
 use super::tera_filters::escaped;
 use crate::text::{
-    Grid,
+    PhraseGrid,
     wrap::{count, words, wrap},
 };
 use std::borrow::Cow;
@@ -16,18 +16,18 @@ use tera::value::{Key, Map};
 
 /// A table in one language.
 #[derive(Debug, Default)]
-pub struct Cells<'a> {
+pub struct TextTable<'a> {
     /// Heading, and whether it is of figures.
     columns: Vec<(Cow<'a, str>, bool)>,
     rows: Vec<Vec<Cow<'a, str>>>,
 }
 
-impl<'a> Cells<'a> {
-    pub fn of(languages: &Languages, language: &str, grid: &Grid) -> Cells<'a> {
-        let say = |cell: &crate::text::Arg| {
+impl<'a> TextTable<'a> {
+    pub fn of(languages: &Languages, language: &str, grid: &PhraseGrid) -> TextTable<'a> {
+        let say = |cell: &crate::text::PhraseArgument| {
             Cow::Owned(languages.say_arg(language, cell).unwrap_or_default())
         };
-        Cells {
+        TextTable {
             columns: grid
                 .columns
                 .iter()
@@ -47,7 +47,7 @@ impl<'a> Cells<'a> {
     }
 
     /// A [`Grid`] as a template has it, its phrases said or not. `None` where it is something else.
-    pub fn read(languages: &Languages, language: &str, grid: &'a Value) -> Option<Cells<'a>> {
+    pub fn read(languages: &Languages, language: &str, grid: &'a Value) -> Option<TextTable<'a>> {
         let say = |cell: &'a Value| match cell.as_str() {
             Some(text) => Some(Cow::Borrowed(text)),
             None => languages.say_arg(language, cell).map(Cow::Owned),
@@ -64,7 +64,7 @@ impl<'a> Cells<'a> {
             ))
         };
         let row = |row: &'a Value| row.as_array()?.iter().map(say).collect::<Option<Vec<_>>>();
-        Some(Cells {
+        Some(TextTable {
             columns: grid
                 .get(&Key::Str("columns"))?
                 .as_array()?
@@ -207,7 +207,7 @@ impl<'a> Cells<'a> {
     /// Where most columns hold figures the row is set to the right and the cells of words to the
     /// left, else the other way round: in a table of a hundred rows that is a tenth of its weight,
     /// and every program honours both.
-    pub fn rows(&self, looks: &Looks) -> String {
+    pub fn rows(&self, looks: &MarkStyles) -> String {
         let behind = self.columns.get(1..).unwrap_or_default();
         let mostly_figures =
             2 * behind.iter().filter(|(_, figures)| *figures).count() > behind.len();
@@ -239,7 +239,7 @@ impl<'a> Cells<'a> {
 }
 
 /// How the lords' marks look in rows of HTML.
-pub struct Looks<'a> {
+pub struct MarkStyles<'a> {
     pub mark: &'a str,
     /// A colour's name → what a mark of it adds to its style.
     pub inks: Option<&'a Map>,
@@ -247,7 +247,7 @@ pub struct Looks<'a> {
     pub lords: Option<&'a Map>,
 }
 
-impl Looks<'_> {
+impl MarkStyles<'_> {
     /// His colour with the letters that tell him without it; for who does not see it the name alone
     /// is enough.
     fn mark(&self, name: &str, html: &mut String) {
@@ -324,12 +324,12 @@ fn tag(name: &str, lords: &[(&str, &str)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::Publisher;
+    use crate::render::Renderer;
     use serde_json::json;
 
-    fn cells(value: &Value) -> Cells<'_> {
-        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-        Cells::read(publisher.languages(), "en", value).unwrap_or_else(|| panic!("no table"))
+    fn cells(value: &Value) -> TextTable<'_> {
+        let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
+        TextTable::read(publisher.languages(), "en", value).unwrap_or_else(|| panic!("no table"))
     }
 
     #[test]
@@ -366,7 +366,7 @@ mod tests {
         let grid = Value::from_serializable(&grid);
         let lords = lords([("Kay", "red"), ("Karl", "blue"), ("Bors", "gold")].into_iter());
         let inks = Value::from_serializable(&json!({ "red": ";color:#fff" }));
-        let looks = Looks {
+        let looks = MarkStyles {
             mark: "m",
             inks: inks.as_map(),
             lords: lords.as_map(),

@@ -2,9 +2,9 @@
 //! answers mails writes no chronicle and serves no pages.
 //! All of them together are two megabytes.
 
-use super::files::{self, Files};
+use super::files::{self, TemplateFiles};
 use super::language::Languages;
-use super::{PublishError, tera_filters};
+use super::{RenderError, tera_filters};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -16,13 +16,13 @@ const ENDINGS: [&str; 6] = [".txt", ".html", ".svg", ".xml", ".css", ".js"];
 
 pub struct Templates {
     languages: Arc<Languages>,
-    rooms: BTreeMap<String, Room>,
+    rooms: BTreeMap<String, TemplateGroup>,
     /// An operator wrote some of them: those may use whatever there is, so all are one room.
     whole: bool,
 }
 
 #[derive(Default)]
-struct Room {
+struct TemplateGroup {
     files: BTreeMap<String, Cow<'static, str>>,
     compiled: OnceLock<Tera>,
 }
@@ -39,12 +39,15 @@ fn room(name: &str) -> &str {
 impl Templates {
     /// What an operator wrote is compiled at once, so that he hears of a mistake at the start; the
     /// built-in ones the tests have compiled.
-    pub fn read(files: &Files, languages: &Arc<Languages>) -> Result<Templates, PublishError> {
+    pub fn read(
+        files: &TemplateFiles,
+        languages: &Arc<Languages>,
+    ) -> Result<Templates, RenderError> {
         let is_template = |name: &str| ENDINGS.iter().any(|ending| name.ends_with(ending));
         let whole = files
             .iter()
             .any(|(name, bytes)| is_template(name) && matches!(bytes, Cow::Owned(_)));
-        let mut rooms: BTreeMap<String, Room> = BTreeMap::new();
+        let mut rooms: BTreeMap<String, TemplateGroup> = BTreeMap::new();
         for (name, bytes) in files.iter().filter(|(name, _)| is_template(name)) {
             let room = if whole { MAILS } else { room(name) };
             rooms
@@ -64,7 +67,7 @@ impl Templates {
         Ok(templates)
     }
 
-    fn room(&self, name: &str) -> Option<&Room> {
+    fn room(&self, name: &str) -> Option<&TemplateGroup> {
         self.rooms.get(if self.whole { MAILS } else { room(name) })
     }
 
@@ -73,8 +76,8 @@ impl Templates {
             .is_some_and(|room| room.files.contains_key(name))
     }
 
-    pub fn render(&self, name: &str, context: &Context) -> Result<String, PublishError> {
-        let failed = |why| PublishError::Template {
+    pub fn render(&self, name: &str, context: &Context) -> Result<String, RenderError> {
+        let failed = |why| RenderError::Template {
             what: name.to_owned(),
             why,
         };
@@ -82,8 +85,8 @@ impl Templates {
     }
 
     /// The room of a template, compiled.
-    fn tera(&self, name: &str) -> Result<&Tera, PublishError> {
-        let failed = |why| PublishError::Template {
+    fn tera(&self, name: &str) -> Result<&Tera, RenderError> {
+        let failed = |why| RenderError::Template {
             what: "templates".to_owned(),
             why,
         };
@@ -112,7 +115,7 @@ impl Templates {
 mod tests {
     use super::*;
 
-    fn read(overriding: &[(&str, &str)]) -> Result<Templates, PublishError> {
+    fn read(overriding: &[(&str, &str)]) -> Result<Templates, RenderError> {
         let mut files = files::gather(None).expect("the built-in files");
         let languages = Arc::new(Languages::read(&files).expect("catalogues"));
         files.extend(

@@ -1,7 +1,7 @@
 //! What the templates can ask for beyond Tera's own filters. The language is the template's `lang`.
 
 use super::language::{FALLBACK, Languages};
-use super::table::{Cells, Looks};
+use super::table::{MarkStyles, TextTable};
 use super::text;
 use crate::text::{Phrase, turn_in, wrap::wrap};
 use serde::Deserialize;
@@ -49,11 +49,11 @@ fn entity(special: Option<char>) -> &'static str {
 }
 
 /// The template's `lang`, kept as it lies in the template's data.
-struct Tongue(Option<Value>);
+struct TemplateLanguage(Option<Value>);
 
-impl Tongue {
-    fn of(state: &State) -> TeraResult<Tongue> {
-        state.get::<Value>("lang").map(Tongue)
+impl TemplateLanguage {
+    fn of(state: &State) -> TeraResult<TemplateLanguage> {
+        state.get::<Value>("lang").map(TemplateLanguage)
     }
 
     fn name(&self) -> &str {
@@ -76,7 +76,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
         "say",
         move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
             tongue
-                .say_arg(Tongue::of(state)?.name(), value)
+                .say_arg(TemplateLanguage::of(state)?.name(), value)
                 .ok_or_else(|| Error::message(format!("not a phrase: {value}")))
         },
     );
@@ -85,7 +85,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter(
         "told",
         move |value: &Value, _: Kwargs, state: &State| -> TeraResult<String> {
-            let language = Tongue::of(state)?;
+            let language = TemplateLanguage::of(state)?;
             let sentences = value
                 .as_array()
                 .ok_or_else(|| Error::message(format!("not a list of sentences: {value}")))?;
@@ -117,7 +117,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
                 })
                 .collect();
             tongue
-                .say_filled(Tongue::of(state)?.name(), id, &places)
+                .say_filled(TemplateLanguage::of(state)?.name(), id, &places)
                 .ok_or_else(|| Error::message(format!("{id}: not what fills a phrase")))
         },
     );
@@ -125,7 +125,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter(
         "own_turn",
         |value: Cow<str>, _: Kwargs, state: &State| -> TeraResult<String> {
-            Ok(turn_in(Tongue::of(state)?.name(), &value))
+            Ok(turn_in(TemplateLanguage::of(state)?.name(), &value))
         },
     );
     tera.register_filter(
@@ -167,7 +167,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
         "rows",
         move |value: &Value, kwargs: Kwargs, state: &State| -> TeraResult<Value> {
             let mark = kwargs.get::<&str>("mark")?.unwrap_or_default();
-            let looks = Looks {
+            let looks = MarkStyles {
                 mark,
                 inks: kwargs.get::<&Map>("inks")?,
                 lords: kwargs.get::<&Value>("lords")?.and_then(Value::as_map),
@@ -211,7 +211,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter(
         "form",
         move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Vec<String>> {
-            let (tongue, language) = (&tongue, Tongue::of(state)?);
+            let (tongue, language) = (&tongue, TemplateLanguage::of(state)?);
             let line = |line: &'_ Value| -> Option<(String, Option<String>)> {
                 let line = line.as_map()?;
                 let remark = line
@@ -256,7 +256,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter(
         "standings",
         move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
-            standings(&tongue, Tongue::of(state)?.name(), value)
+            standings(&tongue, TemplateLanguage::of(state)?.name(), value)
                 .ok_or_else(|| Error::message(format!("not standings: {value}")))
         },
     );
@@ -265,7 +265,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter(
         "seats",
         move |value: &Value, _: Kwargs, state: &State| -> TeraResult<Value> {
-            let language = Tongue::of(state)?;
+            let language = TemplateLanguage::of(state)?;
             let row = |pair: &Value| match pair.as_array()? {
                 [lord, its] => Some(Value::from(vec![
                     lord.clone(),
@@ -292,13 +292,13 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
     tera.register_filter(
         "colour",
         move |value: Cow<str>, _: Kwargs, state: &State| -> TeraResult<String> {
-            Ok(colour(&tongue, Tongue::of(state)?.name(), &value))
+            Ok(colour(&tongue, TemplateLanguage::of(state)?.name(), &value))
         },
     );
 }
 
-fn cells<'a>(languages: &Languages, state: &State, grid: &'a Value) -> TeraResult<Cells<'a>> {
-    Cells::read(languages, Tongue::of(state)?.name(), grid)
+fn cells<'a>(languages: &Languages, state: &State, grid: &'a Value) -> TeraResult<TextTable<'a>> {
+    TextTable::read(languages, TemplateLanguage::of(state)?.name(), grid)
         .ok_or_else(|| Error::message(format!("not a grid: {grid}")))
 }
 

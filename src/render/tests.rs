@@ -2,19 +2,21 @@
 
 use super::letters::*;
 use super::*;
-use crate::games::{Answer, FormLine, Refusal, Roll, Standing, Standings, TurnName, Verdict};
+use crate::games::{
+    FormLine, LineAnswer, LineVerdict, Refusal, Roll, Standings, StandingsRow, TurnName,
+};
 use crate::text::Complaint;
 use std::sync::Mutex;
 
 /// Hundreds of houses have the same few templates of their own: taking all templates and catalogues
 /// apart for each takes longer than filling them.
-pub(super) fn opened_once(folder: &Path) -> Result<Arc<Publisher>, PublishError> {
-    static OPENED: Mutex<BTreeMap<String, Arc<Publisher>>> = Mutex::new(BTreeMap::new());
+pub(super) fn opened_once(folder: &Path) -> Result<Arc<Renderer>, RenderError> {
+    static OPENED: Mutex<BTreeMap<String, Arc<Renderer>>> = Mutex::new(BTreeMap::new());
     let digest = files::digest(&files::gather(Some(folder))?);
     let found = OPENED.lock().unwrap().get(&digest).cloned();
     found.map_or_else(
         || {
-            let opened = Publisher::open(Some(folder)).map(Arc::new)?;
+            let opened = Renderer::open(Some(folder)).map(Arc::new)?;
             OPENED.lock().unwrap().insert(digest, Arc::clone(&opened));
             Ok(opened)
         },
@@ -22,8 +24,8 @@ pub(super) fn opened_once(folder: &Path) -> Result<Arc<Publisher>, PublishError>
     )
 }
 
-fn publisher() -> Arc<Publisher> {
-    Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
+fn publisher() -> Arc<Renderer> {
+    Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn heading() -> Heading {
@@ -33,7 +35,7 @@ fn heading() -> Heading {
             .with("season", Phrase::new("excalibur-spring"))
             .with("year", 3_u8),
     };
-    let deadline = Moment {
+    let deadline = MomentText {
         local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
         at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
         remaining: "2 days 3 hours".into(),
@@ -94,35 +96,35 @@ fn form() -> Form {
 #[test]
 fn the_answer_to_a_sheet() {
     let answers = vec![
-        Answer {
+        LineAnswer {
             line: 1,
             text: "13, 17 to Hazlemere".into(),
-            verdict: Verdict::Will(vec![
+            verdict: LineVerdict::Will(vec![
                 Phrase::new("publish-help"),
                 Phrase::new("publish-ack-all-in"),
             ]),
             later: None,
         },
-        Answer {
+        LineAnswer {
             line: 2,
             text: "hi <Anna> & all".into(),
-            verdict: Verdict::Remark,
+            verdict: LineVerdict::Remark,
             later: None,
         },
-        Answer {
+        LineAnswer {
             line: 3,
             text: "18 to Barshan".into(),
-            verdict: Verdict::Unread(Complaint {
+            verdict: LineVerdict::Unread(Complaint {
                 span: Some(6..13),
                 what: Phrase::new("publish-ack-unread"),
                 instead: vec!["18 to Barsham".into()],
             }),
             later: None,
         },
-        Answer {
+        LineAnswer {
             line: 4,
             text: "99 hold".into(),
-            verdict: Verdict::Refused(Refusal {
+            verdict: LineVerdict::Refused(Refusal {
                 span: Some(0..2),
                 why: Phrase::new("publish-ack-unread"),
                 clause: Some("6.4".into()),
@@ -196,7 +198,7 @@ fn the_answer_to_a_sheet() {
 
 #[test]
 fn the_first_mail() {
-    let data = Welcome {
+    let data = WelcomeLetter {
         heading: heading(),
         edition: "standard".into(),
         board: "The Valley".into(),
@@ -267,7 +269,7 @@ fn help_brings_the_order_language() {
                 if on.contains(&name) { "on" } else { "off" }.to_owned(),
             )
         });
-        let data = Help {
+        let data = HelpLetter {
             notice: &notice,
             switches: switches.into(),
         };
@@ -323,7 +325,7 @@ fn a_report_without_a_game() {
         standings: Standings {
             who: None,
             columns: vec![Phrase::new("publish-lord")],
-            rows: vec![Standing {
+            rows: vec![StandingsRow {
                 seat: crate::games::Seat(0),
                 name: "Kay".into(),
                 colour: "red".into(),
@@ -387,7 +389,7 @@ fn a_folder_overrides_single_files() {
         help: false,
         copy: vec![],
     };
-    let overridden = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
+    let overridden = Renderer::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(
         overridden
             .letter("notice", "en", &notice)
@@ -397,7 +399,7 @@ fn a_folder_overrides_single_files() {
     );
     std::fs::write(mail.join("body.txt"), "{{ nothing.at.all")
         .unwrap_or_else(|why| panic!("{why}"));
-    let told = Publisher::open(Some(folder.path()))
+    let told = Renderer::open(Some(folder.path()))
         .err()
         .map(|why| why.to_string())
         .unwrap_or_default();

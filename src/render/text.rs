@@ -2,10 +2,10 @@
 //! characters: mail programs show letters of one width.
 
 use super::language::Languages;
-use super::table::Cells;
+use super::table::TextTable;
 use crate::games::{Form, FormLine};
 use crate::text::{
-    Grid,
+    PhraseGrid,
     wrap::{count, wrap},
 };
 
@@ -55,11 +55,11 @@ pub fn cited(lines: &[String]) -> String {
 pub fn columns(
     languages: &Languages,
     language: &str,
-    grid: &Grid,
+    grid: &PhraseGrid,
     width: usize,
     indent: &str,
 ) -> String {
-    Cells::of(languages, language, grid).text(width, indent)
+    TextTable::of(languages, language, grid).text(width, indent)
 }
 
 /// The line and, under its span, carets; the line alone where the whole of it is meant.

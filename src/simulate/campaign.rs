@@ -1,8 +1,8 @@
 //! One campaign of stand-ins, from the first sheet to its end.
 
-use super::tally::Tally;
-use super::{Plan, Stopped};
-use crate::games::{Dice, Game, Manner, Seat, Viewer};
+use super::tally::SimulationTally;
+use super::{SimulationError, SimulationPlan};
+use crate::games::{Dice, Game, Seat, StandInStyle, Viewer};
 use crate::text::envelopes;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ const FORGOTTEN: u32 = 199;
 
 /// How it went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tale {
+pub struct CampaignResult {
     /// The platform's.
     pub turns: u32,
     /// The same as players count them.
@@ -26,7 +26,7 @@ pub struct Tale {
     /// By seat: where it began.
     pub origins: Vec<Option<String>>,
     /// By seat.
-    pub manners: Vec<Manner>,
+    pub manners: Vec<StandInStyle>,
 }
 
 /// A key that nothing but its parts decides.
@@ -36,14 +36,14 @@ fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
 
 pub fn play<G: Game>(
     game: &G,
-    plan: &Plan,
+    plan: &SimulationPlan,
     most: u32,
     seed: u64,
     campaign: u32,
-    tally: &mut Tally,
-) -> Result<Tale, Stopped> {
+    tally: &mut SimulationTally,
+) -> Result<CampaignResult, SimulationError> {
     let dice = |turn: u32, what: &str| Dice::keyed(&key(seed, campaign, turn, what), &[0; 32]);
-    let stop = |turn: String, what: String| Stopped::Broken {
+    let stop = |turn: String, what: String| SimulationError::Broken {
         campaign,
         seed,
         turn,
@@ -51,18 +51,18 @@ pub fn play<G: Game>(
     };
     let mut manners = dice(0, "manners");
     // two of three play boldly
-    let manners: Vec<Manner> = (0..plan.lords.len())
+    let manners: Vec<StandInStyle> = (0..plan.lords.len())
         .map(|seat| {
             if manners.open(format!("{seat}")).pips <= 4 {
-                Manner::Bold
+                StandInStyle::Bold
             } else {
-                Manner::Careful
+                StandInStyle::Careful
             }
         })
         .collect();
-    let mut tale = Tale {
+    let mut tale = CampaignResult {
         manners,
-        ..Tale::default()
+        ..CampaignResult::default()
     };
     let mut position = game.start(&mut dice(0, "start")).position;
     while tale.turns < most {
@@ -82,7 +82,7 @@ pub fn play<G: Game>(
                 .manners
                 .get(seat.index())
                 .copied()
-                .unwrap_or(Manner::Bold);
+                .unwrap_or(StandInStyle::Bold);
             let text = game.stand_in(&position, seat, manner, &mut taste);
             let sheet = envelopes(&text)
                 .into_iter()

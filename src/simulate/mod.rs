@@ -7,21 +7,21 @@ mod interval;
 mod odds;
 mod tally;
 
-pub use campaign::Tale;
+pub use campaign::CampaignResult;
 pub use interval::interval;
-pub use odds::Odds;
-pub use tally::{Count, Tally, Wealth};
+pub use odds::ChiSquareTest;
+pub use tally::{EventCount, FigureTotals, SimulationTally};
 
-use crate::games::{Game, SeatSetup, Setup, System, With};
-use crate::text::page::SetupError;
+use crate::games::{Game, GameId, GameVisitor, SeatSetup, Setup};
+use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    pub system: System,
+pub struct SimulationPlan {
+    pub system: GameId,
     pub edition: String,
     pub board: String,
     pub switches: BTreeMap<String, String>,
@@ -38,7 +38,7 @@ pub struct Plan {
 
 /// Why a simulation ended before its time.
 #[derive(Debug, thiserror::Error)]
-pub enum Stopped {
+pub enum SimulationError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A law was broken: which campaign, so that it can be played again alone.
@@ -51,7 +51,7 @@ pub enum Stopped {
     },
 }
 
-impl Plan {
+impl SimulationPlan {
     /// The campaigns of all seeds.
     pub fn total(&self) -> u64 {
         u64::from(self.campaigns) * self.seeds.len() as u64
@@ -65,7 +65,11 @@ impl Plan {
     }
 
     /// Plays all campaigns; `done` is told after each.
-    pub fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Tally, Stopped> {
+    pub fn run(
+        &self,
+        threads: usize,
+        done: &(dyn Fn() + Sync),
+    ) -> Result<SimulationTally, SimulationError> {
         let (board_name, board) = crate::games::boards::board(&self.board)?;
         let seats = self
             .lords
@@ -93,24 +97,24 @@ impl Plan {
 }
 
 struct Simulation<'a> {
-    plan: &'a Plan,
+    plan: &'a SimulationPlan,
     setup: Setup,
     threads: usize,
     done: &'a (dyn Fn() + Sync),
 }
 
-impl With for Simulation<'_> {
-    type Out = Result<Tally, Stopped>;
+impl GameVisitor for Simulation<'_> {
+    type Out = Result<SimulationTally, SimulationError>;
 
     fn with<G: Game>(mut self) -> Self::Out {
         let most = G::for_years(&mut self.setup, self.plan.years);
         let game = G::open(&self.setup)?;
         let next = AtomicU64::new(0);
-        let sum = Mutex::new(Ok(Tally::new(G::kinds())));
+        let sum = Mutex::new(Ok(SimulationTally::new(G::kinds())));
         std::thread::scope(|scope| {
             for _ in 0..self.threads {
                 scope.spawn(|| {
-                    let mut own = Tally::new(G::kinds());
+                    let mut own = SimulationTally::new(G::kinds());
                     let mut stopped = None;
                     while stopped.is_none() {
                         let Some((seed, campaign)) =

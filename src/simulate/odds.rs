@@ -5,7 +5,7 @@ use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 /// What was seen and what chance would give, and how far they are apart.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Odds {
+pub struct ChiSquareTest {
     /// Name, seen, expected.
     pub rows: Vec<(String, f64, f64)>,
     pub chi_square: f64,
@@ -14,9 +14,9 @@ pub struct Odds {
     pub p: f64,
 }
 
-impl Odds {
+impl ChiSquareTest {
     /// `None` where there is nothing to compare: fewer than two rows, or an expectation of nothing.
-    pub fn of(rows: Vec<(String, f64, f64)>) -> Option<Odds> {
+    pub fn of(rows: Vec<(String, f64, f64)>) -> Option<ChiSquareTest> {
         let freedom = rows.len().checked_sub(1).filter(|&freedom| freedom > 0)?;
         if rows.iter().any(|&(_, _, expected)| expected <= 0.0) {
             return None;
@@ -26,7 +26,7 @@ impl Odds {
             .map(|&(_, seen, expected)| (seen - expected).powi(2) / expected)
             .sum();
         let p = 1.0 - ChiSquared::new(freedom as f64).ok()?.cdf(chi_square);
-        Some(Odds {
+        Some(ChiSquareTest {
             rows,
             chi_square,
             freedom,
@@ -46,16 +46,19 @@ mod tests {
             .iter()
             .map(|&seen| (String::new(), seen, 10.0))
             .collect();
-        let odds = Odds::of(rows).expect("six rows");
+        let odds = ChiSquareTest::of(rows).expect("six rows");
         assert_eq!((odds.freedom, (odds.chi_square * 10.0).round()), (5, 134.0));
         assert!((0.0195..0.0205).contains(&odds.p), "{}", odds.p);
     }
 
     #[test]
     fn nothing_to_compare() {
-        assert_eq!(Odds::of(vec![("alone".to_owned(), 3.0, 3.0)]), None);
         assert_eq!(
-            Odds::of(vec![("a".to_owned(), 3.0, 0.0), ("b".to_owned(), 3.0, 6.0)]),
+            ChiSquareTest::of(vec![("alone".to_owned(), 3.0, 3.0)]),
+            None
+        );
+        assert_eq!(
+            ChiSquareTest::of(vec![("a".to_owned(), 3.0, 0.0), ("b".to_owned(), 3.0, 6.0)]),
             None
         );
     }

@@ -1,8 +1,8 @@
 //! What many campaigns add up to.
 
-use super::campaign::Tale;
-use super::odds::Odds;
-use crate::games::{Manner, Standings};
+use super::campaign::CampaignResult;
+use super::odds::ChiSquareTest;
+use crate::games::{StandInStyle, Standings};
 use crate::text::Phrase;
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ const MOST_REFUSED: usize = 20;
 
 /// How often something came to pass, and in how many campaigns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Count {
+pub struct EventCount {
     pub times: u64,
     pub campaigns: u32,
     /// Since the campaign at hand began.
@@ -20,7 +20,7 @@ pub struct Count {
 
 /// All lords' figures of one turn, summed over campaigns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wealth {
+pub struct FigureTotals {
     pub turn: String,
     pub campaigns: u64,
     pub lords: u64,
@@ -30,7 +30,7 @@ pub struct Wealth {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
+pub struct SimulationTally {
     pub campaigns: u32,
     pub turns: u64,
     /// As players count them.
@@ -50,18 +50,21 @@ pub struct Tally {
     by_origin: BTreeMap<String, (f64, f64)>,
     by_manner: BTreeMap<&'static str, (f64, f64)>,
     /// By kind of event, those that never came to pass too.
-    pub kinds: BTreeMap<&'static str, Count>,
-    pub clauses: BTreeMap<String, Count>,
+    pub kinds: BTreeMap<&'static str, EventCount>,
+    pub clauses: BTreeMap<String, EventCount>,
     /// By turn, from 1.
-    pub wealth: BTreeMap<u32, Wealth>,
+    pub wealth: BTreeMap<u32, FigureTotals>,
     pub columns: Vec<Phrase>,
 }
 
-impl Tally {
+impl SimulationTally {
     pub fn new(kinds: &[&'static str]) -> Self {
-        Tally {
-            kinds: kinds.iter().map(|&kind| (kind, Count::default())).collect(),
-            ..Tally::default()
+        SimulationTally {
+            kinds: kinds
+                .iter()
+                .map(|&kind| (kind, EventCount::default()))
+                .collect(),
+            ..SimulationTally::default()
         }
     }
 
@@ -107,7 +110,7 @@ impl Tally {
     }
 
     /// A campaign is over.
-    pub fn add(&mut self, tale: Tale) {
+    pub fn add(&mut self, tale: CampaignResult) {
         self.campaigns += 1;
         self.turns += u64::from(tale.turns);
         self.whole += u64::from(tale.whole);
@@ -142,7 +145,7 @@ impl Tally {
             put(self.by_seat.entry(seat as u8).or_default(), seat);
             put(
                 self.by_manner
-                    .entry(if manner == Manner::Bold {
+                    .entry(if manner == StandInStyle::Bold {
                         "bold"
                     } else {
                         "careful"
@@ -161,7 +164,7 @@ impl Tally {
     }
 
     /// Another core's campaigns.
-    pub fn join(&mut self, other: Tally) {
+    pub fn join(&mut self, other: SimulationTally) {
         self.campaigns += other.campaigns;
         self.turns += other.turns;
         self.whole += other.whole;
@@ -227,9 +230,9 @@ impl Tally {
         }
     }
 
-    pub fn seats(&self, lords: &[String]) -> Option<Odds> {
+    pub fn seats(&self, lords: &[String]) -> Option<ChiSquareTest> {
         let name = |seat: u8| lords.get(usize::from(seat)).cloned().unwrap_or_default();
-        Odds::of(
+        ChiSquareTest::of(
             self.by_seat
                 .iter()
                 .map(|(&seat, &(seen, expected))| (name(seat), seen, expected))
@@ -237,8 +240,8 @@ impl Tally {
         )
     }
 
-    pub fn origins(&self) -> Option<Odds> {
-        Odds::of(
+    pub fn origins(&self) -> Option<ChiSquareTest> {
+        ChiSquareTest::of(
             self.by_origin
                 .iter()
                 .map(|(origin, &(seen, expected))| (origin.clone(), seen, expected))
@@ -246,8 +249,8 @@ impl Tally {
         )
     }
 
-    pub fn manners(&self) -> Option<Odds> {
-        Odds::of(
+    pub fn manners(&self) -> Option<ChiSquareTest> {
+        ChiSquareTest::of(
             self.by_manner
                 .iter()
                 .map(|(&manner, &(seen, expected))| (manner.to_owned(), seen, expected))
@@ -276,13 +279,13 @@ impl Tally {
     }
 }
 
-impl Count {
+impl EventCount {
     fn count(&mut self) {
         self.times += 1;
         self.seen = true;
     }
 
-    fn join(&mut self, other: &Count) {
+    fn join(&mut self, other: &EventCount) {
         self.times += other.times;
         self.campaigns += other.campaigns;
     }

@@ -2,8 +2,8 @@
 //! line belongs to which turn and branch, and what does not hold together; what an `if` asks and
 //! which turns come, the game knows.
 
-use super::platform::{Key, could_begin, key_at, spelled, tongue_at};
-use super::word::{Kind, Scan, Sign, Token, tokens_bound};
+use super::requests::{Key, could_begin, key_at, spelled, tongue_at};
+use super::token::{Token, TokenKind, TokenScanner, TokenSign, tokens_bound};
 use super::{Complaint, Line, Sheet, turn_written};
 use crate::text::Phrase;
 use smol_str::SmolStr;
@@ -15,28 +15,28 @@ pub const DEEPEST: usize = 4;
 
 /// How a sheet hangs together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub struct BlockLayout {
     /// As many as the sheet has lines.
-    pub places: Vec<Place>,
+    pub places: Vec<LinePlace>,
     /// In the order in which they begin: a block stands behind the one it is in.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<OrderBlock>,
 }
 
 /// Where a line belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LinePlace {
     /// The coming turn it is for, as written, folded; `None`: the one at hand.
     pub turn: Option<SmolStr>,
     /// Where the line itself begins, in bytes: behind `for winter 3:`.
     pub begins: usize,
-    pub role: Role,
+    pub role: LineRole,
     /// `else` on the line of its `if`.
-    pub otherwise: Option<Otherwise>,
+    pub otherwise: Option<ElseBranch>,
 }
 
 /// The second branch of a block that is all on one line: `if A: B else C`. In bytes of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Otherwise {
+pub struct ElseBranch {
     /// Where the first branch ends.
     pub until: usize,
     /// The word itself.
@@ -45,13 +45,13 @@ pub struct Otherwise {
     pub from: usize,
 }
 
-impl Place {
+impl LinePlace {
     /// The pieces of a line that order something, each with its branch: one, or with `else` on the
     /// line two.
     pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
         match (&self.role, &self.otherwise) {
-            (&Role::Order { from, under }, None) => vec![(from..text.len(), under)],
-            (&Role::Order { from, under }, Some(other)) => {
+            (&LineRole::Order { from, under }, None) => vec![(from..text.len(), under)],
+            (&LineRole::Order { from, under }, Some(other)) => {
                 let second = under.map(|branch| Branch {
                     otherwise: true,
                     ..branch
@@ -64,7 +64,7 @@ impl Place {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum LineRole {
     /// An order, from this byte of the line on.
     Order {
         from: usize,
@@ -88,7 +88,7 @@ pub struct Branch {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
+pub struct OrderBlock {
     /// Into the sheet's lines.
     pub line: usize,
     /// What is asked, in bytes of that line; nothing where an `else` has no `if`. Parentheses bind
@@ -101,11 +101,11 @@ pub struct Block {
     pub wrong: Option<Complaint>,
 }
 
-impl Layout {
+impl BlockLayout {
     /// `turn` is the one at hand (`spring 3`); `is_prose` tells greetings that begin with `if` or
     /// `for` from orders, where there are no fences.
-    pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> Layout {
-        Layout::mended(sheet, turn, is_prose, |_, _| true, |_, _| None)
+    pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> BlockLayout {
+        BlockLayout::mended(sheet, turn, is_prose, |_, _| true, |_, _| None)
     }
 
     /// The same where the game knows what can be asked (`asks`), and where in a piece of a line an
@@ -117,8 +117,8 @@ impl Layout {
         is_prose: impl Fn(&str) -> bool,
         asks: impl Fn(&str, Range<usize>) -> bool,
         ordered: impl Fn(&str, Range<usize>) -> Option<usize>,
-    ) -> Layout {
-        let mut slips = Slips::default();
+    ) -> BlockLayout {
+        let mut slips = BlockMistakes::default();
         let mut layout = slips.layout(sheet, turn, &is_prose, &ordered);
         for _ in 0..MOST_MENDED {
             if !slips.found(sheet, &layout, &asks, &ordered) {
@@ -131,10 +131,10 @@ impl Layout {
 
     /// For a game that reads no `else` on the line of its `if`: nothing of such a block is
     /// executed, and the same on lines of its own is offered.
-    pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> Layout {
+    pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> BlockLayout {
         for (place, line) in self.places.iter().zip(&sheet.lines) {
             let (
-                Role::Order {
+                LineRole::Order {
                     from,
                     under: Some(branch),
                 },
@@ -187,7 +187,7 @@ const MOST_MENDED: usize = 8;
 /// Lines by which a sheet does not hold together, into its lines: they are wrong, and nothing else
 /// is for their sake.
 #[derive(Default)]
-struct Slips {
+struct BlockMistakes {
     /// `if Bala is free attack Bala`: an order on its line, and no colon before it.
     without_colon: BTreeSet<usize>,
     /// `If attacked, we run`: nothing that can be asked, and no `end if` for it.
@@ -197,19 +197,19 @@ struct Slips {
     lone_else: BTreeSet<usize>,
 }
 
-impl Slips {
+impl BlockMistakes {
     fn layout(
         &self,
         sheet: &Sheet,
         turn: &str,
         is_prose: &impl Fn(&str) -> bool,
-        ordered: Ordered,
-    ) -> Layout {
-        let layout = Layout {
+        ordered: OrderFinder,
+    ) -> BlockLayout {
+        let layout = BlockLayout {
             places: Vec::with_capacity(sheet.lines.len()),
             blocks: Vec::new(),
         };
-        let mut builder = Builder {
+        let mut builder = LayoutBuilder {
             layout,
             later: None,
             open: Vec::new(),
@@ -235,16 +235,16 @@ impl Slips {
     fn found(
         &mut self,
         sheet: &Sheet,
-        layout: &Layout,
+        layout: &BlockLayout,
         asks: &dyn Fn(&str, Range<usize>) -> bool,
-        ordered: Ordered,
+        ordered: OrderFinder,
     ) -> bool {
         let is = |wrong: &Complaint, id: &str| wrong.what.id == id;
         let unended = layout
             .blocks
             .iter()
             .position(|block| block.wrong.as_ref().is_some_and(|wrong| is(wrong, UNENDED)));
-        let slips = |block: &&Block| {
+        let slips = |block: &&OrderBlock| {
             let text = sheet
                 .lines
                 .get(block.line)
@@ -256,15 +256,15 @@ impl Slips {
         if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(slips)) {
             return self.without_colon.insert(block.line);
         }
-        let unasked = |block: &&Block| {
+        let unasked = |block: &&OrderBlock| {
             let text = sheet
                 .lines
                 .get(block.line)
                 .map_or("", |line| line.text.as_str());
             let alone = matches!(
                 layout.places.get(block.line),
-                Some(Place {
-                    role: Role::If(_),
+                Some(LinePlace {
+                    role: LineRole::If(_),
                     ..
                 })
             );
@@ -275,7 +275,8 @@ impl Slips {
             return self.unasked.insert(block.line);
         }
         let alone = |id: &str, from: usize| {
-            let wrong = |place: &Place| matches!(&place.role, Role::Wrong(wrong) if is(wrong, id));
+            let wrong =
+                |place: &LinePlace| matches!(&place.role, LineRole::Wrong(wrong) if is(wrong, id));
             layout
                 .places
                 .iter()
@@ -289,7 +290,7 @@ impl Slips {
 }
 
 /// Where in a piece of a line an order begins, in bytes of the line.
-type Ordered<'a> = &'a dyn Fn(&str, Range<usize>) -> Option<usize>;
+type OrderFinder<'a> = &'a dyn Fn(&str, Range<usize>) -> Option<usize>;
 
 const UNENDED: &str = "sheet-block-unended";
 const LONE_ELSE: &str = "sheet-else-alone";
@@ -298,14 +299,14 @@ const LONE_END: &str = "sheet-end-if-alone";
 /// The words of a line that begins with one of the blocks'; most lines are told apart by their
 /// first word.
 fn begins_block(line: &Line) -> Option<Vec<Token>> {
-    let first = Scan::new(&line.text).next()?;
+    let first = TokenScanner::new(&line.text).next()?;
     let ours = |key| {
         matches!(
             key,
             Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For
         )
     };
-    if first.kind != Kind::Word || !could_begin(&first.folded, ours) {
+    if first.kind != TokenKind::Word || !could_begin(&first.folded, ours) {
         return None;
     }
     let words = tokens_bound(&line.text);
@@ -329,19 +330,19 @@ fn wrong(id: &'static str, span: Option<Range<usize>>) -> Complaint {
     }
 }
 
-struct Builder<'a> {
-    layout: Layout,
+struct LayoutBuilder<'a> {
+    layout: BlockLayout,
     later: Option<SmolStr>,
     /// Blocks without their `end if` so far, the innermost last.
     open: Vec<Branch>,
     turn: &'a str,
-    slips: &'a Slips,
-    ordered: Ordered<'a>,
+    slips: &'a BlockMistakes,
+    ordered: OrderFinder<'a>,
 }
 
-impl Builder<'_> {
-    fn place(&self, role: Role) -> Place {
-        Place {
+impl LayoutBuilder<'_> {
+    fn place(&self, role: LineRole) -> LinePlace {
+        LinePlace {
             turn: self.later.clone(),
             begins: 0,
             role,
@@ -349,22 +350,22 @@ impl Builder<'_> {
         }
     }
 
-    fn order(&self, from: usize) -> Place {
-        self.place(Role::Order {
+    fn order(&self, from: usize) -> LinePlace {
+        self.place(LineRole::Order {
             from,
             under: self.open.last().copied(),
         })
     }
 
-    fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> Place {
+    fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> LinePlace {
         match key_at(words, 0) {
             Some((key @ (Key::If | Key::Unless), length)) => {
                 self.begin(n, line, words, length, key == Key::Unless)
             }
             Some((Key::Else, length)) => self.otherwise(n, words, length),
             Some((Key::EndIf, _)) => match self.open.pop() {
-                Some(branch) => self.place(Role::EndIf(branch.block)),
-                None => self.place(Role::Wrong(wrong(LONE_END, None))),
+                Some(branch) => self.place(LineRole::EndIf(branch.block)),
+                None => self.place(LineRole::Wrong(wrong(LONE_END, None))),
             },
             Some((Key::For, length)) => self.turn(n, line, words, length),
             _ => self.order(0),
@@ -379,7 +380,7 @@ impl Builder<'_> {
         words: &[Token],
         mut at: usize,
         mut denies: bool,
-    ) -> Place {
+    ) -> LinePlace {
         let outer = self.open.len();
         loop {
             let start = at
@@ -389,14 +390,14 @@ impl Builder<'_> {
             let colon = words
                 .iter()
                 .skip(at)
-                .position(|token| token.is(Sign::Colon))
+                .position(|token| token.is(TokenSign::Colon))
                 .map(|behind| at + behind);
             let end = colon
                 .and_then(|colon| words.get(colon))
                 .map_or(line.text.len(), |token| token.span.start);
             if self.slips.unasked.contains(&n) {
                 let block = self.layout.blocks.len();
-                self.layout.blocks.push(Block {
+                self.layout.blocks.push(OrderBlock {
                     line: n,
                     asks: start..line.text.len(),
                     denies,
@@ -404,7 +405,7 @@ impl Builder<'_> {
                     wrong: None,
                 });
                 self.open.truncate(outer);
-                return self.place(Role::If(block));
+                return self.place(LineRole::If(block));
             }
             let order = (self.ordered)(&line.text, start..end)
                 .filter(|_| colon.is_none() && self.slips.without_colon.contains(&n));
@@ -418,7 +419,7 @@ impl Builder<'_> {
                 what: Phrase::new("sheet-block-too-deep").with("deepest", DEEPEST),
                 instead: Vec::new(),
             });
-            self.layout.blocks.push(Block {
+            self.layout.blocks.push(OrderBlock {
                 line: n,
                 asks: start..end,
                 denies,
@@ -434,7 +435,7 @@ impl Builder<'_> {
                 .filter(|&behind| behind < words.len())
             else {
                 // `if A: if B` and no more: both are open
-                return self.place(Role::If(block));
+                return self.place(LineRole::If(block));
             };
             match key_at(words, behind) {
                 Some((key @ (Key::If | Key::Unless), length)) => {
@@ -454,7 +455,7 @@ impl Builder<'_> {
         start: usize,
         from: usize,
         outer: usize,
-    ) -> Place {
+    ) -> LinePlace {
         let piece = |range: Range<usize>| {
             line.text
                 .get(range)
@@ -476,7 +477,7 @@ impl Builder<'_> {
             otherwise: false,
         };
         let asks = start..start + piece(start..from).len();
-        self.layout.blocks.push(Block {
+        self.layout.blocks.push(OrderBlock {
             line: n,
             asks,
             denies: false,
@@ -484,7 +485,7 @@ impl Builder<'_> {
             wrong,
         });
         self.open.truncate(outer);
-        self.place(Role::Order {
+        self.place(LineRole::Order {
             from,
             under: Some(branch),
         })
@@ -498,7 +499,7 @@ impl Builder<'_> {
         outer: usize,
         block: usize,
         behind: usize,
-    ) -> Place {
+    ) -> LinePlace {
         let from = words
             .get(behind)
             .map_or(line.text.len(), |token| token.span.start);
@@ -512,11 +513,12 @@ impl Builder<'_> {
         else {
             return place;
         };
-        let second = words
-            .iter()
-            .enumerate()
-            .skip(at + 1)
-            .find(|(_, token)| !matches!(token.kind, Kind::Sign(Sign::Colon | Sign::Comma)));
+        let second = words.iter().enumerate().skip(at + 1).find(|(_, token)| {
+            !matches!(
+                token.kind,
+                TokenKind::Sign(TokenSign::Colon | TokenSign::Comma)
+            )
+        });
         let id = match second {
             Some((at, _)) if matches!(key_at(words, at), Some((Key::If, _))) => {
                 Some("sheet-else-if")
@@ -534,17 +536,17 @@ impl Builder<'_> {
                 .trim_end_matches(BETWEEN)
                 .len();
         let from = second.map_or(line.text.len(), |(_, token)| token.span.start);
-        Place {
-            otherwise: Some(Otherwise { until, word, from }),
+        LinePlace {
+            otherwise: Some(ElseBranch { until, word, from }),
             ..place
         }
     }
 
     /// `else`, alone or with an order behind it.
-    fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> Place {
+    fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> LinePlace {
         if self.open.is_empty() && self.slips.lone_else.contains(&n) {
             let block = self.layout.blocks.len();
-            self.layout.blocks.push(Block {
+            self.layout.blocks.push(OrderBlock {
                 line: n,
                 asks: 0..0,
                 denies: false,
@@ -555,10 +557,10 @@ impl Builder<'_> {
                 block,
                 otherwise: false,
             });
-            return self.place(Role::Else(block));
+            return self.place(LineRole::Else(block));
         }
         let Some(branch) = self.open.last_mut() else {
-            return self.place(Role::Wrong(wrong(LONE_ELSE, None)));
+            return self.place(LineRole::Wrong(wrong(LONE_ELSE, None)));
         };
         let (block, again) = (branch.block, branch.otherwise);
         branch.otherwise = true;
@@ -566,7 +568,7 @@ impl Builder<'_> {
             .iter()
             .enumerate()
             .skip(length)
-            .find(|(_, token)| !token.is(Sign::Colon));
+            .find(|(_, token)| !token.is(TokenSign::Colon));
         let id = match behind {
             Some((at, _)) if matches!(key_at(words, at), Some((Key::If | Key::Unless, _))) => {
                 Some("sheet-else-if")
@@ -578,24 +580,23 @@ impl Builder<'_> {
         }
         match behind {
             Some((_, token)) if id.is_none() => self.order(token.span.start),
-            _ => self.place(Role::Else(block)),
+            _ => self.place(LineRole::Else(block)),
         }
     }
 
     /// `for winter 3`, `for now`; a colon and an order may stand behind the turn: then it is for
     /// this line alone.
-    fn turn(&mut self, n: usize, line: &Line, words: &[Token], length: usize) -> Place {
+    fn turn(&mut self, n: usize, line: &Line, words: &[Token], length: usize) -> LinePlace {
         match key_at(words, length) {
             Some((Key::Now, _)) => {
                 self.close_all();
                 self.later = None;
-                self.place(Role::Turn)
+                self.place(LineRole::Turn)
             }
             Some((Key::Turn, _)) => {
-                let name = words
-                    .iter()
-                    .skip(length)
-                    .take_while(|token| matches!(token.kind, Kind::Word | Kind::Number(_)));
+                let name = words.iter().skip(length).take_while(|token| {
+                    matches!(token.kind, TokenKind::Word | TokenKind::Number(_))
+                });
                 let count = name.clone().count();
                 let start = words.get(length).map_or(0, |token| token.span.start);
                 let end = name.last().map_or(start, |token| token.span.end);
@@ -613,17 +614,22 @@ impl Builder<'_> {
                     .find(|(_, token)| {
                         !matches!(
                             token.kind,
-                            Kind::Sign(Sign::Colon | Sign::Comma | Sign::Dash | Sign::Other)
+                            TokenKind::Sign(
+                                TokenSign::Colon
+                                    | TokenSign::Comma
+                                    | TokenSign::Dash
+                                    | TokenSign::Other
+                            )
                         )
                     });
                 match behind {
                     None => {
                         self.close_all();
                         self.later = later;
-                        self.place(Role::Turn)
+                        self.place(LineRole::Turn)
                     }
                     Some(_) if !self.open.is_empty() => {
-                        self.place(Role::Wrong(wrong("sheet-for-in-block", None)))
+                        self.place(LineRole::Wrong(wrong("sheet-for-in-block", None)))
                     }
                     Some((at, token)) => {
                         let before = std::mem::replace(&mut self.later, later);
@@ -635,7 +641,7 @@ impl Builder<'_> {
                         };
                         self.close_all();
                         self.later = before;
-                        Place {
+                        LinePlace {
                             begins: token.span.start,
                             ..place
                         }
@@ -691,7 +697,7 @@ mod tests {
         text[piece.clone()].find("13").map(|at| piece.start + at)
     }
 
-    fn layout(text: &str) -> (Sheet, Layout) {
+    fn layout(text: &str) -> (Sheet, BlockLayout) {
         let lines = text
             .lines()
             .enumerate()
@@ -705,7 +711,7 @@ mod tests {
             fenced: true,
             tongue: None,
         };
-        let layout = Layout::mended(
+        let layout = BlockLayout::mended(
             &sheet,
             "spring 3",
             |_| false,
@@ -716,7 +722,7 @@ mod tests {
     }
 
     /// A line's place: the turn, the branches from the outermost on, and what it is.
-    fn shown(sheet: &Sheet, layout: &Layout) -> Vec<String> {
+    fn shown(sheet: &Sheet, layout: &BlockLayout) -> Vec<String> {
         let branch = |mut under: Option<Branch>| {
             let mut path = String::new();
             while let Some(Branch { block, otherwise }) = under {
@@ -737,25 +743,25 @@ mod tests {
                 sheet.lines[block.line].text[block.asks.clone()].trim()
             )
         };
-        let one = |(line, place): (&Line, &Place)| {
+        let one = |(line, place): (&Line, &LinePlace)| {
             let turn = place
                 .turn
                 .as_ref()
                 .map(|turn| format!("{turn}| "))
                 .unwrap_or_default();
             let role = match &place.role {
-                Role::Order { .. } => {
+                LineRole::Order { .. } => {
                     let pieces = place
                         .orders(&line.text)
                         .into_iter()
                         .map(|(piece, under)| format!("{}{}", branch(under), &line.text[piece]));
                     pieces.collect::<Vec<_>>().join(" / ")
                 }
-                Role::Turn => "for".to_owned(),
-                Role::If(block) => format!("if {block} {}", asked(*block)),
-                Role::Else(block) => format!("else {block}"),
-                Role::EndIf(block) => format!("end {block}"),
-                Role::Wrong(why) => why.what.id.trim_start_matches("sheet-").to_owned(),
+                LineRole::Turn => "for".to_owned(),
+                LineRole::If(block) => format!("if {block} {}", asked(*block)),
+                LineRole::Else(block) => format!("else {block}"),
+                LineRole::EndIf(block) => format!("end {block}"),
+                LineRole::Wrong(why) => why.what.id.trim_start_matches("sheet-").to_owned(),
             };
             format!("{turn}{role}")
         };
@@ -1008,7 +1014,7 @@ mod tests {
             fenced: false,
             tongue: None,
         };
-        let layout = Layout::of(&sheet, "spring 3", |text| text.contains("you"));
+        let layout = BlockLayout::of(&sheet, "spring 3", |text| text.contains("you"));
         assert!(layout.blocks.is_empty());
     }
 

@@ -4,10 +4,12 @@
 //! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
 
 use super::line::joined;
-use super::platform::{Key, Request, concerns_platform, key_at, may_prove, request, tongue_at};
-use super::press::{MOST_PRESS, Marks, Open, Press, behind_press};
-use super::word::{Kind, Scan, Token, tokens};
-use super::words::Tongues;
+use super::press::{MOST_PRESS, OpenPressLetter, PressLetter, PressMarkers, behind_press};
+use super::requests::{
+    Key, PlatformRequest, concerns_platform, key_at, may_prove, request, tongue_at,
+};
+use super::token::{Token, TokenKind, TokenScanner, tokens};
+use super::word_tables::LanguageSet;
 use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, turn_written};
 
 /// Words of a fence that are looked at: a campaign's name, a turn's, and some to spare.
@@ -24,7 +26,7 @@ pub struct Envelope {
     pub turn: Option<String>,
     /// The name before `password` or `token`, as written.
     pub lord: Option<String>,
-    pub secret: Option<Secret>,
+    pub secret: Option<SenderSecret>,
     pub sheet: Sheet,
     /// Lines outside of the fences, quoted ones and those beyond the limit: not looked at. Blank
     /// lines are not counted.
@@ -34,12 +36,12 @@ pub struct Envelope {
     /// Whether `END ORDERS` was found; always true without fences.
     pub ended: bool,
     /// Asked in the sheet; what stands outside of all fences is with the first.
-    pub requests: Vec<Request>,
+    pub requests: Vec<PlatformRequest>,
     /// So many of the requests, the first ones, stand outside of all fences although there are
     /// some.
     pub asked_outside: usize,
     /// Letters to other players; what stands outside of all fences is with the first.
-    pub press: Vec<Press>,
+    pub press: Vec<PressLetter>,
     /// Of these beyond `MOST_PRESS`: not looked at.
     pub more_press: usize,
     /// Fenced sheets of the letter beyond `MOST_SHEETS`, with the first.
@@ -51,29 +53,29 @@ pub struct Envelope {
 
 /// What proves who sent it. It is shown to nobody, not even in a log.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Secret {
+pub enum SenderSecret {
     Password(String),
     Token(String),
 }
 
-impl std::fmt::Debug for Secret {
+impl std::fmt::Debug for SenderSecret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Secret::Password(_) => "Password(…)",
-            Secret::Token(_) => "Token(…)",
+            SenderSecret::Password(_) => "Password(…)",
+            SenderSecret::Token(_) => "Token(…)",
         })
     }
 }
 
 /// The sheets of a text, in their order: every fenced one, or the whole text as one. Never empty.
 pub fn envelopes(text: &str) -> Vec<Envelope> {
-    let mut found: Vec<Reader> = Vec::new();
+    let mut found: Vec<EnvelopeReader> = Vec::new();
     // outside of fences; the whole text where there are none
-    let mut outside = Reader::new(false);
-    let mut inside: Option<Reader> = None;
+    let mut outside = EnvelopeReader::new(false);
+    let mut inside: Option<EnvelopeReader> = None;
     // within `press` … `end press` nothing is an order
-    let mut press: Option<Open> = None;
-    let mut marks: Option<Marks> = None;
+    let mut press: Option<OpenPressLetter> = None;
+    let mut marks: Option<PressMarkers> = None;
     // a fenced sheet stands above, and the letter that it answers below it
     let mut repeats = false;
     let lines: Vec<&str> = text.lines().collect();
@@ -87,24 +89,24 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
         };
         let first = words
             .iter()
-            .position(|token| token.kind == Kind::Word)
+            .position(|token| token.kind == TokenKind::Word)
             .unwrap_or(0);
         let key = key_at(&words, first);
-        let parting = Parting::of(raw, &words);
+        let parting = LetterEndMark::of(raw, &words);
         // what its writer ends himself is not over before
         let within = match (parting, &press) {
-            (None | Some(Parting::Original), _) => false,
+            (None | Some(LetterEndMark::Original), _) => false,
             (_, Some(letter)) => letter.is_ended(),
-            (Some(Parting::Wrote), None) => false,
+            (Some(LetterEndMark::Wrote), None) => false,
             (_, None) => {
                 inside.is_some()
                     && marks
-                        .get_or_insert_with(|| Marks::of(&lines))
+                        .get_or_insert_with(|| PressMarkers::of(&lines))
                         .sheet_is_ended(n)
             }
         };
         // a telephone's words are nobody's, and what it is nobody's business
-        if within && (press.is_none() || parting == Some(Parting::Footer)) {
+        if within && (press.is_none() || parting == Some(LetterEndMark::Footer)) {
             inside.as_mut().unwrap_or(&mut outside).ignore(raw);
             continue;
         }
@@ -115,8 +117,11 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                 found.push(reader);
             }
             outside.closed = true;
-            repeats |=
-                !found.is_empty() && matches!(parting, Some(Parting::Original | Parting::Wrote));
+            repeats |= !found.is_empty()
+                && matches!(
+                    parting,
+                    Some(LetterEndMark::Original | LetterEndMark::Wrote)
+                );
         }
         if let Some(mut letter) = press.take() {
             if !outside.closed && letter.take(n, raw) {
@@ -124,7 +129,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                 continue;
             }
             let reached = !outside.closed;
-            if parting == Some(Parting::Original) && !reached {
+            if parting == Some(LetterEndMark::Original) && !reached {
                 letter.doubt_quoted();
             }
             let ends = letter.ends_at(n);
@@ -143,7 +148,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
             Some((Key::Begin, _)) if repeats => outside.ignore(raw),
             Some((Key::Begin, length)) => {
                 found.extend(inside.take());
-                let mut reader = Reader::new(true);
+                let mut reader = EnvelopeReader::new(true);
                 reader.fence(
                     words
                         .get(first + length)
@@ -165,7 +170,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                 let reader = inside.as_mut().unwrap_or(&mut outside);
                 if let Some(behind) = behind_press(&words).filter(|_| !reader.closed) {
                     press = marks
-                        .get_or_insert_with(|| Marks::of(&lines))
+                        .get_or_insert_with(|| PressMarkers::of(&lines))
                         .open(n, raw, behind, fenced);
                     if press.is_some() {
                         // it parts the lines around it
@@ -197,7 +202,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     }
     let more = found.len().saturating_sub(MOST_SHEETS);
     found.truncate(MOST_SHEETS);
-    let mut envelopes: Vec<Envelope> = found.into_iter().map(Reader::close).collect();
+    let mut envelopes: Vec<Envelope> = found.into_iter().map(EnvelopeReader::close).collect();
     let rest = outside
         .lines
         .iter()
@@ -255,21 +260,21 @@ fn same_sheet_once(envelopes: Vec<Envelope>) -> Vec<Envelope> {
 }
 
 /// A sheet while its lines are gathered.
-struct Reader<'a> {
+struct EnvelopeReader<'a> {
     envelope: Envelope,
     lines: Vec<(usize, &'a str)>,
     /// The letter's end was seen.
     closed: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> EnvelopeReader<'a> {
     fn new(fenced: bool) -> Self {
         let sheet = Sheet {
             lines: Vec::new(),
             fenced,
             tongue: None,
         };
-        Reader {
+        EnvelopeReader {
             envelope: Envelope {
                 sheet,
                 ended: !fenced,
@@ -302,7 +307,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn post(&mut self, letter: Press) {
+    fn post(&mut self, letter: PressLetter) {
         if self.envelope.press.len() < MOST_PRESS {
             self.envelope.press.push(letter);
         } else {
@@ -338,7 +343,7 @@ impl<'a> Reader<'a> {
             let begins = matches!(key_at(&words, 0), Some((Key::Turn, _)));
             // a campaign may be called like a foreign word (`tour-de-force`)
             begins
-                && (tongue_at(&words, 0) == Tongues::ENGLISH
+                && (tongue_at(&words, 0) == LanguageSet::ENGLISH
                     || turn_written(&from(*at))
                         .split(' ')
                         .nth(1)
@@ -395,7 +400,7 @@ fn names_secret(words: &[Token]) -> Option<usize> {
     words
         .get(..at)?
         .iter()
-        .all(|token| token.kind == Kind::Word)
+        .all(|token| token.kind == TokenKind::Word)
         .then_some(at)
 }
 
@@ -429,7 +434,9 @@ fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
             if !may_prove(word) {
                 return None;
             }
-            let words: Vec<Token> = Scan::new(line.get(at..)?).take(SECRET_WORDS).collect();
+            let words: Vec<Token> = TokenScanner::new(line.get(at..)?)
+                .take(SECRET_WORDS)
+                .collect();
             let (key, length) =
                 key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Password | Key::Token))?;
             Some((key, at + words.get(length.checked_sub(1)?)?.span.end))
@@ -455,7 +462,12 @@ fn without_proofs(text: &str) -> String {
 
 /// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it;
 /// the secret is taken as written.
-fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<String>, Secret)> {
+fn proof(
+    raw: &str,
+    words: &[Token],
+    at: usize,
+    fenced: bool,
+) -> Option<(Option<String>, SenderSecret)> {
     let (_, length) = key_at(words, at)?;
     let (key, last) = (words.get(at)?, words.get((at + length).checked_sub(1)?)?);
     let lord = raw
@@ -471,16 +483,16 @@ fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<
         return None;
     }
     let secret = if matches!(key_at(words, at), Some((Key::Token, _))) {
-        Secret::Token(secret)
+        SenderSecret::Token(secret)
     } else {
-        Secret::Password(secret)
+        SenderSecret::Password(secret)
     };
     Some(((!lord.is_empty()).then(|| lord.to_owned()), secret))
 }
 
 /// What stands where a letter ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Parting {
+enum LetterEndMark {
     /// The dashes above a signature.
     Dashes,
     /// A telephone's advertisement.
@@ -491,15 +503,15 @@ enum Parting {
     Wrote,
 }
 
-impl Parting {
-    fn of(raw: &str, words: &[Token]) -> Option<Parting> {
+impl LetterEndMark {
+    fn of(raw: &str, words: &[Token]) -> Option<LetterEndMark> {
         let first = words
             .iter()
-            .position(|token| token.kind == Kind::Word)
+            .position(|token| token.kind == TokenKind::Word)
             .unwrap_or(0);
         match key_at(words, first) {
-            Some((Key::Footer, _)) => Some(Parting::Footer),
-            Some((Key::Original, _)) => Some(Parting::Original),
+            Some((Key::Footer, _)) => Some(LetterEndMark::Footer),
+            Some((Key::Original, _)) => Some(LetterEndMark::Original),
             // `On Tuesday Anna wrote:`
             Some((Key::On, _)) => {
                 let wrote = raw.trim_end().ends_with(':')
@@ -507,10 +519,10 @@ impl Parting {
                         .iter()
                         .enumerate()
                         .any(|(at, _)| matches!(key_at(words, at), Some((Key::Wrote, _))));
-                wrote.then_some(Parting::Wrote)
+                wrote.then_some(LetterEndMark::Wrote)
             }
             _ => (raw.trim_end_matches(['\r', '\u{a0}']) == "-- " || raw.trim_end() == "--")
-                .then_some(Parting::Dashes),
+                .then_some(LetterEndMark::Dashes),
         }
     }
 }
@@ -518,7 +530,7 @@ impl Parting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Ask;
+    use crate::text::RequestKind;
 
     fn lines(envelope: &Envelope) -> Vec<&str> {
         envelope
@@ -541,7 +553,7 @@ mod tests {
             (one.lord.as_deref(), &one.secret),
             (
                 Some("gawaine"),
-                &Some(Secret::Password("sword#fish".to_owned()))
+                &Some(SenderSecret::Password("sword#fish".to_owned()))
             )
         );
         assert_eq!(lines(&one), ["13 hold", "17 hold"]);
@@ -675,7 +687,7 @@ mod tests {
             let [one] = envelopes(text).try_into().expect("one sheet");
             assert_eq!(
                 one.secret,
-                secret.map(|secret| Secret::Password(secret.to_owned())),
+                secret.map(|secret| SenderSecret::Password(secret.to_owned())),
                 "{text}"
             );
             let told = format!(
@@ -778,14 +790,18 @@ mod tests {
         let text = "help orders\n13 hold\nshow\npress to Lionel\n17 to Barsham\nend press\n18 hold\nconfirm";
         let found = envelopes(text);
         assert_eq!(lines(&found[0]), ["13 hold", "18 hold"]);
-        let asked: Vec<(Ask, &str)> = found[0]
+        let asked: Vec<(RequestKind, &str)> = found[0]
             .requests
             .iter()
             .map(|r| (r.ask, r.rest.as_str()))
             .collect();
         assert_eq!(
             asked,
-            [(Ask::Help, "orders"), (Ask::Show, ""), (Ask::Confirm, "")]
+            [
+                (RequestKind::Help, "orders"),
+                (RequestKind::Show, ""),
+                (RequestKind::Confirm, "")
+            ]
         );
         assert_eq!(found[0].press[0].text, "17 to Barsham");
     }
@@ -875,7 +891,10 @@ mod tests {
         let proof = envelopes("Gawaine mot de passe sésame\n13 reste").remove(0);
         assert_eq!(
             (proof.lord.as_deref(), proof.secret),
-            (Some("Gawaine"), Some(Secret::Password("sésame".to_owned())))
+            (
+                Some("Gawaine"),
+                Some(SenderSecret::Password("sésame".to_owned()))
+            )
         );
         // what others wrote below a line of theirs is none of the sheet
         for parting in [

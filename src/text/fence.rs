@@ -1,8 +1,8 @@
 //! The lines around a sheet, in whatever language and dress: for those who look for a sheet's place
 //! in a text and not for what it says.
 
-use super::platform::{Key, key_at};
-use super::word::{Kind, tokens};
+use super::requests::{Key, key_at};
+use super::token::{TokenKind, tokens};
 
 /// What stands behind the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), where a
 /// line begins with them.
@@ -16,11 +16,13 @@ pub fn ends_sheet(line: &str) -> bool {
 
 fn behind(line: &str, wanted: Key) -> Option<&str> {
     let words = tokens(line);
-    let first = words.iter().position(|token| token.kind == Kind::Word)?;
+    let first = words
+        .iter()
+        .position(|token| token.kind == TokenKind::Word)?;
     let bare = words
         .iter()
         .take(first)
-        .all(|token| matches!(token.kind, Kind::Sign(_)));
+        .all(|token| matches!(token.kind, TokenKind::Sign(_)));
     let (_, length) = key_at(&words, first).filter(|(key, _)| bare && *key == wanted)?;
     Some(
         words

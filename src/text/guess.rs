@@ -1,10 +1,10 @@
 //! What somebody may have meant who wrote none of the platform's words: shown to him, never done.
 
 use super::fold::fold;
-use super::nearest::Shape;
-use super::platform::{Key, request, spelled};
-use super::word::{Kind, tokens};
-use super::words::Tongues;
+use super::name_distance::NameShape;
+use super::requests::{Key, request, spelled};
+use super::token::{TokenKind, tokens};
+use super::word_tables::LanguageSet;
 
 /// What a person may ask, in the order in which it is told.
 const ASKED: [Key; 33] = [
@@ -75,20 +75,20 @@ const MOST: usize = 5;
 /// The platform's words that the first lines of a text may have been meant for: a word with a slip
 /// in it, or a right one with too much behind it.
 pub fn meant(text: &str) -> Vec<String> {
-    Tongues::ALL
+    LanguageSet::ALL
         .each()
         .map(|tongue| meant_in(tongue, text))
         .find(|found| !found.is_empty())
         .unwrap_or_default()
 }
 
-fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
+fn meant_in(tongue: LanguageSet, text: &str) -> Vec<String> {
     let written = |key: &Key| fold(&spelled(tongue, *key));
-    let names: Vec<(String, Vec<Shape>)> = ASKED
+    let names: Vec<(String, Vec<NameShape>)> = ASKED
         .iter()
         .map(written)
         .filter(|name| !name.is_empty())
-        .map(|name| (name.clone(), Shape::with_words(&name)))
+        .map(|name| (name.clone(), NameShape::with_words(&name)))
         .collect();
     let mut found: Vec<String> = Vec::new();
     for line in text
@@ -100,7 +100,7 @@ fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
         let all = tokens(line);
         let words: Vec<&str> = all
             .iter()
-            .filter(|token| token.kind == Kind::Word)
+            .filter(|token| token.kind == TokenKind::Word)
             .map(|token| token.folded.as_str())
             .collect();
         if words.is_empty() || words.len() > SENTENCE || request(1, line, &all).is_some() {
@@ -117,8 +117,8 @@ fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
         let begins =
             |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
         let near = |word: &str| {
-            let shape = Shape::of(word);
-            let close = |(name, shapes): &&(String, Vec<Shape>)| {
+            let shape = NameShape::of(word);
+            let close = |(name, shapes): &&(String, Vec<NameShape>)| {
                 shapes.iter().any(|other| shape.is_slip_of(other)) || begins(word, name)
             };
             names

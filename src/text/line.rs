@@ -1,7 +1,7 @@
 //! Raw lines of a text into order lines: comments and bullets off, wrapped pieces joined.
 
-use super::platform::{begins_block, ends_open, goes_on, opens};
-use super::word::{Kind, Scan};
+use super::requests::{begins_block, ends_open, goes_on, opens};
+use super::token::{TokenKind, TokenScanner};
 use super::{LONGEST_LINE, Line};
 
 /// What a line begins with that is indented under the one before it. Mail programs lose
@@ -94,9 +94,9 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
             }
             continue;
         };
-        let first = Scan::new(piece)
+        let first = TokenScanner::new(piece)
             .next()
-            .filter(|first| first.kind == Kind::Word);
+            .filter(|first| first.kind == TokenKind::Word);
         let goes = directly && first.as_ref().is_some_and(|first| goes_on(piece, first));
         match lines.last_mut() {
             Some(last) if (open || goes) && (fenced || open_for(last, piece, goes)) => {
@@ -138,7 +138,7 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
 fn open_for(last: &Line, next: &str, goes: bool) -> bool {
     goes || last.text.chars().any(|c| c.is_ascii_digit())
         || !(begins_block(next)
-            || Scan::new(next)
+            || TokenScanner::new(next)
                 .next()
                 .is_some_and(|first| first.is_number()))
 }
@@ -150,9 +150,9 @@ pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for line in lines {
         let goes = || {
-            Scan::new(&line)
+            TokenScanner::new(&line)
                 .next()
-                .is_some_and(|first| first.kind == Kind::Word && goes_on(&line, &first))
+                .is_some_and(|first| first.kind == TokenKind::Word && goes_on(&line, &first))
         };
         if all.last().is_some_and(|last| ends_open(last) || goes()) {
             all.push(String::new());

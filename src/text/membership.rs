@@ -2,16 +2,17 @@
 //! and the answers to our mails. Knows no campaign.
 
 use crate::text::{
-    Ask, Consent, Kind, Table, Token, Words, consent, keywords, says_first, tables, tokens,
+    Consent, RequestKind, Token, TokenKind, WordIndex, WordTable, consent, keywords, says_first,
+    tables, tokens,
 };
 use std::sync::LazyLock;
 
 keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status", Not = "not" }
 
-const TABLES: &[Table] = tables!("joining");
+const TABLES: &[WordTable] = tables!("joining");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
+static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// Letters that a name out of a letter is shown with, at most.
 const LONGEST: usize = 40;
@@ -22,7 +23,7 @@ const MOST_LINES: usize = 40;
 
 /// What stands behind `join`, `observe` or `stand by`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct JoinRequest {
     pub campaign: String,
     /// As written, in order of preference; nobody: any.
     pub lords: Vec<String>,
@@ -30,7 +31,7 @@ pub struct Wanted {
 
 /// What somebody answers a mail about joining.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum MembershipAnswer {
     Yes,
     No,
     /// He does not want any more.
@@ -55,7 +56,7 @@ pub fn is_answer(name: &str) -> bool {
 }
 
 /// Reads what stands behind the word; `None` where no campaign is named.
-pub fn wanted(text: &str) -> Option<Wanted> {
+pub fn wanted(text: &str) -> Option<JoinRequest> {
     let mut rest = text.trim();
     while !rest.is_empty() {
         // up to the next blank: a campaign's name may have dashes and digits in it
@@ -67,7 +68,7 @@ pub fn wanted(text: &str) -> Option<Wanted> {
         }
         let campaign =
             piece(word.trim_matches(['.', ',', '!', ';', ':', '?', '"', '\'', '<', '>', '*']));
-        return (!campaign.is_empty()).then(|| Wanted {
+        return (!campaign.is_empty()).then(|| JoinRequest {
             campaign,
             lords: lords(behind),
         });
@@ -106,7 +107,7 @@ pub fn lords(text: &str) -> Vec<String> {
                 at += length;
                 continue;
             }
-            _ if matches!(word.kind, Kind::Sign(_)) => end(&mut from, to),
+            _ if matches!(word.kind, TokenKind::Sign(_)) => end(&mut from, to),
             _ => {
                 from.get_or_insert(word.span.start);
                 to = word.span.end;
@@ -121,8 +122,8 @@ pub fn lords(text: &str) -> Vec<String> {
 
 /// What an answer says: the first line of it that is one of the words, alone on it. A language
 /// counts only where nothing else is said.
-pub fn said(text: &str) -> Said {
-    let mut language = Said::Nothing;
+pub fn said(text: &str) -> MembershipAnswer {
+    let mut language = MembershipAnswer::Nothing;
     for line in text.lines().take(MOST_LINES).map(|line| {
         line.trim()
             .trim_matches(['*', '_', '.', '!', '"', '\'', '>'])
@@ -130,29 +131,29 @@ pub fn said(text: &str) -> Said {
         let words = tokens(&line.replace(',', " "));
         let whole = |length: usize| length == words.len();
         match known(&words, 0) {
-            Some((Key::Yes, length)) if whole(length) => return Said::Yes,
+            Some((Key::Yes, length)) if whole(length) => return MembershipAnswer::Yes,
             _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(""))) => {
-                return Said::Yes;
+                return MembershipAnswer::Yes;
             }
-            Some((Key::No, length)) if whole(length) => return Said::No,
-            Some((Key::Status, length)) if whole(length) => return Said::Status,
+            Some((Key::No, length)) if whole(length) => return MembershipAnswer::No,
+            Some((Key::Status, length)) if whole(length) => return MembershipAnswer::Status,
             // languages that deny behind the verb do it in as few words: `lämna inte`
             Some((Key::Leave, _)) if words.len() <= 3 && !denied(&words) && !line.contains('?') => {
-                return Said::Leave;
+                return MembershipAnswer::Leave;
             }
-            Some((Key::As, _)) => return Said::Lords(lords(line)),
+            Some((Key::As, _)) => return MembershipAnswer::Lords(lords(line)),
             _ => {}
         }
         // a longer line is a sentence that begins so
-        if says_first(line, Ask::Language)
+        if says_first(line, RequestKind::Language)
             .is_some_and(|named| (1..=3).contains(&tokens(named).len()))
         {
-            language = Said::Language(line.to_owned());
+            language = MembershipAnswer::Language(line.to_owned());
             continue;
         }
         // `join thornvale as kay`, once more
-        if says_first(line, Ask::Join).is_some() {
-            return Said::Lords(lords(line));
+        if says_first(line, RequestKind::Join).is_some() {
+            return MembershipAnswer::Lords(lords(line));
         }
     }
     language
@@ -175,7 +176,7 @@ mod tests {
     #[test]
     fn what_stands_behind_the_word() {
         // no word means one thing in one language and another in the next
-        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(words.ambiguities(), [""; 0]);
         for (text, campaign, lords) in [
             ("thornvale as gawaine", "thornvale", &["gawaine"][..]),
@@ -205,7 +206,7 @@ mod tests {
         ] {
             assert_eq!(
                 wanted(text),
-                Some(Wanted {
+                Some(JoinRequest {
                     campaign: campaign.to_owned(),
                     lords: lords.iter().map(|lord| (*lord).to_owned()).collect()
                 }),
@@ -220,56 +221,68 @@ mod tests {
 
     #[test]
     fn answers() {
-        let kay = || Said::Lords(vec!["kay".to_owned()]);
+        let kay = || MembershipAnswer::Lords(vec!["kay".to_owned()]);
         for (text, wanted) in [
-            ("confirm", Said::Yes),
-            ("Hello,\n\n*Confirm.*\n\nAnna", Said::Yes),
-            ("Yes!", Said::Yes),
-            ("Yes, confirm.", Said::Yes),
-            ("yes, I confirm", Said::Yes),
-            ("Yes please, that was me.", Said::Yes),
-            ("Confirmed! Thank you.", Said::Yes),
-            ("Please confirm", Said::Nothing),
-            ("Confirmed! I look forward to it.", Said::Nothing),
-            ("Yes, who are you? Never wrote", Said::Nothing),
-            ("Yes?", Said::Nothing),
-            ("Yes, please withdraw me.", Said::Nothing),
-            ("Yes, I decline", Said::Nothing),
-            ("Confirmed, never mind", Said::Nothing),
-            ("OK, confirm", Said::Yes),
-            ("yes, but not this week", Said::Nothing),
-            ("Yes, I don't", Said::Nothing),
-            ("Yes, if Kay is still free", Said::Nothing),
+            ("confirm", MembershipAnswer::Yes),
+            ("Hello,\n\n*Confirm.*\n\nAnna", MembershipAnswer::Yes),
+            ("Yes!", MembershipAnswer::Yes),
+            ("Yes, confirm.", MembershipAnswer::Yes),
+            ("yes, I confirm", MembershipAnswer::Yes),
+            ("Yes please, that was me.", MembershipAnswer::Yes),
+            ("Confirmed! Thank you.", MembershipAnswer::Yes),
+            ("Please confirm", MembershipAnswer::Nothing),
+            (
+                "Confirmed! I look forward to it.",
+                MembershipAnswer::Nothing,
+            ),
+            ("Yes, who are you? Never wrote", MembershipAnswer::Nothing),
+            ("Yes?", MembershipAnswer::Nothing),
+            ("Yes, please withdraw me.", MembershipAnswer::Nothing),
+            ("Yes, I decline", MembershipAnswer::Nothing),
+            ("Confirmed, never mind", MembershipAnswer::Nothing),
+            ("OK, confirm", MembershipAnswer::Yes),
+            ("yes, but not this week", MembershipAnswer::Nothing),
+            ("Yes, I don't", MembershipAnswer::Nothing),
+            ("Yes, if Kay is still free", MembershipAnswer::Nothing),
             (
                 "Yes, I wrote to you last week and asked about all of this already",
-                Said::Nothing,
+                MembershipAnswer::Nothing,
             ),
-            ("yes and no", Said::Nothing),
-            ("no", Said::No),
-            ("No, thanks", Said::No),
-            ("no idea what this is about", Said::Nothing),
-            ("status", Said::Status),
+            ("yes and no", MembershipAnswer::Nothing),
+            ("no", MembershipAnswer::No),
+            ("No, thanks", MembershipAnswer::No),
+            ("no idea what this is about", MembershipAnswer::Nothing),
+            ("status", MembershipAnswer::Status),
             (
                 "language français",
-                Said::Language("language français".to_owned()),
+                MembershipAnswer::Language("language français".to_owned()),
             ),
-            ("Språk: sv", Said::Language("Språk: sv".to_owned())),
-            ("The language is beautiful", Said::Nothing),
-            ("Language is no problem for me.", Said::Nothing),
-            ("Language is no problem for me,\nconfirm", Said::Yes),
-            ("langue français\nconfirmer", Said::Yes),
-            ("language sv\nwithdraw", Said::Leave),
+            (
+                "Språk: sv",
+                MembershipAnswer::Language("Språk: sv".to_owned()),
+            ),
+            ("The language is beautiful", MembershipAnswer::Nothing),
+            ("Language is no problem for me.", MembershipAnswer::Nothing),
+            (
+                "Language is no problem for me,\nconfirm",
+                MembershipAnswer::Yes,
+            ),
+            ("langue français\nconfirmer", MembershipAnswer::Yes),
+            ("language sv\nwithdraw", MembershipAnswer::Leave),
             (
                 "langue français\n\nAnna",
-                Said::Language("langue français".to_owned()),
+                MembershipAnswer::Language("langue français".to_owned()),
             ),
-            ("withdraw", Said::Leave),
-            ("leave thornvale", Said::Leave),
-            ("I must leave you now for a better life", Said::Nothing),
+            ("withdraw", MembershipAnswer::Leave),
+            ("leave thornvale", MembershipAnswer::Leave),
+            (
+                "I must leave you now for a better life",
+                MembershipAnswer::Nothing,
+            ),
             ("as kay", kay()),
             ("join thornvale as kay", kay()),
-            ("What is this?", Said::Nothing),
-            ("", Said::Nothing),
+            ("What is this?", MembershipAnswer::Nothing),
+            ("", MembershipAnswer::Nothing),
         ] {
             assert_eq!(said(text), wanted, "{text:?}");
         }

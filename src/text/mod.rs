@@ -3,50 +3,52 @@
 
 mod blocks;
 mod caret;
+mod display_options;
 mod envelope;
 mod fence;
 mod fold;
 mod guess;
 pub mod hash;
 mod line;
-mod lords;
-mod manner;
 pub mod membership;
+mod name_distance;
 mod names;
-mod nearest;
-pub mod page;
 pub mod phrase;
-mod plain;
-mod platform;
+mod player_names;
 mod press;
 #[cfg(test)]
 mod press_tests;
-mod word;
-mod words;
+mod request_words;
+mod requests;
+mod token;
+mod word_tables;
 pub mod wrap;
 pub mod yaml;
+pub mod yaml_document;
 
-pub use blocks::{Block, Branch, Layout, Otherwise, Place, Role, turned_round};
+pub use blocks::{BlockLayout, Branch, ElseBranch, LinePlace, LineRole, OrderBlock, turned_round};
 pub use caret::caret;
-pub use envelope::{Envelope, Secret, envelopes, without_secrets};
+pub use display_options::{DisplayOptions, is_turn};
+pub use envelope::{Envelope, SenderSecret, envelopes, without_secrets};
 pub use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
 pub use guess::meant;
 pub use line::{UNDER, apart, tidy, uncommented};
-pub use lords::{lord_called, lord_meant, lord_written};
-pub use manner::{Manner, is_turn};
-pub use names::{BadName, NameIndex, OrderWord, Sought, Vocabulary};
-pub use nearest::{Shape, nearest, nearest_shapes};
-pub use phrase::{Arg, Column, Grid, Phrase, piece};
-pub use plain::{choice_written, days_written, turn_in, turn_written};
-pub use platform::{
-    Ask, Consent, Request, behind_closing, clause_numbers, consent, for_turn, for_turn_beside,
-    is_courteous, is_heading, is_platform_word, says, says_first,
+pub use name_distance::{NameShape, nearest, nearest_shapes};
+pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
+pub use phrase::{Column, Phrase, PhraseArgument, PhraseGrid, piece};
+pub use player_names::{lord_called, lord_meant, lord_written};
+pub use press::{Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word};
+pub use request_words::{choice_written, days_written, turn_in, turn_written};
+pub use requests::{
+    Consent, PlatformRequest, RequestKind, behind_closing, clause_numbers, consent, for_turn,
+    for_turn_beside, is_courteous, is_heading, is_platform_word, says, says_first,
 };
-pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
-pub use word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
-pub use words::{Keyword, Meaning, Table, Tongues, Words, WordsError, letter};
-pub(crate) use words::{keywords, table, tables};
+pub use token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
+pub use word_tables::{
+    Keyword, LanguageSet, WordIndex, WordMeaning, WordTable, WordTableError, letter,
+};
+pub(crate) use word_tables::{keywords, table, tables};
 
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -78,7 +80,7 @@ pub struct Sheet {
     /// The language of whoever is answered: what is offered instead of lines that tell none is
     /// written in it.
     #[serde(skip)]
-    pub tongue: Option<Tongues>,
+    pub tongue: Option<LanguageSet>,
 }
 
 impl Sheet {
@@ -103,7 +105,7 @@ impl Sheet {
     /// The same with its reader's language.
     pub fn read_in(self, language: &str) -> Sheet {
         Sheet {
-            tongue: language.split('-').next().and_then(Tongues::named),
+            tongue: language.split('-').next().and_then(LanguageSet::named),
             ..self
         }
     }

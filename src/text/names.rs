@@ -1,9 +1,9 @@
 //! The words and names of one campaign of a game, indexed once: places of its board, its players,
 //! the words of its orders.
 
-use super::nearest::{Shape, nearest_shapes};
-use super::word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
-use super::words::{Keyword, Table, Tongues, Words, WordsError, letter};
+use super::name_distance::{NameShape, nearest_shapes};
+use super::token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
+use super::word_tables::{Keyword, LanguageSet, WordIndex, WordTable, WordTableError, letter};
 use smol_str::SmolStr;
 
 /// The words of a game's orders, and how they make an order of a line.
@@ -20,25 +20,25 @@ pub trait OrderWord: Keyword {
 
 /// The words of a game in all languages: the same for all campaigns, a third of a megabyte.
 pub struct Vocabulary<K> {
-    words: Words<K>,
+    words: WordIndex<K>,
     /// What may be meant by a word that nobody knows: the words of orders as each language writes
     /// them first.
-    offered: Offered<K>,
+    offered: KeywordSuggestions<K>,
 }
 
 /// By language: the shape of a keyword's first spelling, that, and the keyword.
-type Offered<K> = Vec<(Tongues, Vec<(Shape, String, K)>)>;
+type KeywordSuggestions<K> = Vec<(LanguageSet, Vec<(NameShape, String, K)>)>;
 
 impl<K: OrderWord> Vocabulary<K> {
-    pub fn read(tables: &[Table]) -> Result<Vocabulary<K>, WordsError> {
-        let words: Words<K> = Words::mixed(tables)?;
+    pub fn read(tables: &[WordTable]) -> Result<Vocabulary<K>, WordTableError> {
+        let words: WordIndex<K> = WordIndex::mixed(tables)?;
         let of = |tongue| {
             let offered = words.spellings(tongue).filter(|(key, _)| key.is_offered());
             offered
-                .map(|(key, spelling)| (Shape::of(spelling), spelling.to_owned(), key))
+                .map(|(key, spelling)| (NameShape::of(spelling), spelling.to_owned(), key))
                 .collect()
         };
-        let offered = Tongues::ALL
+        let offered = LanguageSet::ALL
             .each()
             .map(|tongue| (tongue, of(tongue)))
             .collect();
@@ -48,7 +48,7 @@ impl<K: OrderWord> Vocabulary<K> {
 
 /// What a piece of a line names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sought<N> {
+pub enum NameLookup<N> {
     /// And how many tokens it takes.
     Found(N, usize),
     /// It may be any of these.
@@ -58,20 +58,20 @@ pub enum Sought<N> {
     Nothing,
 }
 
-struct Name<N> {
+struct IndexedName<N> {
     /// Folded; `Saint` as `st`.
     words: Vec<SmolStr>,
     shown: String,
     /// Of the whole name, then of its words.
-    shapes: Vec<Shape>,
+    shapes: Vec<NameShape>,
     what: N,
 }
 
 /// `N` is what a name stands for.
 pub struct NameIndex<K: 'static, N> {
-    pub keys: &'static Words<K>,
-    offered: &'static Offered<K>,
-    names: Vec<Name<N>>,
+    pub keys: &'static WordIndex<K>,
+    offered: &'static KeywordSuggestions<K>,
+    names: Vec<IndexedName<N>>,
     /// Every word of every name, by its first letter, sorted: the word, the name, its place in the
     /// name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
@@ -89,7 +89,7 @@ const SHORTEST: usize = 3;
 
 /// Why somebody cannot be called so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadName {
+pub enum PlayerNameError {
     /// It is not written in letters.
     NotLetters,
     /// It is a word of an order.
@@ -105,7 +105,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         vocabulary: &'static Vocabulary<K>,
         places: impl IntoIterator<Item = (&'n str, N)>,
         lords: impl IntoIterator<Item = (&'n str, N)>,
-    ) -> Result<NameIndex<K, N>, (&'n str, BadName)> {
+    ) -> Result<NameIndex<K, N>, (&'n str, PlayerNameError)> {
         let mut all = NameIndex {
             keys: &vocabulary.words,
             offered: &vocabulary.offered,
@@ -122,20 +122,20 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             // one who is called like a word of another language is told from it by the words around
             words
                 .iter_mut()
-                .for_each(|word| word.tongues = Tongues::ENGLISH);
-            if words.is_empty() || words.iter().any(|token| token.kind != Kind::Word) {
-                return Err((lord, BadName::NotLetters));
+                .for_each(|word| word.tongues = LanguageSet::ENGLISH);
+            if words.is_empty() || words.iter().any(|token| token.kind != TokenKind::Word) {
+                return Err((lord, PlayerNameError::NotLetters));
             }
             if all
                 .keys
                 .at(&words, 0)
                 .is_some_and(|(_, length)| length == words.len())
             {
-                return Err((lord, BadName::OrderWord));
+                return Err((lord, PlayerNameError::OrderWord));
             }
             let folded = name_words(&words);
             if let Some(other) = all.names.iter().find(|name| name.words == folded) {
-                return Err((lord, BadName::Taken(other.shown.clone())));
+                return Err((lord, PlayerNameError::Taken(other.shown.clone())));
             }
             all.add(lord, what);
         }
@@ -168,10 +168,10 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                 *second |= 1 << letter(rest);
             }
         }
-        self.names.push(Name {
+        self.names.push(IndexedName {
             words,
             shown: shown.to_owned(),
-            shapes: Shape::with_words(shown),
+            shapes: NameShape::with_words(shown),
             what,
         });
     }
@@ -221,14 +221,14 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         at: usize,
         end: usize,
         wanted: impl Fn(N) -> bool,
-    ) -> Sought<N> {
+    ) -> NameLookup<N> {
         let word_at = |n: usize| {
             line.get(n)
-                .filter(|token| n < end && token.kind == Kind::Word)
+                .filter(|token| n < end && token.kind == TokenKind::Word)
                 .map(|token| saint(&token.folded))
         };
         let Some(first) = word_at(at) else {
-            return Sought::Nothing;
+            return NameLookup::Nothing;
         };
         // `David's`
         let plain: String;
@@ -238,10 +238,10 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         } else {
             first
         };
-        let fits = |name: &Name<N>| wanted(name.what);
+        let fits = |name: &IndexedName<N>| wanted(name.what);
         let mut is_key = None;
         // whether the whole name stands here, and how many words it takes
-        let mut reach = |name: &Name<N>, word: &str, place: u8| -> Option<(bool, usize)> {
+        let mut reach = |name: &IndexedName<N>, word: &str, place: u8| -> Option<(bool, usize)> {
             let whole_word = word == first;
             if !whole_word && (place > 0 || first.chars().count() < SHORTEST) {
                 return None;
@@ -288,17 +288,19 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         }
         let Some((longest, id)) = best else {
             return if shortened && self.keys.at(line, at).is_none() {
-                Sought::Short(self.shown(first, fits, |_, _, place| place == 0))
+                NameLookup::Short(self.shown(first, fits, |_, _, place| place == 0))
             } else {
-                Sought::Nothing
+                NameLookup::Nothing
             };
         };
         match self.names.get(usize::from(id)) {
-            Some(_) if several => Sought::Several(self.shown(first, fits, |name, word, place| {
-                reach(name, word, place) == Some(longest)
-            })),
-            Some(name) => Sought::Found(name.what, longest.1),
-            None => Sought::Nothing,
+            Some(_) if several => {
+                NameLookup::Several(self.shown(first, fits, |name, word, place| {
+                    reach(name, word, place) == Some(longest)
+                }))
+            }
+            Some(name) => NameLookup::Found(name.what, longest.1),
+            None => NameLookup::Nothing,
         }
     }
 
@@ -306,8 +308,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     fn shown(
         &self,
         word: &str,
-        fits: impl Fn(&Name<N>) -> bool,
-        mut wanted: impl FnMut(&Name<N>, &str, u8) -> bool,
+        fits: impl Fn(&IndexedName<N>) -> bool,
+        mut wanted: impl FnMut(&IndexedName<N>, &str, u8) -> bool,
     ) -> Vec<String> {
         let mut ids: Vec<u16> = Vec::new();
         for &(ref word, id, place) in self.with_word(word) {
@@ -339,7 +341,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
 
     /// Whether a word is one of these names, or a word of one, with a slip in it.
     fn has_slip(&self, word: &str, wanted: impl Fn(N) -> bool) -> bool {
-        let word = Shape::of(word);
+        let word = NameShape::of(word);
         self.names
             .iter()
             .filter(|name| wanted(name.what))
@@ -356,7 +358,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                 .is_some_and(|(all, _)| all.iter().any(|one| !one.key.is_common()))
                 && matches!(
                     self.seek(&line, at, line.len(), |_| true),
-                    Sought::Nothing | Sought::Short(_)
+                    NameLookup::Nothing | NameLookup::Short(_)
                 )
         })
     }
@@ -379,16 +381,16 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             return false;
         }
         let tells = |what: N| !may_stand(what);
-        let mut foreign = Foreign::default();
+        let mut foreign = ForeignWords::default();
         let plain = (0..line.len()).all(|at| match line.get(at) {
             Some(token) => match token.kind {
-                Kind::Number(_) | Kind::Decimal => false,
-                Kind::Sign(sign) => !matches!(sign, Sign::Arrow | Sign::Bar),
-                Kind::Word => {
+                TokenKind::Number(_) | TokenKind::Decimal => false,
+                TokenKind::Sign(sign) => !matches!(sign, TokenSign::Arrow | TokenSign::Bar),
+                TokenKind::Word => {
                     let means = self.keys.meanings(&line, at);
                     let english = means.and_then(|(all, _)| {
                         all.iter()
-                            .find(|meaning| meaning.tongues.shares(Tongues::ENGLISH))
+                            .find(|meaning| meaning.tongues.shares(LanguageSet::ENGLISH))
                     });
                     foreign.count(
                         means
@@ -398,7 +400,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                     english.is_none_or(|meaning| meaning.key.is_common())
                         && matches!(
                             self.seek(&line, at, line.len(), tells),
-                            Sought::Nothing | Sought::Short(_)
+                            NameLookup::Nothing | NameLookup::Short(_)
                         )
                         && !self.has_slip(&token.folded, tells)
                 }
@@ -416,7 +418,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     /// The keywords closest to a word, of those that fit where it stands: of a line's own language,
     /// or else of another.
     pub fn near_keys(&self, line: &[Token], word: &str, fits: impl Fn(K) -> bool) -> Vec<String> {
-        let of = |tongue: Tongues| {
+        let of = |tongue: LanguageSet| {
             let orders = self
                 .offered
                 .iter()
@@ -433,7 +435,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .collect::<Vec<_>>()
         };
         std::iter::once(self.tongue(line))
-            .chain(Tongues::ALL.each())
+            .chain(LanguageSet::ALL.each())
             .map(of)
             .find(|near| !near.is_empty())
             .unwrap_or_default()
@@ -441,12 +443,13 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
 
     /// An order line with its English words in another language's; names, numbers and words of that
     /// language stay.
-    pub fn in_tongue(&self, tongue: Tongues, text: &str) -> String {
+    pub fn in_tongue(&self, tongue: LanguageSet, text: &str) -> String {
         let line = tokens(text);
         let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
         while let Some(token) = line.get(at) {
             let english = self.keys.meanings(&line, at).filter(|(all, _)| {
-                all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH))
+                all.iter()
+                    .any(|one| one.tongues.shares(LanguageSet::ENGLISH))
                     && !all.iter().any(|one| one.tongues.shares(tongue))
                     && !self.may_name(&token.folded)
             });
@@ -478,18 +481,18 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     }
 
     /// The language most of a line's words are of; English where none is ahead.
-    pub fn tongue(&self, line: &[Token]) -> Tongues {
-        self.tongue_of([line], Tongues::ENGLISH)
+    pub fn tongue(&self, line: &[Token]) -> LanguageSet {
+        self.tongue_of([line], LanguageSet::ENGLISH)
     }
 
     /// The same for several lines, and another language where none is ahead.
     pub fn tongue_of<L: AsRef<[Token]>>(
         &self,
         lines: impl IntoIterator<Item = L>,
-        otherwise: Tongues,
-    ) -> Tongues {
-        let mut counts: Vec<(Tongues, usize)> =
-            Tongues::ALL.each().map(|tongue| (tongue, 0)).collect();
+        otherwise: LanguageSet,
+    ) -> LanguageSet {
+        let mut counts: Vec<(LanguageSet, usize)> =
+            LanguageSet::ALL.each().map(|tongue| (tongue, 0)).collect();
         for line in lines {
             let line = line.as_ref();
             for (all, _) in (0..line.len()).filter_map(|at| self.keys.meanings(line, at)) {
@@ -520,7 +523,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
 /// Words of a letter that are keywords in another language: a sentence has one by chance (`part`,
 /// `bid`), an order little else.
 #[derive(Default)]
-struct Foreign {
+struct ForeignWords {
     words: usize,
     keys: usize,
     /// One of them begins an order.
@@ -529,7 +532,7 @@ struct Foreign {
     within: usize,
 }
 
-impl Foreign {
+impl ForeignWords {
     fn count<K: OrderWord>(&mut self, key: Option<(K, usize)>) {
         self.words += 1;
         if self.within > 0 {
@@ -558,7 +561,7 @@ fn saint(word: &str) -> &str {
 
 fn name_words(line: &[Token]) -> Vec<SmolStr> {
     line.iter()
-        .filter(|token| token.kind == Kind::Word)
+        .filter(|token| token.kind == TokenKind::Word)
         .map(|token| SmolStr::new(saint(&token.folded).replace('\'', "")))
         .collect()
 }

@@ -14,24 +14,24 @@ pub struct Phrase {
     /// The message's id in the catalogue, e.g. `excalibur-moved`.
     pub id: Cow<'static, str>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub args: BTreeMap<Cow<'static, str>, Arg>,
+    pub args: BTreeMap<Cow<'static, str>, PhraseArgument>,
 }
 
 /// What may fill a place of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Arg {
+pub enum PhraseArgument {
     Number(i64),
     /// A name or a piece of a sheet: never translated.
     Text(String),
     /// Joined with commas and the language's "and".
-    List(Vec<Arg>),
+    List(Vec<PhraseArgument>),
     Phrase(Box<Phrase>),
 }
 
-impl Arg {
+impl PhraseArgument {
     /// A list as it was stored; what of it cannot be told is left out.
-    pub fn stored(list: Option<&serde_json::Value>) -> Vec<Arg> {
+    pub fn stored(list: Option<&serde_json::Value>) -> Vec<PhraseArgument> {
         let list = list
             .and_then(serde_json::Value::as_array)
             .map(Vec::as_slice)
@@ -42,9 +42,9 @@ impl Arg {
     }
 }
 
-impl Default for Arg {
+impl Default for PhraseArgument {
     fn default() -> Self {
-        Arg::Text(String::new())
+        PhraseArgument::Text(String::new())
     }
 }
 
@@ -56,7 +56,7 @@ impl Phrase {
         }
     }
 
-    pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
+    pub fn with(mut self, place: &'static str, arg: impl Into<PhraseArgument>) -> Self {
         self.args.insert(Cow::Borrowed(place), arg.into());
         self
     }
@@ -67,7 +67,7 @@ impl Phrase {
     }
 
     /// What fills its places, by their names.
-    pub fn places(&self) -> Vec<(&str, &Arg)> {
+    pub fn places(&self) -> Vec<(&str, &PhraseArgument)> {
         self.args
             .iter()
             .map(|(place, arg)| (place.as_ref(), arg))
@@ -84,41 +84,41 @@ pub fn piece(text: &str, most: usize) -> String {
         .collect()
 }
 
-impl From<String> for Arg {
+impl From<String> for PhraseArgument {
     fn from(text: String) -> Self {
-        Arg::Text(text)
+        PhraseArgument::Text(text)
     }
 }
 
-impl From<&str> for Arg {
+impl From<&str> for PhraseArgument {
     fn from(text: &str) -> Self {
-        Arg::Text(text.to_owned())
+        PhraseArgument::Text(text.to_owned())
     }
 }
 
-impl From<Phrase> for Arg {
+impl From<Phrase> for PhraseArgument {
     fn from(phrase: Phrase) -> Self {
-        Arg::Phrase(Box::new(phrase))
+        PhraseArgument::Phrase(Box::new(phrase))
     }
 }
 
-impl<A: Into<Arg>> From<Vec<A>> for Arg {
+impl<A: Into<PhraseArgument>> From<Vec<A>> for PhraseArgument {
     fn from(list: Vec<A>) -> Self {
-        Arg::List(list.into_iter().map(Into::into).collect())
+        PhraseArgument::List(list.into_iter().map(Into::into).collect())
     }
 }
 
-macro_rules! numbers { ($($t:ty)*) => { $(impl From<$t> for Arg { fn from(n: $t) -> Self { Arg::Number(n as i64) } })* } }
+macro_rules! numbers { ($($t:ty)*) => { $(impl From<$t> for PhraseArgument { fn from(n: $t) -> Self { PhraseArgument::Number(n as i64) } })* } }
 numbers! { u8 u16 u32 i32 i64 usize }
 
 /// A table before it has a language: the report's figures in rows and columns, aligned as text or
 /// drawn as HTML by `publish`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Grid {
+pub struct PhraseGrid {
     pub columns: Vec<Column>,
     /// As many cells each as there are columns; missing ones stay empty. The first cell names the
     /// row.
-    pub rows: Vec<Vec<Arg>>,
+    pub rows: Vec<Vec<PhraseArgument>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,9 +129,9 @@ pub struct Column {
     pub figures: bool,
 }
 
-impl Grid {
+impl PhraseGrid {
     pub fn new(columns: Vec<Column>) -> Self {
-        Grid {
+        PhraseGrid {
             columns,
             rows: Vec::new(),
         }

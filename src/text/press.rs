@@ -2,19 +2,19 @@
 //! each ends, and what its first line says; which lords those are, the platform decides. Nothing of
 //! such a letter is read as an order, a request or a fence.
 
-use super::platform::{Key as Word, concerns_platform, ends_open, key_at};
-use super::word::{Kind, Sign, Token, tokens};
-use super::words::{Table, Words, keywords, tables};
+use super::requests::{Key as Word, concerns_platform, ends_open, key_at};
+use super::token::{Token, TokenKind, TokenSign, tokens};
+use super::word_tables::{WordIndex, WordTable, keywords, tables};
 use std::sync::LazyLock;
 
 keywords! {
     To = "to", Anonymous = "anonymous", And = "and", All = "all", Moderator = "moderator", WithReport = "with-report", AtOnce = "at-once",
 }
 
-const TABLES: &[Table] = tables!("press");
+const TABLES: &[WordTable] = tables!("press");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
+static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// Letters of one sheet that are looked at; what stands beyond is counted.
 pub const MOST_PRESS: usize = 20;
@@ -24,7 +24,7 @@ const MOST_NAMES: usize = 40;
 
 /// A letter to other players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Press {
+pub struct PressLetter {
     /// Where it begins, counted from 1 in the text as sent.
     pub line: usize,
     pub head: PressHead,
@@ -35,7 +35,7 @@ pub struct Press {
     /// Whether words of his were taken out, since they might be what proves him.
     pub blanked: bool,
     /// Why nobody can say where it ends.
-    pub doubt: Option<PressDoubt>,
+    pub doubt: Option<PressAmbiguity>,
 }
 
 /// What its first line says.
@@ -61,7 +61,7 @@ pub enum Addressee {
 
 /// Two readings of one text, of which one may show somebody what is not for him: neither is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PressDoubt {
+pub enum PressAmbiguity {
     /// `press Kay` is no `press to Kay`, and an `end press` follows.
     NoTo,
     /// Another letter begins before this one's `end press`.
@@ -84,11 +84,13 @@ pub fn is_press_word(name: &str) -> bool {
 
 /// What stands behind the word `press` that a line begins with.
 pub(super) fn behind_press(line: &[Token]) -> Option<&[Token]> {
-    let first = line.iter().position(|token| token.kind == Kind::Word)?;
+    let first = line
+        .iter()
+        .position(|token| token.kind == TokenKind::Word)?;
     let bare = line
         .iter()
         .take(first)
-        .all(|token| matches!(token.kind, Kind::Sign(_)));
+        .all(|token| matches!(token.kind, TokenKind::Sign(_)));
     match key_at(line, first) {
         Some((Word::Press, length)) if bare => line.get(first + length..),
         _ => None,
@@ -106,7 +108,7 @@ pub(super) fn begins_letter(behind: &[Token]) -> bool {
 /// The lines of a text that say where letters and sheets begin and end, by their places: looked for
 /// in texts of many thousand lines.
 #[derive(Default)]
-pub(super) struct Marks {
+pub(super) struct PressMarkers {
     letters: Vec<usize>,
     letter_ends: Vec<usize>,
     sheets: Vec<usize>,
@@ -121,18 +123,18 @@ fn next(places: &[usize], from: usize) -> Option<usize> {
 }
 
 /// A letter whose lines are being gathered.
-pub(super) struct Open<'a> {
-    letter: Press,
+pub(super) struct OpenPressLetter<'a> {
+    letter: PressLetter,
     head: String,
     lines: Vec<&'a str>,
     /// The line that ends it, counted from 0; none where it goes on to the end.
     closes: Option<usize>,
 }
 
-impl Marks {
+impl PressMarkers {
     /// Only looked for where there is a letter at all.
-    pub fn of(lines: &[&str]) -> Marks {
-        let mut marks = Marks::default();
+    pub fn of(lines: &[&str]) -> PressMarkers {
+        let mut marks = PressMarkers::default();
         for (at, raw) in lines
             .iter()
             .enumerate()
@@ -141,7 +143,7 @@ impl Marks {
             let words = tokens(raw);
             let first = words
                 .iter()
-                .position(|token| token.kind == Kind::Word)
+                .position(|token| token.kind == TokenKind::Word)
                 .unwrap_or(0);
             match key_at(&words, first).map(|(key, _)| key) {
                 Some(Word::Press) if behind_press(&words).is_some_and(begins_letter) => {
@@ -177,7 +179,7 @@ impl Marks {
         raw: &str,
         behind: &[Token],
         fenced: bool,
-    ) -> Option<Open<'a>> {
+    ) -> Option<OpenPressLetter<'a>> {
         let head = behind
             .first()
             .and_then(|token| raw.get(token.span.start..))
@@ -203,23 +205,23 @@ impl Marks {
                     false,
                     sheet
                         .filter(|sheet| *sheet < end)
-                        .map(|_| PressDoubt::Sheet),
+                        .map(|_| PressAmbiguity::Sheet),
                 ),
-                None if other.is_some() => (end, end.is_some(), Some(PressDoubt::Another)),
-                None => (None, false, sheet.map(|_| PressDoubt::Sheet)),
+                None if other.is_some() => (end, end.is_some(), Some(PressAmbiguity::Another)),
+                None => (None, false, sheet.map(|_| PressAmbiguity::Sheet)),
             },
         };
         let doubt = if begins {
             doubt
         } else {
-            Some(PressDoubt::NoTo)
+            Some(PressAmbiguity::NoTo)
         };
-        Some(Open {
-            letter: Press {
+        Some(OpenPressLetter {
+            letter: PressLetter {
                 line: at + 1,
                 ended,
                 doubt,
-                ..Press::default()
+                ..PressLetter::default()
             },
             head: head.to_owned(),
             lines: Vec::new(),
@@ -228,7 +230,7 @@ impl Marks {
     }
 }
 
-impl<'a> Open<'a> {
+impl<'a> OpenPressLetter<'a> {
     /// Takes the line of that place; `false` where the letter ended before it, or ends with it.
     pub fn take(&mut self, at: usize, raw: &'a str) -> bool {
         if self.closes == Some(at) {
@@ -260,12 +262,12 @@ impl<'a> Open<'a> {
     /// between.
     pub fn doubt_quoted(&mut self) {
         if self.is_ended() {
-            self.letter.doubt = Some(PressDoubt::Quoted);
+            self.letter.doubt = Some(PressAmbiguity::Quoted);
         }
     }
 
     /// `ended`: whether its end was reached, rather than a signature.
-    pub fn close(mut self, reached: bool) -> Press {
+    pub fn close(mut self, reached: bool) -> PressLetter {
         self.letter.ended &= reached;
         let (head, text) = head(&self.head);
         let first = (!text.is_empty()).then_some(text.as_str());
@@ -290,7 +292,7 @@ impl<'a> Open<'a> {
 /// What a first line says behind its `press`; words behind a colon are the letter's first.
 fn head(line: &str) -> (PressHead, String) {
     let words = tokens(line);
-    let colon = words.iter().position(|token| token.is(Sign::Colon));
+    let colon = words.iter().position(|token| token.is(TokenSign::Colon));
     let text = colon
         .and_then(|at| line.get(words.get(at)?.span.end..))
         .unwrap_or_default()
@@ -329,7 +331,7 @@ fn head(line: &str) -> (PressHead, String) {
             when => head.with_report = Some(when == Key::WithReport),
         }
         words = words.get(..at).unwrap_or_default();
-        if words.last().is_some_and(|last| last.is(Sign::Comma)) {
+        if words.last().is_some_and(|last| last.is(TokenSign::Comma)) {
             words = words.split_last().map_or(words, |(_, rest)| rest);
         }
     }
@@ -343,10 +345,10 @@ fn head(line: &str) -> (PressHead, String) {
     };
     head.written = written(words);
     let parts = |(at, token): (usize, &Token)| {
-        token.is(Sign::Comma)
-            || token.is(Sign::Semicolon)
-            || token.is(Sign::Ampersand)
-            || token.is(Sign::Plus)
+        token.is(TokenSign::Comma)
+            || token.is(TokenSign::Semicolon)
+            || token.is(TokenSign::Ampersand)
+            || token.is(TokenSign::Plus)
             || matches!(key(words, at), Some((Key::And, _)))
     };
     let ends: Vec<usize> = words
@@ -382,7 +384,7 @@ mod tests {
     #[test]
     fn the_words_of_a_first_line() {
         // no word means one thing in one language and another in the next
-        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(words.ambiguities(), [""; 0]);
         let named = |name: &str| Addressee::Named(name.to_owned());
         let plain = |to: Vec<Addressee>| (false, to, None, "");

@@ -1,14 +1,14 @@
 //! Letters among orders: a row a text, and what becomes of each of its pieces.
 
-use super::{Addressee, Ask, Envelope, MOST_PRESS, PressDoubt, envelopes};
+use super::{Addressee, Envelope, MOST_PRESS, PressAmbiguity, RequestKind, envelopes};
 
 /// A text; its letters as (to whom, words, whether `end press` ended it, doubt); the order lines
 /// that are left; the requests.
 type Row = (
     &'static str,
-    &'static [(&'static str, &'static str, bool, Option<PressDoubt>)],
+    &'static [(&'static str, &'static str, bool, Option<PressAmbiguity>)],
     &'static [&'static str],
-    &'static [Ask],
+    &'static [RequestKind],
 );
 
 const ROWS: &[Row] = &[
@@ -65,7 +65,7 @@ const ROWS: &[Row] = &[
             None,
         )],
         &["13 hold", "18 hold"],
-        &[Ask::Status],
+        &[RequestKind::Status],
     ),
     // a letter parts the lines around it, so that none is wrapped over it
     (
@@ -153,7 +153,7 @@ const ROWS: &[Row] = &[
     ),
     (
         "press to Kay\na\nOriginal Message\nb\nend press\n13 hold",
-        &[("Kay", "a", false, Some(PressDoubt::Quoted))],
+        &[("Kay", "a", false, Some(PressAmbiguity::Quoted))],
         &[],
         &[],
     ),
@@ -184,7 +184,7 @@ const ROWS: &[Row] = &[
             "Kay",
             "a\npress to Bors\nb",
             true,
-            Some(PressDoubt::Another),
+            Some(PressAmbiguity::Another),
         )],
         &["13 hold"],
         &[],
@@ -195,7 +195,7 @@ const ROWS: &[Row] = &[
             "Kay",
             "a\npress to Bors\nb",
             false,
-            Some(PressDoubt::Another),
+            Some(PressAmbiguity::Another),
         )],
         &[],
         &[],
@@ -206,20 +206,20 @@ const ROWS: &[Row] = &[
             "Kay",
             "a\nBEGIN ORDERS\n13 hold\nEND ORDERS",
             false,
-            Some(PressDoubt::Sheet),
+            Some(PressAmbiguity::Sheet),
         )],
         &[],
         &[],
     ),
     (
         "press Kay\nMeet me.\n17 hold\nend press\n13 hold",
-        &[("Kay", "Meet me.\n17 hold", true, Some(PressDoubt::NoTo))],
+        &[("Kay", "Meet me.\n17 hold", true, Some(PressAmbiguity::NoTo))],
         &["13 hold"],
         &[],
     ),
     (
         "press\nMeet me.\nend press",
-        &[("", "Meet me.", true, Some(PressDoubt::NoTo))],
+        &[("", "Meet me.", true, Some(PressAmbiguity::NoTo))],
         &[],
         &[],
     ),

@@ -60,7 +60,7 @@ pub fn deserializer(text: &str) -> Result<serde_yaml::Deserializer<'_>, YamlErro
 
 /// Where the parser may be in a text within brackets (YAML's flow style).
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum At {
+enum FlowPosition {
     BetweenWords,
     Word,
     Comment,
@@ -76,16 +76,16 @@ enum At {
     Escape,
 }
 
-const STATES: [At; 9] = [
-    At::BetweenWords,
-    At::Word,
-    At::Comment,
-    At::Anchor,
-    At::Tag,
-    At::LongTag,
-    At::SingleQuotes,
-    At::DoubleQuotes,
-    At::Escape,
+const STATES: [FlowPosition; 9] = [
+    FlowPosition::BetweenWords,
+    FlowPosition::Word,
+    FlowPosition::Comment,
+    FlowPosition::Anchor,
+    FlowPosition::Tag,
+    FlowPosition::LongTag,
+    FlowPosition::SingleQuotes,
+    FlowPosition::DoubleQuotes,
+    FlowPosition::Escape,
 ];
 
 /// Refuses a text with too many open brackets.
@@ -102,13 +102,13 @@ fn shallow(text: &str) -> Result<(), YamlError> {
     while let Some(c) = rest.next() {
         let after = rest.clone().next().unwrap_or('\n');
         let mut next = [0_usize; STATES.len()];
-        let mut most = |at: At, depth: usize| {
+        let mut most = |at: FlowPosition, depth: usize| {
             if let Some(slot) = next.get_mut(at as usize) {
                 *slot = depth.max(*slot);
             }
         };
         if matches!(c, '[' | '{') {
-            most(At::BetweenWords, 1);
+            most(FlowPosition::BetweenWords, 1);
         }
         for (at, depth) in STATES.into_iter().zip(open).filter(|(_, depth)| *depth > 0) {
             let (at, depth) = step(at, depth, before, c, after);
@@ -124,33 +124,47 @@ fn shallow(text: &str) -> Result<(), YamlError> {
 }
 
 /// As libyaml's scanner goes on within brackets.
-fn step(at: At, depth: usize, before: char, c: char, after: char) -> (At, usize) {
+fn step(
+    at: FlowPosition,
+    depth: usize,
+    before: char,
+    c: char,
+    after: char,
+) -> (FlowPosition, usize) {
     let at = match at {
-        At::Comment if is_break(c) => At::BetweenWords,
-        At::SingleQuotes if c == '\'' => At::BetweenWords,
-        At::DoubleQuotes if c == '"' => At::BetweenWords,
-        At::DoubleQuotes if c == '\\' => At::Escape,
-        At::Escape => At::DoubleQuotes,
-        At::LongTag if c == '>' || is_blank(c) => At::BetweenWords,
-        At::Comment | At::SingleQuotes | At::DoubleQuotes | At::LongTag => at,
-        At::Tag if c == '<' && before == '!' => At::LongTag,
-        At::Tag if !is_blank(c) && !is_bracket(c) && c != ',' => At::Tag,
-        At::Anchor if c.is_ascii_alphanumeric() || matches!(c, '_' | '-') => At::Anchor,
-        At::Word if c == ':' && is_blank(after) => At::BetweenWords,
-        At::Word if c == '#' && is_blank(before) => At::Comment,
-        At::Word if !is_bracket(c) && c != ',' => At::Word,
-        At::BetweenWords | At::Word | At::Anchor | At::Tag => match c {
-            '[' | '{' => return (At::BetweenWords, depth + 1),
-            ']' | '}' => return (At::BetweenWords, depth - 1),
-            ',' | '?' | ':' => At::BetweenWords,
-            '-' if is_blank(after) => At::BetweenWords,
-            '#' => At::Comment,
-            '&' | '*' => At::Anchor,
-            '!' => At::Tag,
-            '\'' => At::SingleQuotes,
-            '"' => At::DoubleQuotes,
-            c if is_blank(c) => At::BetweenWords,
-            _ => At::Word,
+        FlowPosition::Comment if is_break(c) => FlowPosition::BetweenWords,
+        FlowPosition::SingleQuotes if c == '\'' => FlowPosition::BetweenWords,
+        FlowPosition::DoubleQuotes if c == '"' => FlowPosition::BetweenWords,
+        FlowPosition::DoubleQuotes if c == '\\' => FlowPosition::Escape,
+        FlowPosition::Escape => FlowPosition::DoubleQuotes,
+        FlowPosition::LongTag if c == '>' || is_blank(c) => FlowPosition::BetweenWords,
+        FlowPosition::Comment
+        | FlowPosition::SingleQuotes
+        | FlowPosition::DoubleQuotes
+        | FlowPosition::LongTag => at,
+        FlowPosition::Tag if c == '<' && before == '!' => FlowPosition::LongTag,
+        FlowPosition::Tag if !is_blank(c) && !is_bracket(c) && c != ',' => FlowPosition::Tag,
+        FlowPosition::Anchor if c.is_ascii_alphanumeric() || matches!(c, '_' | '-') => {
+            FlowPosition::Anchor
+        }
+        FlowPosition::Word if c == ':' && is_blank(after) => FlowPosition::BetweenWords,
+        FlowPosition::Word if c == '#' && is_blank(before) => FlowPosition::Comment,
+        FlowPosition::Word if !is_bracket(c) && c != ',' => FlowPosition::Word,
+        FlowPosition::BetweenWords
+        | FlowPosition::Word
+        | FlowPosition::Anchor
+        | FlowPosition::Tag => match c {
+            '[' | '{' => return (FlowPosition::BetweenWords, depth + 1),
+            ']' | '}' => return (FlowPosition::BetweenWords, depth - 1),
+            ',' | '?' | ':' => FlowPosition::BetweenWords,
+            '-' if is_blank(after) => FlowPosition::BetweenWords,
+            '#' => FlowPosition::Comment,
+            '&' | '*' => FlowPosition::Anchor,
+            '!' => FlowPosition::Tag,
+            '\'' => FlowPosition::SingleQuotes,
+            '"' => FlowPosition::DoubleQuotes,
+            c if is_blank(c) => FlowPosition::BetweenWords,
+            _ => FlowPosition::Word,
         },
     };
     (at, depth)

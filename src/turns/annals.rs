@@ -3,21 +3,23 @@
 //! What he may see is each turn's game's to say (`Game::figures`, `gains`, `notes`); once a
 //! campaign is over nothing is hidden from anybody.
 
-use crate::campaign::pieces::{goes_on, whole_of};
-use crate::campaign::{Campaign, Tables, fault::Fault};
-use crate::games::{Figure, Gain, Note, Period, Seat, Sources, Standings, Viewer};
-use crate::history::{Book, TurnRow};
-use crate::render::charts::{Bars, Chart, Line, Lines, Panel, Shows, Years};
+use crate::campaign::phases::{goes_on, whole_of};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
+use crate::games::{Figure, Gain, IncomeSources, Period, Seat, Standings, Viewer, YearNote};
+use crate::history::{Transaction, TurnRow};
+use crate::render::charts::{
+    BarChart, BarPanel, Chart, ChartContent, ChartLine, LineChart, YearTable,
+};
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One turn that was played and stands.
 #[derive(Clone, Debug)]
-pub struct Page {
+pub struct AnnalsTurn {
     pub title: Phrase,
     pub figures: Vec<Figure>,
     pub gains: Vec<Gain>,
-    pub notes: Vec<Note>,
+    pub notes: Vec<YearNote>,
     /// Who is out of the game behind it.
     pub out: BTreeSet<Seat>,
 }
@@ -26,10 +28,10 @@ pub struct Page {
 #[derive(Clone, Debug)]
 pub struct Annals {
     /// The opening first.
-    pub pages: Vec<Page>,
+    pub pages: Vec<AnnalsTurn>,
     /// As everybody stands now: names and colours.
     pub standings: Standings,
-    pub sources: Sources,
+    pub sources: IncomeSources,
     /// What gains and notes are added up by.
     pub period: Period,
 }
@@ -46,11 +48,11 @@ pub fn eyes(campaign: &Campaign, viewer: Viewer) -> Viewer {
 /// The charts of a campaign as this viewer may see them: a line chart for each figure, income by
 /// source, the years. Before its first turn is played only what the opening shows.
 pub fn charts(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     campaign: &Campaign,
     viewer: Viewer,
-) -> Result<Vec<Chart>, Fault> {
+) -> Result<Vec<Chart>, InternalError> {
     Ok(Annals::gather(book, tables, campaign, viewer)?
         .map(|annals| annals.charts())
         .unwrap_or_default())
@@ -59,11 +61,11 @@ pub fn charts(
 impl Annals {
     /// `None` before the start.
     pub fn gather(
-        book: &Book,
-        tables: &Tables,
+        book: &Transaction,
+        tables: &CampaignCache,
         campaign: &Campaign,
         viewer: Viewer,
-    ) -> Result<Option<Annals>, Fault> {
+    ) -> Result<Option<Annals>, InternalError> {
         let viewer = eyes(campaign, viewer);
         let mut pages = Vec::new();
         let mut before: Option<String> = None;
@@ -112,7 +114,7 @@ impl Annals {
             } else {
                 titled(book, campaign, &turn)?
             };
-            pages.push(Page {
+            pages.push(AnnalsTurn {
                 title,
                 figures: table.figures(&after, viewer)?,
                 gains,
@@ -162,7 +164,7 @@ impl Annals {
         let chart = |figure: &Figure| {
             let line = |(nth, (seat, lord, colour)): (usize, (Seat, &str, &str))| {
                 let (from, values) = self.values(figure, seat)?;
-                Some(Line {
+                Some(ChartLine {
                     lord: lord.to_owned(),
                     colour: colour.to_owned(),
                     from,
@@ -176,7 +178,7 @@ impl Annals {
                 .enumerate()
                 .filter_map(line)
                 .collect();
-            let shows = Shows::Lines(Lines {
+            let shows = ChartContent::Lines(LineChart {
                 unit: figure.unit.clone(),
                 turns: turns.clone(),
                 lines,
@@ -206,7 +208,7 @@ impl Annals {
     /// A lord's figure by turn, from the first turn on from which it is told without a gap, to that
     /// in which he went out.
     fn values(&self, figure: &Figure, seat: Seat) -> Option<(usize, Vec<i64>)> {
-        let of = |page: &Page| {
+        let of = |page: &AnnalsTurn| {
             let same = page
                 .figures
                 .iter()
@@ -262,7 +264,7 @@ impl Annals {
                 .iter()
                 .map(|&year| occurs.iter().map(|&source| amount(year, source)).collect())
                 .collect();
-            sums.keys().any(|(of, ..)| *of == seat).then(|| Panel {
+            sums.keys().any(|(of, ..)| *of == seat).then(|| BarPanel {
                 lord: lord.to_owned(),
                 colour: colour.to_owned(),
                 amounts,
@@ -270,7 +272,7 @@ impl Annals {
         };
         let panels = self.lords().into_iter().filter_map(panel).collect();
         let unit = self.sources.unit.clone();
-        let shows = Shows::Bars(Bars {
+        let shows = ChartContent::Bars(BarChart {
             unit,
             sources,
             period: self.period,
@@ -286,7 +288,7 @@ impl Annals {
 
     fn years(&self) -> Option<Chart> {
         let mut kinds: Vec<Phrase> = Vec::new();
-        let mut told: BTreeMap<u32, BTreeMap<usize, &Note>> = BTreeMap::new();
+        let mut told: BTreeMap<u32, BTreeMap<usize, &YearNote>> = BTreeMap::new();
         for note in self.pages.iter().flat_map(|page| &page.notes) {
             let at = kinds
                 .iter()
@@ -297,7 +299,7 @@ impl Annals {
                 });
             told.entry(note.year).or_default().insert(at, note);
         }
-        let row = |notes: &BTreeMap<usize, &Note>| {
+        let row = |notes: &BTreeMap<usize, &YearNote>| {
             (0..kinds.len())
                 .map(|kind| notes.get(&kind).map(|note| (note.says.clone(), note.tone)))
                 .collect()
@@ -306,7 +308,7 @@ impl Annals {
             .iter()
             .map(|(&year, notes)| (year, row(notes)))
             .collect();
-        let shows = Shows::Years(Years {
+        let shows = ChartContent::Years(YearTable {
             kinds,
             period: self.period,
             years,
@@ -320,7 +322,11 @@ impl Annals {
 }
 
 /// As players count turns.
-fn titled(book: &Book, campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
+fn titled(
+    book: &Transaction,
+    campaign: &Campaign,
+    turn: &TurnRow,
+) -> Result<Phrase, InternalError> {
     Ok(match whole_of(book, campaign, turn.number)? {
         Some(whole) if whole.name != turn.name => whole.title,
         _ => campaign.name_of(turn)?.title,

@@ -2,20 +2,23 @@
 //! had it run, or run again; and after a rerun what differs from what was told then, found between
 //! the two accounts as this reader is told them (`differences`).
 
-use super::Cause;
+use super::PlayCause;
 use super::differences::{account, differences};
-use super::rehearse::Account;
-use crate::campaign::{Campaign, Tables, fault::Fault, moderators::MODERATOR, redact::Known};
-use crate::games::{StoredTurn, Table, Viewer};
-use crate::history::{Book, Store, Stored, TurnRow};
-use crate::letters::Desk;
-use crate::render::letters::{Again, Report};
-use crate::text::{Arg, Phrase};
+use super::rehearsal::AccountContext;
+use crate::campaign::{
+    Campaign, CampaignCache, error::InternalError, moderators::MODERATOR, redaction::NameRedactor,
+};
+use crate::games::{DynGame, StoredTurn, Viewer};
+use crate::history::{Store, StoreResult, Transaction, TurnRow};
+use crate::letters::MailComposer;
+use crate::render::letters::{Report, ResendNote};
+use crate::text::{Phrase, PhraseArgument};
 use serde_json::Value;
 use std::sync::Arc;
 
 /// What a reader may know of a turn, by the rules of its table.
-pub(super) type MayKnow<'a> = &'a dyn Fn(&dyn Table, &StoredTurn) -> Result<StoredTurn, Fault>;
+pub(super) type TurnFilter<'a> =
+    &'a dyn Fn(&dyn DynGame, &StoredTurn) -> Result<StoredTurn, InternalError>;
 
 /// What is said beside a turn's own account.
 pub(super) struct Correction {
@@ -24,18 +27,18 @@ pub(super) struct Correction {
     rerun: bool,
     /// The run that is void, with the game by its rules; of a turn that was opened anew for new
     /// sheets nothing is compared.
-    former: Option<(Arc<dyn Table>, StoredTurn)>,
+    former: Option<(Arc<dyn DynGame>, StoredTurn)>,
 }
 
 impl Correction {
     /// `void` is the turn's last run so far.
     pub fn of(
         store: &mut Store,
-        tables: &Tables,
+        tables: &CampaignCache,
         campaign: &Campaign,
         void: Option<TurnRow>,
-        cause: Cause,
-    ) -> Result<Option<Correction>, Fault> {
+        cause: PlayCause,
+    ) -> Result<Option<Correction>, InternalError> {
         let turn = campaign.open_turn()?.title;
         // a report may tell several turns: each line says of which it is
         let of_it = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
@@ -49,8 +52,8 @@ impl Correction {
                 None,
             )
         })?;
-        if let Cause::Process(word) | Cause::Run(word) = cause {
-            lines.push(of_it(if matches!(cause, Cause::Run(_)) {
+        if let PlayCause::Process(word) | PlayCause::Run(word) = cause {
+            lines.push(of_it(if matches!(cause, PlayCause::Run(_)) {
                 "moderator-ran"
             } else {
                 "moderator-processed"
@@ -69,7 +72,7 @@ impl Correction {
         };
         lines.push(of_it("moderator-run-again").with("link", void.link));
         let mut former = None;
-        if let Cause::Rerun(word) = cause {
+        if let PlayCause::Rerun(word) = cause {
             lines.push(Phrase::new("moderator-rerun-same-sheets"));
             lines.push(Phrase::new("moderator-reason").with("reason", word.reason));
             let changes = store.read(|book| book.rule_changes_in(campaign.row.id, void.run))?;
@@ -94,10 +97,10 @@ impl Correction {
     /// What the report of a turn that stands said, once more for who asks; the former run is not
     /// compared again.
     pub fn noted(
-        book: &Book,
+        book: &Transaction,
         campaign: &Campaign,
         turn: &TurnRow,
-    ) -> Result<Option<Correction>, Fault> {
+    ) -> Result<Option<Correction>, InternalError> {
         let title = campaign.name_of(turn)?.title;
         let of_it = |id: &'static str| Phrase::new(id).with("turn", title.clone());
         let campaign = campaign.row.id;
@@ -162,29 +165,29 @@ impl Correction {
     /// `None`: he was not told of it before, and nothing differs for him.
     pub fn told(
         &self,
-        desk: &Desk,
+        desk: &MailComposer,
         report: &Report,
-        (table, after): (&dyn Table, &StoredTurn),
-        may_know: Option<MayKnow>,
+        (table, after): (&dyn DynGame, &StoredTurn),
+        may_know: Option<TurnFilter>,
         viewer: Viewer,
         language: &str,
-    ) -> Result<Again, Fault> {
+    ) -> Result<ResendNote, InternalError> {
         let compared = self.former.as_ref().zip(may_know);
-        let mut again = Again {
+        let mut again = ResendNote {
             compared: compared.is_some(),
             lines: self.lines.clone(),
             differs: Vec::new(),
             more: 0,
         };
         if let Some(((former_table, former), may_know)) = compared {
-            let reader = Account {
+            let reader = AccountContext {
                 desk,
                 viewer,
                 heading: report.heading.clone(),
                 played: report.played.clone(),
                 language,
             };
-            let account = |table: &dyn Table, turn: &StoredTurn| {
+            let account = |table: &dyn DynGame, turn: &StoredTurn| {
                 account(
                     &reader,
                     table,
@@ -206,13 +209,13 @@ impl Correction {
 /// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with
 /// `known` as an archive has it; `said` is the sentence.
 pub(crate) fn facts_set(
-    book: &Book,
+    book: &Transaction,
     said: &Phrase,
     campaign: i64,
     turn: u32,
     run: u32,
-    known: Option<&Known>,
-) -> Stored<Vec<Phrase>> {
+    known: Option<&NameRedactor>,
+) -> StoreResult<Vec<Phrase>> {
     let made = book.amendments_in(campaign, run, turn)?;
     if made.is_empty() {
         return Ok(Vec::new());
@@ -227,14 +230,21 @@ pub(crate) fn facts_set(
         else {
             continue;
         };
-        lines.push(said.clone().with("lines", Arg::stored(entry.get("lines"))));
+        lines.push(
+            said.clone()
+                .with("lines", PhraseArgument::stored(entry.get("lines"))),
+        );
         lines.extend(reason(entry));
     }
     Ok(lines)
 }
 
 /// When, and what.
-fn acts(book: &Book, campaign: i64, known: Option<&Known>) -> Stored<Vec<(i64, Value)>> {
+fn acts(
+    book: &Transaction,
+    campaign: i64,
+    known: Option<&NameRedactor>,
+) -> StoreResult<Vec<(i64, Value)>> {
     let rows = book.log_of(campaign, &[MODERATOR])?;
     let read = |entry: &str| {
         known

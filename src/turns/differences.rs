@@ -5,10 +5,10 @@
 //! hide. Of a table only the cells that differ are told; dice and clauses behind a sentence are no
 //! difference by themselves, since dice always fall anew.
 
-use super::rehearse::Account;
-use crate::campaign::fault::Fault;
-use crate::forum::{Block, Cell, Grid, read_html, words_of};
-use crate::games::{StoredTurn, Table};
+use super::rehearsal::AccountContext;
+use crate::campaign::error::InternalError;
+use crate::forum::{PostBlock, PostCell, PostTable, read_html, words_of};
+use crate::games::{DynGame, StoredTurn};
 use crate::text::{
     Phrase,
     wrap::{apart, single_spaced},
@@ -20,20 +20,20 @@ const MOST: usize = 120;
 
 /// One heading of an account with what stands below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Part {
+pub(crate) struct AccountSection {
     heading: String,
     entries: Vec<String>,
-    rows: Vec<Row>,
+    rows: Vec<AccountRow>,
 }
 
 /// A row of a table: its first cell, and the others by their columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Row {
+struct AccountRow {
     of: String,
     cells: Vec<(String, String)>,
 }
 
-impl Row {
+impl AccountRow {
     /// As a sentence, for a row that has no counterpart.
     fn whole(&self) -> String {
         let cells: Vec<String> = self
@@ -52,10 +52,10 @@ impl Row {
 
 /// What a reader would be told of a turn, by its headings.
 pub(crate) fn account(
-    of: &Account,
-    table: &dyn Table,
+    of: &AccountContext,
+    table: &dyn DynGame,
     turn: &StoredTurn,
-) -> Result<Vec<Part>, Fault> {
+) -> Result<Vec<AccountSection>, InternalError> {
     Ok(parts(
         &of.report(table, turn)?.html.unwrap_or_default(),
         &of.dice_heading(),
@@ -63,13 +63,13 @@ pub(crate) fn account(
 }
 
 /// An account taken apart, down to the heading `end`.
-fn parts(html: &str, end: &str) -> Vec<Part> {
-    let mut parts = vec![Part::default()];
+fn parts(html: &str, end: &str) -> Vec<AccountSection> {
+    let mut parts = vec![AccountSection::default()];
     let mut above = String::new();
     for block in read_html(html) {
         match block {
-            Block::Heading(1, _) => {}
-            Block::Heading(level, says) => {
+            PostBlock::Heading(1, _) => {}
+            PostBlock::Heading(level, says) => {
                 let says = single_spaced(&words_of(&says));
                 if level == 2 && says == end {
                     break;
@@ -82,9 +82,9 @@ fn parts(html: &str, end: &str) -> Vec<Part> {
                 if level == 2 {
                     above = says;
                 }
-                parts.push(Part {
+                parts.push(AccountSection {
                     heading,
-                    ..Part::default()
+                    ..AccountSection::default()
                 });
             }
             block => {
@@ -98,17 +98,17 @@ fn parts(html: &str, end: &str) -> Vec<Part> {
     parts
 }
 
-impl Part {
+impl AccountSection {
     /// `of` is the sentence that a table belongs to.
-    fn take(&mut self, block: &Block, of: &str) {
+    fn take(&mut self, block: &PostBlock, of: &str) {
         match block {
-            Block::Paragraph(says) => self.entries.push(bare(&words_of(says))),
-            Block::List { items, .. } => {
+            PostBlock::Paragraph(says) => self.entries.push(bare(&words_of(says))),
+            PostBlock::List { items, .. } => {
                 for item in items {
                     let said = item
                         .iter()
                         .find_map(|block| {
-                            if let Block::Paragraph(says) = block {
+                            if let PostBlock::Paragraph(says) = block {
                                 Some(bare(&words_of(says)))
                             } else {
                                 None
@@ -118,16 +118,16 @@ impl Part {
                     item.iter().for_each(|block| self.take(block, &said));
                 }
             }
-            Block::Table(grid) => self.rows.extend(rows(grid, of)),
-            Block::Code(text) => self.entries.extend(
+            PostBlock::Table(grid) => self.rows.extend(rows(grid, of)),
+            PostBlock::Code(text) => self.entries.extend(
                 text.lines()
                     .map(single_spaced)
                     .filter(|line| !line.is_empty()),
             ),
-            Block::Quote(blocks) | Block::Folded { blocks, .. } => {
+            PostBlock::Quote(blocks) | PostBlock::Folded { blocks, .. } => {
                 blocks.iter().for_each(|block| self.take(block, of))
             }
-            Block::Heading(..) | Block::Image { .. } => {}
+            PostBlock::Heading(..) | PostBlock::Image { .. } => {}
         }
     }
 }
@@ -141,10 +141,10 @@ fn bare(says: &str) -> String {
     }
 }
 
-fn rows(grid: &Grid, of: &str) -> Vec<Row> {
-    let says = |cell: &Cell| single_spaced(&words_of(&cell.says));
+fn rows(grid: &PostTable, of: &str) -> Vec<AccountRow> {
+    let says = |cell: &PostCell| single_spaced(&words_of(&cell.says));
     let heads: Vec<String> = grid.head.iter().map(says).collect();
-    let row = |row: &Vec<Cell>| {
+    let row = |row: &Vec<PostCell>| {
         let mut cells = row.iter().map(says);
         let first = cells.next().unwrap_or_default();
         // a number names nothing by itself
@@ -158,7 +158,7 @@ fn rows(grid: &Grid, of: &str) -> Vec<Row> {
         } else {
             named
         };
-        Row {
+        AccountRow {
             of,
             cells: heads.iter().skip(1).cloned().zip(cells).collect(),
         }
@@ -167,11 +167,15 @@ fn rows(grid: &Grid, of: &str) -> Vec<Row> {
 }
 
 /// What differs, each heading before its lines; and how many lines were left out beyond the bound.
-pub(crate) fn differences(before: &[Part], after: &[Part]) -> (Vec<Phrase>, usize) {
+pub(crate) fn differences(
+    before: &[AccountSection],
+    after: &[AccountSection],
+) -> (Vec<Phrase>, usize) {
     let (mut told, mut lines, mut more) = (Vec::new(), 0, 0);
-    let none = Part::default();
+    let none = AccountSection::default();
     for heading in headings(before, after) {
-        let of = |parts: &'_ [Part]| parts.iter().position(|part| part.heading == heading);
+        let of =
+            |parts: &'_ [AccountSection]| parts.iter().position(|part| part.heading == heading);
         let was = of(before).and_then(|at| before.get(at)).unwrap_or(&none);
         let now = of(after).and_then(|at| after.get(at)).unwrap_or(&none);
         let found = below(was, now);
@@ -193,7 +197,7 @@ pub(crate) fn differences(before: &[Part], after: &[Part]) -> (Vec<Phrase>, usiz
 }
 
 /// All headings in their order: what only the former account has stands where it stood.
-fn headings<'p>(before: &'p [Part], after: &'p [Part]) -> Vec<&'p str> {
+fn headings<'p>(before: &'p [AccountSection], after: &'p [AccountSection]) -> Vec<&'p str> {
     let mut all: Vec<&str> = after.iter().map(|part| part.heading.as_str()).collect();
     let mut behind = 0;
     for part in before {
@@ -209,7 +213,7 @@ fn headings<'p>(before: &'p [Part], after: &'p [Part]) -> Vec<&'p str> {
 }
 
 /// What differs below one heading.
-fn below(was: &Part, now: &Part) -> Vec<Phrase> {
+fn below(was: &AccountSection, now: &AccountSection) -> Vec<Phrase> {
     let said = |id: &'static str, entry: String| Phrase::new(id).with("entry", entry);
     let (gone, new) = apart(&was.entries, &now.entries);
     let mut lines: Vec<Phrase> = gone
@@ -223,7 +227,8 @@ fn below(was: &Part, now: &Part) -> Vec<Phrase> {
     let mut new = left(&now.rows, &was.rows);
     // rows that stand for the same thing on both sides are held against each other, cell by cell
     for row in left(&was.rows, &now.rows) {
-        let alone = |rows: &[Row]| rows.iter().filter(|other| other.of == row.of).count() == 1;
+        let alone =
+            |rows: &[AccountRow]| rows.iter().filter(|other| other.of == row.of).count() == 1;
         let other = new
             .iter()
             .position(|other| other.of == row.of && alone(&was.rows) && alone(&now.rows));
@@ -240,8 +245,8 @@ fn below(was: &Part, now: &Part) -> Vec<Phrase> {
 }
 
 /// The rows that only the first of two tables has.
-fn left(rows: &[Row], others: &[Row]) -> Vec<Row> {
-    let mut others: Vec<&Row> = others.iter().collect();
+fn left(rows: &[AccountRow], others: &[AccountRow]) -> Vec<AccountRow> {
+    let mut others: Vec<&AccountRow> = others.iter().collect();
     let mut left = Vec::new();
     for row in rows {
         match others.iter().position(|other| *other == row) {
@@ -252,8 +257,8 @@ fn left(rows: &[Row], others: &[Row]) -> Vec<Row> {
     left
 }
 
-fn cells(was: &Row, now: &Row) -> Vec<Phrase> {
-    let says = |row: &Row, column: &str| {
+fn cells(was: &AccountRow, now: &AccountRow) -> Vec<Phrase> {
+    let says = |row: &AccountRow, column: &str| {
         row.cells
             .iter()
             .find(|(name, _)| name == column)
@@ -302,7 +307,7 @@ mod tests {
         <tr><th>Kay</th><td>4</td><td>12</td></tr><tr><th>Lionel</th><td>1</td><td></td></tr></table><h2>The dice</h2><p>other</p>";
 
     fn told(before: &str, after: &str) -> Vec<String> {
-        let publisher = crate::render::Publisher::built_in().unwrap();
+        let publisher = crate::render::Renderer::built_in().unwrap();
         let (told, more) = differences(&parts(before, "The dice"), &parts(after, "The dice"));
         assert_eq!(more, 0);
         told.iter().map(|line| publisher.say("en", line)).collect()

@@ -8,12 +8,12 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
     let mut house = House::begun();
     let campaign = house.campaign();
     let turn = campaign.open_turn().unwrap();
-    let whole = MapWish::default();
-    let dark = MapWish {
+    let whole = MapPreferences::default();
+    let dark = MapPreferences {
         dark: true,
         ..whole
     };
-    let mut easel = Easel::new(&house.desk);
+    let mut easel = MapCache::new(&house.desk);
     for (seat, language, wish, drawn) in [
         (Some(0), "en", whole, 1),
         (Some(1), "en", whole, 1),
@@ -25,7 +25,7 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
         (
             Some(0),
             "en",
-            MapWish {
+            MapPreferences {
                 wide: Some(500),
                 ..dark
             },
@@ -33,7 +33,7 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
         ),
         (Some(1), "en", whole, 4),
     ] {
-        let scene = Scene {
+        let scene = MapScene {
             table: &*campaign.table,
             turn: &turn,
             position: campaign.position(),
@@ -72,8 +72,8 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
         name: last.name.clone(),
         title: Phrase::new("publish-map-heading"),
     };
-    let mut easel = Easel::new(&house.desk);
-    let scene = |viewer| Scene {
+    let mut easel = MapCache::new(&house.desk);
+    let scene = |viewer| MapScene {
         table: &*then,
         turn: &turn,
         position: &last.position,
@@ -82,9 +82,9 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
         viewer,
         language: "en",
     };
-    let lands = MapWish {
+    let lands = MapPreferences {
         lands: true,
-        ..MapWish::default()
+        ..MapPreferences::default()
     };
     for (seat, drawn) in [(Some(0), 1), (Some(1), 2), (Some(0), 2), (None, 3)] {
         easel.maps(&scene(eyes(seat)), lands).unwrap();
@@ -103,11 +103,11 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
             let maps = easel
                 .maps(
                     &scene(Viewer::Public),
-                    MapWish {
+                    MapPreferences {
                         before: true,
                         dark,
                         wide,
-                        ..MapWish::default()
+                        ..MapPreferences::default()
                     },
                 )
                 .unwrap();
@@ -128,13 +128,13 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
 fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
     let house = House::begun();
     let drawing = Arc::new(crate::games::excalibur::map::crowded_drawing());
-    let mut easel = Easel::new(&house.desk);
+    let mut easel = MapCache::new(&house.desk);
     let (wide, usual) = (
-        Look {
+        PictureOptions {
             wide: Some(1_200),
             dark: false,
         },
-        Look::default(),
+        PictureOptions::default(),
     );
     let mut files = Vec::new();
     let part = easel

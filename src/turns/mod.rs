@@ -3,56 +3,57 @@
 //! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn
 //! played.
 
-mod again;
 pub mod annals;
-mod begun;
-pub mod carried;
+mod attendance;
+mod audience;
 pub(crate) mod correction;
+pub mod deferred_reports;
 pub(crate) mod differences;
-mod easel;
 pub mod ending;
-mod first;
-mod machine;
-pub mod owed;
+mod first_mail;
+mod map_cache;
+pub mod next_form;
+mod next_turn_sheets;
 pub mod proof;
-mod public;
+mod public_report;
 mod receipts;
-pub mod rehearse;
-mod reopen;
-mod round;
-mod row;
+pub mod rehearsal;
+mod reopening;
+mod report_json;
+mod resend;
 pub mod rule_change;
 pub mod schedule;
-mod silence;
-mod used;
+mod turn_record;
+mod used_sheets;
 
-pub use again::{Wanted, map_again, report_again};
-pub use first::{board_name, told_again};
-pub use machine::{ReportJson, json_file, report_as_json};
-pub use public::{Beside, Public, Shown, beside, public, shown};
-pub use reopen::{Reopened, reopen};
-pub use silence::{are_away, is_away, plays};
-pub use used::UsedSheet;
+pub use attendance::{are_away, is_away, plays};
+pub use first_mail::{board_name, told_again};
+pub use public_report::{PublicNotes, PublicRecord, PublicReport, beside, public, shown};
+pub use reopening::{ReopenedTurn, reopen};
+pub use report_json::{ReportJson, json_file, report_as_json};
+pub use resend::{ResendRequest, map_again, report_again};
+pub use used_sheets::UsedSheet;
 
 use crate::campaign::{
-    Campaign, Tables,
+    Campaign, CampaignCache,
     absence::{heeded, spans},
     deadlines::{Deadline, zone_rules},
-    fault::Fault,
-    in_turn::{goes_in_turn, kept_on},
+    error::InternalError,
     moderators::MODERATOR,
-    pieces::pieces_before,
-    secrets::{Chain, Chance, LINKS, NO_SHEET, mix, turn_key},
+    phases::pieces_before,
+    secrets::{LINKS, NO_SHEET, RandomSource, SecretChain, mix, turn_key},
+    sequential_play::{goes_in_turn, kept_on},
 };
 use crate::config::Config;
-use crate::forum::Way;
-use crate::games::{Dice, Roll, Seat, StoredTurn, Table, TurnName, Viewer};
+use crate::forum::Channel;
+use crate::games::{Dice, DynGame, Roll, Seat, StoredTurn, TurnName, Viewer};
 use crate::history::{
-    Book, ChainRow, MailForm, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored, Wishes,
+    ChainRow, MailFormat, MailPreferences, OutgoingMail, SeatRow, SheetRow, Store, StoreError,
+    StoreResult, Transaction,
 };
 use crate::letters::{
-    Desk, Open, REPORT, To, WELCOME, Whom, early, map_in_letters, moderator::introduction,
-    press::Edition,
+    LetterReader, MailComposer, MailContext, OpenTurn, REPORT, WELCOME, early, map_in_letters,
+    moderator::introduction, press::PressEdition,
 };
 use crate::mail::Attachment;
 use crate::render::{
@@ -60,20 +61,20 @@ use crate::render::{
     rulebook::{clauses, is_in_english},
 };
 use crate::text::{Phrase, Sheet, hash::sha256};
-use begun::Begun;
-use correction::{Correction, MayKnow};
-use easel::{Easel, Scene, eyes};
+use attendance::{Attendance, PhaseProgress};
+use audience::{Audience, EarlierTurns};
+use correction::{Correction, TurnFilter};
 use ending::Ending;
-use first::First;
+use first_mail::FirstMail;
 use jiff::Timestamp;
-use round::{Audience, Since};
-use row::Written;
-use silence::{Attendance, Part};
+use map_cache::{MapCache, MapScene, eyes};
+use next_turn_sheets::NextTurnSheets;
 use std::collections::BTreeMap;
+use turn_record::TurnRecord;
 
 /// What became of a turn that was to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played {
+pub enum PlayResult {
     Played {
         turn: TurnName,
         over: bool,
@@ -84,7 +85,7 @@ pub enum Played {
 
 /// When a turn is played, and why then.
 #[derive(Clone, Copy, Debug)]
-pub struct When {
+pub struct PlayTime {
     pub now: Timestamp,
     /// When the poll began that let it run.
     pub poll: Option<Timestamp>,
@@ -92,9 +93,9 @@ pub struct When {
     pub by: &'static str,
 }
 
-impl From<Timestamp> for When {
-    fn from(now: Timestamp) -> When {
-        When {
+impl From<Timestamp> for PlayTime {
+    fn from(now: Timestamp) -> PlayTime {
+        PlayTime {
             now,
             poll: None,
             by: "asked",
@@ -104,32 +105,32 @@ impl From<Timestamp> for When {
 
 /// A moderator's word.
 #[derive(Clone, Copy)]
-pub struct Word<'a> {
+pub struct ModeratorWord<'a> {
     /// Told to everybody.
     pub reason: &'a str,
     /// Written in the same transaction.
-    pub also: &'a dyn Fn(&Book) -> Stored<()>,
+    pub also: &'a dyn Fn(&Transaction) -> StoreResult<()>,
 }
 
 /// Why a turn is played.
 #[derive(Clone, Copy)]
-pub enum Cause<'a> {
+pub enum PlayCause<'a> {
     /// Its sheets are in, or its deadline has passed.
     Due,
     /// The moderator wants the open turn played at once; nothing is missing.
-    Run(Word<'a>),
+    Run(ModeratorWord<'a>),
     /// The moderator wants the open turn played, whatever is missing.
-    Process(Word<'a>),
+    Process(ModeratorWord<'a>),
     /// The moderator wants it played again with the sheets as they were. It and every turn behind
     /// it are void.
-    Rerun(Word<'a>),
+    Rerun(ModeratorWord<'a>),
 }
 
-impl Cause<'_> {
-    fn word(&self) -> Option<&Word<'_>> {
+impl PlayCause<'_> {
+    fn word(&self) -> Option<&ModeratorWord<'_>> {
         match self {
-            Cause::Due => None,
-            Cause::Run(word) | Cause::Process(word) | Cause::Rerun(word) => Some(word),
+            PlayCause::Due => None,
+            PlayCause::Run(word) | PlayCause::Process(word) | PlayCause::Rerun(word) => Some(word),
         }
     }
 }
@@ -141,16 +142,16 @@ pub const MAP_ID: &str = "map@seneschal";
 /// mail.
 pub fn start(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     config: &Config,
     campaign: i64,
     now: Timestamp,
-) -> Result<Played, Fault> {
+) -> Result<PlayResult, InternalError> {
     let Some(before) =
         load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup")
     else {
-        return Ok(Played::Already);
+        return Ok(PlayResult::Already);
     };
     let chain = ChainRow {
         chain: 1,
@@ -158,7 +159,7 @@ pub fn start(
         sealed: desk.chance.bytes("sealed")?,
         used: 0,
     };
-    let draw = Draw::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
+    let draw = DiceSeed::new(&chain, 0, &vec![NO_SHEET; before.seats.len()], &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let opening = before.opening(before.table.as_ref(), &mut dice)?;
     let turn = before.table.label(&opening.position)?;
@@ -169,8 +170,8 @@ pub fn start(
         &[],
     );
     let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
-    let mut easel = Easel::new(desk);
-    let first = First {
+    let mut easel = MapCache::new(desk);
+    let first = FirstMail {
         secret: draw.secret,
         sealed: chain.sealed,
         position: &opening.position,
@@ -183,7 +184,7 @@ pub fn start(
     }
     mails.extend(first.posts(desk, &before, &config.turns.language)?);
     mails.extend(introduction(desk, config, &before, now)?);
-    let row = Written::new(&turn, &draw, &[], &opening)?;
+    let row = TurnRecord::new(&turn, &draw, &[], &opening)?;
     overtaken(store.write(|book| {
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
         book.put_turn(row.turn(campaign, 0, 1, now))?;
@@ -200,20 +201,20 @@ pub fn start(
             }),
         )
     }))?
-    .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn, over: false }))
+    .map_or(Ok(PlayResult::Already), |()| Ok(PlayResult::Played { turn, over: false }))
 }
 
 /// Plays turn `number` of a campaign with the sheets that stand; `when` is a moment, or a moment
 /// with what let the turn run.
 pub fn play(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     config: &Config,
     campaign: i64,
     number: u32,
-    when: impl Into<When>,
-) -> Result<Played, Fault> {
+    when: impl Into<PlayTime>,
+) -> Result<PlayResult, InternalError> {
     play_because(
         store,
         desk,
@@ -221,7 +222,7 @@ pub fn play(
         config,
         campaign,
         number,
-        Cause::Due,
+        PlayCause::Due,
         when,
     )
 }
@@ -234,21 +235,21 @@ pub fn play(
 )]
 pub fn play_because(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     config: &Config,
     campaign: i64,
     number: u32,
-    cause: Cause,
-    when: impl Into<When>,
-) -> Result<Played, Fault> {
-    let When { now, poll, by } = when.into();
+    cause: PlayCause,
+    when: impl Into<PlayTime>,
+) -> Result<PlayResult, InternalError> {
+    let PlayTime { now, poll, by } = when.into();
     let Some(before) = load(store, tables, campaign)?.filter(Campaign::is_running) else {
-        return Ok(Played::Already);
+        return Ok(PlayResult::Already);
     };
     let reopening = match cause {
-        Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
-        Cause::Due | Cause::Run(_) | Cause::Process(_) => None,
+        PlayCause::Rerun(word) => reopening::prepare(store, &before, number, "rerun", word.reason)?,
+        PlayCause::Due | PlayCause::Run(_) | PlayCause::Process(_) => None,
     };
     // run again, the last turn leaves the same one open: a deadline that was moved beyond the
     // rule's stays (DL-10)
@@ -261,7 +262,7 @@ pub fn play_because(
         None => before,
     };
     if before.row.turn != number {
-        return Ok(Played::Already);
+        return Ok(PlayResult::Already);
     }
     let (sheets, chain, void) = store.read(|book| {
         Ok((
@@ -271,7 +272,7 @@ pub fn play_because(
         ))
     })?;
     let edition = store.read(|book| {
-        Edition::next_with(
+        PressEdition::next_with(
             book,
             campaign,
             reopening
@@ -286,7 +287,7 @@ pub fn play_because(
         .iter()
         .map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash))
         .collect();
-    let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
+    let draw = DiceSeed::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let orders = sheets
         .iter()
@@ -304,7 +305,7 @@ pub fn play_because(
     let whole = before.table.whole(before.position())?;
     // another piece of what is one turn to players
     let goes_on = !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
-    let part = Part {
+    let part = PhaseProgress {
         goes_on,
         before: store.look(|book| pieces_before(book, &before, number))?,
     };
@@ -320,7 +321,7 @@ pub fn play_because(
         Some(reopening) => reopening.kept_for(store, campaign, number + 1, &begins)?,
         None => store.read(|book| book.later_for(campaign, &begins))?,
     };
-    let begun = Begun::read(
+    let begun = NextTurnSheets::read(
         desk,
         store,
         &before,
@@ -335,7 +336,7 @@ pub fn play_because(
         && before.settings.delay == 0
         && before.hold.is_none()
         && begun.are_all_in(&before, &in_game);
-    let came = round::Came {
+    let came = audience::TurnTransition {
         campaign: &before,
         number,
         before: &asked,
@@ -348,7 +349,7 @@ pub fn play_because(
     };
     let audience = Audience::of(store, tables, &came)?;
     let rolls = dice.rolled();
-    let told = Told {
+    let told = TurnReport {
         campaign: &before,
         then: &*before.table,
         next: &*next,
@@ -363,8 +364,9 @@ pub fn play_because(
         proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
         correction: Correction::of(store, tables, &before, void, cause)?,
         edition: &edition,
-        former: store
-            .look(|book| carried::all_former(book, &before, &*next, &after.position, number + 1))?,
+        former: store.look(|book| {
+            next_form::all_former(book, &before, &*next, &after.position, number + 1)
+        })?,
         receipts: store.look(|book| {
             receipts::receipts(
                 book,
@@ -403,20 +405,20 @@ pub fn play_because(
     attendance.came_with(begun.seats());
     if !over {
         // who reads this waits for the turn that begins
-        let open = Open {
+        let open = OpenTurn {
             number: number + 1,
             turn: next.label(&after.position)?,
             deadline,
         };
         // a turn of which another piece comes is not silent yet
-        if let (Cause::Due, false) = (cause, goes_on) {
+        if let (PlayCause::Due, false) = (cause, goes_on) {
             mails.extend(
                 store.look(|book| ending::warning(book, desk, &before, number, &open, now))?,
             );
         }
         mails.extend(attendance.mails(desk, config, &before, &open, now)?);
     }
-    let row = Written::new(&played, &draw, &used, &after)?;
+    let row = TurnRecord::new(&played, &draw, &used, &after)?;
     overtaken(store.write(|book| {
         if let Some(reopening) = &reopening {
             reopening.write(book, None, now)?;
@@ -436,7 +438,7 @@ pub fn play_because(
             return Err(StoreError::Overtaken("a rule was changed"));
         }
         // nor may one miss a letter, or bring one that its reader wants no more
-        if Edition::next(book, campaign)? != edition {
+        if PressEdition::next(book, campaign)? != edition {
             return Err(StoreError::Overtaken("a letter between players came in"));
         }
         if !over && begun.is_overtaken(book, campaign)? {
@@ -464,8 +466,8 @@ pub fn play_because(
             begun.write(book, &before, now)?;
         }
         book.queue_all(&mails, now.as_millisecond())?;
-        if let Cause::Process(word) | Cause::Run(word) = cause {
-            let name = if matches!(cause, Cause::Run(_)) { "run" } else { "process" };
+        if let PlayCause::Process(word) | PlayCause::Run(word) = cause {
+            let name = if matches!(cause, PlayCause::Run(_)) { "run" } else { "process" };
             let act = serde_json::json!({ "act": name, "turn": played.name, "reason": word.reason });
             book.log(now.as_millisecond(), Some(campaign), MODERATOR, &act)?;
         }
@@ -482,7 +484,7 @@ pub fn play_because(
         });
         book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
     }))?
-    .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn: played.clone(), over }))
+    .map_or(Ok(PlayResult::Already), |()| Ok(PlayResult::Played { turn: played.clone(), over }))
 }
 
 fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
@@ -494,7 +496,7 @@ fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
 /// Keeps with a turn's deadline what stood on the wall, and by which rules of the zones it was
 /// worked out (DL-06).
 fn note_wall(
-    book: &Book,
+    book: &Transaction,
     campaign: i64,
     turn: u32,
     deadline: Option<&Deadline>,
@@ -509,7 +511,11 @@ fn note_wall(
     )
 }
 
-fn load(store: &mut Store, tables: &Tables, campaign: i64) -> Result<Option<Campaign>, Fault> {
+fn load(
+    store: &mut Store,
+    tables: &CampaignCache,
+    campaign: i64,
+) -> Result<Option<Campaign>, InternalError> {
     store.look(|book| {
         book.campaign(campaign)?
             .map(|row| Campaign::load(book, tables, row))
@@ -518,7 +524,7 @@ fn load(store: &mut Store, tables: &Tables, campaign: i64) -> Result<Option<Camp
 }
 
 /// `None` where somebody else was quicker.
-fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, Fault> {
+fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, InternalError> {
     match written {
         Ok(()) => Ok(Some(())),
         Err(StoreError::Overtaken(what)) => {
@@ -540,8 +546,8 @@ fn to<'a>(
     letter: &'a str,
     turn: u32,
     now: Timestamp,
-) -> To<'a> {
-    To {
+) -> MailContext<'a> {
+    MailContext {
         campaign: Some(campaign),
         seat: Some(seat),
         address,
@@ -555,7 +561,7 @@ fn to<'a>(
 }
 
 /// What the dice of one turn come from (see `campaign::secrets`).
-struct Draw {
+struct DiceSeed {
     chain: u32,
     link: u32,
     secret: [u8; 32],
@@ -569,14 +575,19 @@ struct Draw {
     next_last: Option<[u8; 32]>,
 }
 
-impl Draw {
-    fn new(row: &ChainRow, link: u32, hashes: &[[u8; 32]], chance: &Chance) -> Result<Draw, Fault> {
-        let chain = Chain::new(row.last);
+impl DiceSeed {
+    fn new(
+        row: &ChainRow,
+        link: u32,
+        hashes: &[[u8; 32]],
+        chance: &RandomSource,
+    ) -> Result<DiceSeed, InternalError> {
+        let chain = SecretChain::new(row.last);
         let secret = chain
             .link(link)
             .ok_or_else(|| StoreError::Broken("the chain of secrets is used up".to_owned()))?;
         let mixed = mix(hashes);
-        Ok(Draw {
+        Ok(DiceSeed {
             chain: row.chain,
             link,
             secret,
@@ -600,7 +611,9 @@ impl Draw {
     }
 
     fn proof(&self, campaign: &Campaign, rolls: Vec<Roll>, sealed: Option<[u8; 32]>) -> DiceProof {
-        let next_chain = self.next_last.and_then(|last| Chain::new(last).link(0));
+        let next_chain = self
+            .next_last
+            .and_then(|last| SecretChain::new(last).link(0));
         DiceProof {
             sealed: sealed.map(hex::encode),
             next_chain: next_chain.map(hex::encode),
@@ -629,12 +642,12 @@ fn told(hash: &[u8; 32]) -> String {
 }
 
 /// A played turn as it is told: one report to a reader, each through the game's own view for him.
-struct Told<'a> {
+struct TurnReport<'a> {
     campaign: &'a Campaign,
     /// The game by the rules that it was played by.
-    then: &'a dyn Table,
+    then: &'a dyn DynGame,
     /// The game by the rules of the turn that follows.
-    next: &'a dyn Table,
+    next: &'a dyn DynGame,
     number: u32,
     played: &'a TurnName,
     /// What players call the turn of which it is a piece, or the whole.
@@ -648,7 +661,7 @@ struct Told<'a> {
     proof: DiceProof,
     correction: Option<Correction>,
     /// Letters between players that the report prints.
-    edition: &'a Edition,
+    edition: &'a PressEdition,
     /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands
     /// in his next form.
     former: BTreeMap<u8, String>,
@@ -657,14 +670,14 @@ struct Told<'a> {
     now: Timestamp,
 }
 
-impl Told<'_> {
+impl TurnReport<'_> {
     /// `deadlines`: that of the turn that was played, and that of the open one.
     fn mails(
         &self,
-        desk: &Desk,
+        desk: &MailComposer,
         deadlines: (Option<Timestamp>, Option<Timestamp>),
-    ) -> Result<Vec<Outgoing>, Fault> {
-        let mut easel = Easel::new(desk);
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let mut easel = MapCache::new(desk);
         let mut mails = Vec::new();
         let (_, deadline) = deadlines;
         for (seat, address) in self.campaign.players() {
@@ -675,14 +688,14 @@ impl Told<'_> {
             let (mut report, mut attachments) = self.report(
                 desk,
                 &mut easel,
-                Whom::Player(seat),
+                LetterReader::Player(seat),
                 seat.wishes,
                 deadline,
                 &since,
             )?;
-            if seat.wishes.json && Way::of(address) == Way::Mail {
+            if seat.wishes.json && Channel::of(address) == Channel::Mail {
                 let json = self.machine(desk, seat, deadline, &report, &since)?;
-                machine::attach(json, &mut report, &mut attachments);
+                report_json::attach(json, &mut report, &mut attachments);
             }
             let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
             attachments.extend(
@@ -703,15 +716,21 @@ impl Told<'_> {
             .iter()
             .flat_map(|(observers, since)| observers.iter().map(move |address| (address, since)))
         {
-            let whom = Whom::At(address);
-            let (mut report, mut attachments) =
-                self.report(desk, &mut easel, whom, Wishes::default(), deadline, since)?;
+            let whom = LetterReader::At(address);
+            let (mut report, mut attachments) = self.report(
+                desk,
+                &mut easel,
+                whom,
+                MailPreferences::default(),
+                deadline,
+                since,
+            )?;
             // whoever reads a copied post checks its dice by it
-            report.heading.board = Way::of(address) != Way::Mail;
+            report.heading.board = Channel::of(address) != Channel::Mail;
             report.leave = desk
                 .leave_watching(&self.campaign.row.name, address)
                 .filter(|_| !self.over);
-            let to = To {
+            let to = MailContext {
                 campaign: Some(self.campaign),
                 seat: None,
                 address,
@@ -735,11 +754,11 @@ impl Told<'_> {
 
     fn report_mail(
         &self,
-        desk: &Desk,
-        to: To,
+        desk: &MailComposer,
+        to: MailContext,
         report: &Report,
         attachments: Vec<Attachment>,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         match &self.correction {
             Some(correction)
                 if correction.corrects(self.audience.knew(self.campaign, to.seat, self.number)) =>
@@ -754,17 +773,17 @@ impl Told<'_> {
     /// tells of too.
     fn report(
         &self,
-        desk: &Desk,
-        easel: &mut Easel,
-        whom: Whom,
-        wishes: Wishes,
+        desk: &MailComposer,
+        easel: &mut MapCache,
+        whom: LetterReader,
+        wishes: MailPreferences,
         deadline: Option<Timestamp>,
-        since: &Since,
-    ) -> Result<(Report, Vec<Attachment>), Fault> {
+        since: &EarlierTurns,
+    ) -> Result<(Report, Vec<Attachment>), InternalError> {
         let seat = whom.seat();
         let viewer = eyes(seat.map(|seat| seat.seat));
         let language = desk.language_of(self.campaign, whom);
-        let may_know = |table: &dyn Table, turn: &StoredTurn| {
+        let may_know = |table: &dyn DynGame, turn: &StoredTurn| {
             self.attendance
                 .told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn)
         };
@@ -772,7 +791,7 @@ impl Told<'_> {
         let all = since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)?;
         let played = since.title(self.played, self.whole);
         let (table, position, events) = (self.then, &self.after.position, &all.events);
-        let scene = Scene {
+        let scene = MapScene {
             table,
             turn: self.played,
             position,
@@ -784,7 +803,7 @@ impl Told<'_> {
         let maps = if wishes.pictures {
             easel.maps(&scene, wishes.map)?
         } else {
-            easel::Maps::default()
+            map_cache::ReaderMaps::default()
         };
         let heading = desk.heading(
             self.campaign,
@@ -811,7 +830,7 @@ impl Told<'_> {
         report.joined = !since.is_empty();
         report.map_before = maps.before;
         report.short = wishes.short;
-        report.alone = wishes.form == MailForm::Html;
+        report.alone = wishes.form == MailFormat::Html;
         report.chart = easel.tell(table.chart(position, viewer)?, language);
         let coming = (!self.over).then_some((self.next, &report.heading.turn));
         report.rules = since.rules();
@@ -841,7 +860,7 @@ impl Told<'_> {
             })
             .unwrap_or_default();
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
-            report.form = Some(carried::form(
+            report.form = Some(next_form::form(
                 self.next,
                 position,
                 seat,
@@ -874,7 +893,7 @@ impl Told<'_> {
                 desk,
                 &report,
                 (table, self.after),
-                knew.then_some(&may_know as MayKnow),
+                knew.then_some(&may_know as TurnFilter),
                 viewer,
                 language,
             )?);
@@ -895,7 +914,7 @@ impl Told<'_> {
 
 /// The map in words as a part of its own, for who reads on a board.
 fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
-    if Way::of(address) == Way::Mail {
+    if Channel::of(address) == Channel::Mail {
         None
     } else {
         map_in_letters(address, &std::mem::take(&mut report.chart))
@@ -907,8 +926,8 @@ fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
 fn changed_rules(
     campaign: &Campaign,
     number: u32,
-    (then, played): (&dyn Table, &TurnName),
-    coming: Option<(&dyn Table, &TurnName)>,
+    (then, played): (&dyn DynGame, &TurnName),
+    coming: Option<(&dyn DynGame, &TurnName)>,
 ) -> Vec<Phrase> {
     let played = crate::turns::rule_change::held_from(&campaign.changes, number)
         .map(|change| (then, change, "rules-changed-first", played));

@@ -3,9 +3,9 @@
 //! a sheet to its player, with the salt and hash that an answer would have told (`docs/dice.md`).
 
 use crate::campaign::Campaign;
-use crate::campaign::{fault::Fault, in_turn::goes_in_turn};
-use crate::games::Table;
-use crate::history::{Book, SheetRow, Stored};
+use crate::campaign::{error::InternalError, sequential_play::goes_in_turn};
+use crate::games::DynGame;
+use crate::history::{SheetRow, StoreResult, Transaction};
 use crate::render::letters::Receipt;
 use std::collections::BTreeMap;
 
@@ -23,12 +23,12 @@ const SHOWN: [&str; 4] = [
 /// By seat; `name` is the turn's, `table` and `position` those that it was played by. Where all
 /// play at once every sheet is answered.
 pub(super) fn receipts(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
-    (table, position): (&dyn Table, &str),
+    (table, position): (&dyn DynGame, &str),
     number: u32,
     name: &str,
-) -> Result<BTreeMap<u8, Receipt>, Fault> {
+) -> Result<BTreeMap<u8, Receipt>, InternalError> {
     if !goes_in_turn(&table.awaited(position)?) {
         return Ok(BTreeMap::new());
     }
@@ -45,7 +45,11 @@ pub(super) fn receipts(
 }
 
 /// The sheets of a turn that are their players' own and that no mail has shown them.
-pub(super) fn unanswered(book: &Book, campaign: &Campaign, number: u32) -> Stored<Vec<SheetRow>> {
+pub(super) fn unanswered(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> StoreResult<Vec<SheetRow>> {
     let id = campaign.row.id;
     let mut all = Vec::new();
     // what a letter brought was answered; what a moderator put in is for him to tell

@@ -4,21 +4,21 @@
 //! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been
 //! told anything, so the campaign simply begins with the change.
 
-use crate::campaign::fault::Fault;
-use crate::campaign::{Campaign, Tables};
-use crate::games::{Switch, System, TurnName};
-use crate::history::{Outgoing, RuleChange, Store};
-use crate::letters::{Desk, ToAll};
-use crate::text::{Arg, Phrase, page::SetupError, piece};
-use crate::turns::Word;
+use crate::campaign::error::InternalError;
+use crate::campaign::{Campaign, CampaignCache};
+use crate::games::{GameId, Switch, TurnName};
+use crate::history::{OutgoingMail, RuleChange, Store};
+use crate::letters::{BroadcastNotice, MailComposer};
+use crate::text::{Phrase, PhraseArgument, piece, yaml_document::SetupError};
+use crate::turns::ModeratorWord;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
 /// Why a rule stays as it is.
 #[derive(Debug, thiserror::Error)]
-pub enum NoChange {
+pub enum RuleChangeError {
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] InternalError),
     /// Not a switch, or not a value that it can have: says what is allowed.
     #[error(transparent)]
     Refused(#[from] SetupError),
@@ -34,7 +34,7 @@ pub enum NoChange {
     Same { switch: String, value: String },
 }
 
-impl NoChange {
+impl RuleChangeError {
     /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has.
     /// `was` is the switch as it stands, if there is one.
     pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
@@ -43,23 +43,23 @@ impl NoChange {
         };
         Some(match (self, was) {
             (
-                NoChange::Fixed {
+                RuleChangeError::Fixed {
                     switch,
                     value,
                     clause,
                 },
                 _,
             ) => told("rules-no-fixed", switch, value).with("clause", clause.as_str()),
-            (NoChange::Same { switch, value }, _) => told("rules-no-same", switch, value),
-            (NoChange::Refused(_), Some(was)) if !was.may_be(value) => {
+            (RuleChangeError::Same { switch, value }, _) => told("rules-no-same", switch, value),
+            (RuleChangeError::Refused(_), Some(was)) if !was.may_be(value) => {
                 let number = |value: &String| {
                     if value == "N" {
-                        Arg::from(Phrase::new("rules-number"))
+                        PhraseArgument::from(Phrase::new("rules-number"))
                     } else {
                         value.as_str().into()
                     }
                 };
-                let allowed: Vec<Arg> = was.allowed.iter().map(number).collect();
+                let allowed: Vec<PhraseArgument> = was.allowed.iter().map(number).collect();
                 Phrase::new("rules-no-value")
                     .with("value", piece(value, 40))
                     .with("allowed", allowed)
@@ -71,7 +71,7 @@ impl NoChange {
 
 /// A change as it was made.
 #[derive(Clone, Debug)]
-pub struct Changed {
+pub struct RuleChangeResult {
     pub before: Switch,
     pub after: Switch,
     /// The turn that is still played by the former rules; `None` before the campaign's start.
@@ -86,14 +86,14 @@ pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &Rul
 /// Sets a switch of a campaign; it holds from the turn after the one awaited.
 pub fn set(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: i64,
     switch: &str,
     value: &str,
     now: Timestamp,
-) -> Result<Changed, NoChange> {
-    let word = Word {
+) -> Result<RuleChangeResult, RuleChangeError> {
+    let word = ModeratorWord {
         reason: "",
         also: &|_| Ok(()),
     };
@@ -107,22 +107,22 @@ pub fn set(
 )]
 pub fn set_because(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     campaign: i64,
     switch: &str,
     value: &str,
-    word: Word,
+    word: ModeratorWord,
     now: Timestamp,
-) -> Result<Changed, NoChange> {
+) -> Result<RuleChangeResult, RuleChangeError> {
     let loaded = store.look(|book| {
-        Ok::<_, Fault>(match book.campaign(campaign)? {
+        Ok::<_, InternalError>(match book.campaign(campaign)? {
             Some(row) => Some(Campaign::load(book, tables, row)?),
             None => None,
         })
     })?;
     let Some(campaign) = loaded else {
-        return Err(NoChange::Over);
+        return Err(RuleChangeError::Over);
     };
     let changed = weigh(tables, &campaign, switch, value)?;
     let from = held_since(&campaign);
@@ -146,7 +146,7 @@ pub fn set_because(
             )?;
             (word.also)(book)
         })
-        .map_err(Fault::from)?;
+        .map_err(InternalError::from)?;
     Ok(changed)
 }
 
@@ -161,16 +161,16 @@ fn held_since(campaign: &Campaign) -> u32 {
 
 /// What a change would be; nothing is written.
 pub fn weigh(
-    tables: &Tables,
+    tables: &CampaignCache,
     campaign: &Campaign,
     switch: &str,
     value: &str,
-) -> Result<Changed, NoChange> {
+) -> Result<RuleChangeResult, RuleChangeError> {
     if campaign.row.state == "ended" {
-        return Err(NoChange::Over);
+        return Err(RuleChangeError::Over);
     }
     let (running, from, row) = (campaign.is_running(), held_since(campaign), &campaign.row);
-    let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame {
+    let system = GameId::named(&row.game).ok_or_else(|| InternalError::UnknownGame {
         campaign: row.name.clone(),
         game: row.game.clone(),
     })?;
@@ -201,14 +201,14 @@ pub fn weigh(
         named(after.values, switch).ok_or_else(wrong)?,
     );
     if running && before.fixed {
-        return Err(NoChange::Fixed {
+        return Err(RuleChangeError::Fixed {
             switch: switch.to_owned(),
             value: before.value,
             clause: before.clause,
         });
     }
     if before.value == after.value {
-        return Err(NoChange::Same {
+        return Err(RuleChangeError::Same {
             switch: switch.to_owned(),
             value: after.value,
         });
@@ -218,12 +218,12 @@ pub fn weigh(
             campaign
                 .table
                 .label(campaign.position())
-                .map_err(Fault::from)?,
+                .map_err(InternalError::from)?,
         )
     } else {
         None
     };
-    Ok(Changed {
+    Ok(RuleChangeResult {
         before,
         after,
         awaited,
@@ -236,13 +236,13 @@ fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
 
 /// To every player and observer, once the campaign runs.
 fn mails(
-    desk: &Desk,
+    desk: &MailComposer,
     campaign: &Campaign,
     switch: &str,
-    changed: &Changed,
+    changed: &RuleChangeResult,
     reason: &str,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let Some(turn) = &changed.awaited else {
         return Ok(Vec::new());
     };
@@ -268,7 +268,7 @@ fn mails(
     lines.extend(
         (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)),
     );
-    let all = ToAll {
+    let all = BroadcastNotice {
         campaign,
         but: &[],
         kind: &kind,

@@ -1,10 +1,10 @@
 //! When a turn runs: at its deadline, or when every awaited sheet is in and nobody has changed one
 //! for a while.
 
-use crate::campaign::{Campaign, fault::Fault};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::config::Config;
-use crate::history::{Book, SheetRow};
+use crate::history::{SheetRow, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
 /// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02,
@@ -20,10 +20,10 @@ pub fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timest
 /// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads
 /// of the configuration must stand in `terms`.
 pub fn due(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     settle: SignedDuration,
-) -> Result<Option<Timestamp>, Fault> {
+) -> Result<Option<Timestamp>, InternalError> {
     due_by(
         campaign,
         &book.standing_sheets(campaign.row.id, campaign.row.turn)?,
@@ -39,7 +39,7 @@ fn due_by(
     sheets: &[SheetRow],
     quiet_since: Option<i64>,
     settle: SignedDuration,
-) -> Result<Option<Timestamp>, Fault> {
+) -> Result<Option<Timestamp>, InternalError> {
     if campaign.hold.is_some() {
         return Ok(None);
     }
@@ -70,7 +70,7 @@ pub fn early_run(
     sheets: &[SheetRow],
     quiet_since: Option<i64>,
     config: &Config,
-) -> Result<Option<Timestamp>, Fault> {
+) -> Result<Option<Timestamp>, InternalError> {
     if !campaign.is_running() {
         return Ok(None);
     }

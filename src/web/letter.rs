@@ -1,15 +1,15 @@
 //! What is written on a page, as the mail that it stands for.
 
-use crate::history::{Incoming, LetterRow, LetterState};
+use crate::history::{IncomingMail, LetterRow, LetterState};
 use jiff::Timestamp;
 use lettre::Message;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Mailboxes};
 use std::time::{Duration, SystemTime};
 
-use super::office::Visitor;
-use crate::forum::Way;
-use crate::mail::{TimeSource, page::Opened};
+use super::page_service::Visitor;
+use crate::forum::Channel;
+use crate::mail::{TimeSource, page_letters::PageLetterKey};
 
 /// A mail as it will be stored; the name is by chance, so that no two sheets are taken for one.
 pub struct PageLetter {
@@ -31,7 +31,7 @@ pub fn letter(
     let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
     let mut message = Message::builder();
-    if Way::of(&visitor.address) != Way::Mail {
+    if Channel::of(&visitor.address) != Channel::Mail {
         // so that what is kept of a person, and taken out with him, is found by his name
         message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("X-Seneschal-For"),
@@ -62,10 +62,10 @@ pub fn letter(
 /// Who writes: his address, or where he is known by a name on a forum alone, one of ours that
 /// nobody answers. It proves nothing: the key does.
 fn from(visitor: &Visitor, domain: &str) -> String {
-    if Way::of(&visitor.address) == Way::Mail {
+    if Channel::of(&visitor.address) == Channel::Mail {
         return visitor.address.clone();
     }
-    let Opened { campaign, seat, .. } = visitor.opened();
+    let PageLetterKey { campaign, seat, .. } = visitor.opened();
     format!("page-{campaign}-{seat}@{domain}")
 }
 
@@ -75,9 +75,9 @@ pub fn message_id(name: &str, domain: &str) -> String {
 }
 
 impl PageLetter {
-    pub fn incoming(&self) -> Incoming<'_> {
+    pub fn incoming(&self) -> IncomingMail<'_> {
         let PageLetter { key, bytes, at, .. } = self;
-        Incoming {
+        IncomingMail {
             key,
             received: *at,
             told: *at,

@@ -9,10 +9,10 @@
 //! the history runs on a blocking thread.
 
 mod letter;
-mod office;
+mod mail_fragment;
 mod page;
-mod piece;
+mod page_service;
 mod routes;
 mod server;
 
-pub use server::{Web, WebError};
+pub use server::{WebError, WebServer};

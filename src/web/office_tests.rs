@@ -6,7 +6,7 @@ use crate::daemon::{
 use serde_json::json;
 
 /// The page of the second seat.
-fn place(office: &Office, daemon: &mut Daemon) -> Place {
+fn place(office: &PageService, daemon: &mut Daemon) -> PageAddress {
     let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(1);
     let campaign = daemon
         .store()
@@ -14,7 +14,7 @@ fn place(office: &Office, daemon: &mut Daemon) -> Place {
         .unwrap();
     let link = office.desk.page_link("", &campaign, &seat);
     let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
-    Place {
+    PageAddress {
         campaign: pieces[1].to_owned(),
         lord: pieces[2].to_owned(),
         token: pieces[3].to_owned(),
@@ -25,7 +25,8 @@ fn place(office: &Office, daemon: &mut Daemon) -> Place {
 #[test]
 fn a_link_is_used_so_often_and_sends_apart() {
     let (house, mut daemon) = House::new(&json!({}));
-    let office = Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
+    let office =
+        PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
     office.tables.put(1, Arc::new(Beans::default()));
     let place = place(&office, &mut daemon);
     let checked = || office.check(&place, "take 2".to_owned()).unwrap().unwrap();
@@ -41,7 +42,7 @@ fn a_link_is_used_so_often_and_sends_apart() {
     );
     assert!(matches!(
         office.map(&place, None).unwrap(),
-        Some(Limited::Wait(_))
+        Some(RateLimitResult::Wait(_))
     ));
     assert!((0..USES).all(|_| sent().is_ok()));
     let refused = sent().unwrap_err();
@@ -67,7 +68,7 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
                 .unwrap();
         }
         let office =
-            Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
+            PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
         office.tables.put(1, Arc::new(Beans::default()));
         let place = place(&office, &mut daemon);
         let page = office.check(&place, "take 2".to_owned()).unwrap();
@@ -98,7 +99,8 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         );
         house.clock.advance(jiff::SignedDuration::from_secs(60));
         daemon.tick().unwrap();
-        let Some((_, Became::Answered(answers))) = office.became(&place, &name).unwrap() else {
+        let Some((_, LetterProgress::Answered(answers))) = office.became(&place, &name).unwrap()
+        else {
             panic!("{address}: nothing came of it")
         };
         assert!(
@@ -121,7 +123,7 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         // nobody else's
         assert!(
             office
-                .page(&Place {
+                .page(&PageAddress {
                     lord: "gawaine".to_owned(),
                     ..place
                 })

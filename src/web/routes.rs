@@ -1,9 +1,11 @@
 //! Which address shows what. Nothing here outlives its request, and no token stands in the log.
 
-use super::office::{Became, Limited, Office, Place, Wait};
-use super::page::{Own, Plain, Sent};
-use super::piece::Piece;
-use crate::campaign::fault::Fault;
+use super::mail_fragment::MailFragment;
+use super::page::{AnswerPage, MessagePage, PlayerPage};
+use super::page_service::{
+    LetterProgress, PageAddress, PageService, RateLimitResult, RateLimitWait,
+};
+use crate::campaign::error::InternalError;
 use crate::text::Phrase;
 use axum::Router;
 use axum::extract::rejection::FormRejection;
@@ -24,28 +26,28 @@ use tower_http::services::ServeDir;
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 #[derive(Deserialize)]
-struct Written {
+struct SheetForm {
     sheet: String,
 }
 
 #[derive(Deserialize)]
-struct Named {
+struct ItemAddress {
     campaign: String,
     lord: String,
     token: String,
     name: String,
 }
 
-impl Named {
-    fn parted(self) -> (Place, String) {
-        let Named {
+impl ItemAddress {
+    fn parted(self) -> (PageAddress, String) {
+        let ItemAddress {
             campaign,
             lord,
             token,
             name,
         } = self;
         (
-            Place {
+            PageAddress {
                 campaign,
                 lord,
                 token,
@@ -57,8 +59,8 @@ impl Named {
 
 /// A page made off the thread that listens.
 async fn made(
-    office: Arc<Office>,
-    make: impl FnOnce(&Office) -> Result<Option<Response>, Fault> + Send + 'static,
+    office: Arc<PageService>,
+    make: impl FnOnce(&PageService) -> Result<Option<Response>, InternalError> + Send + 'static,
 ) -> Response {
     let shown = Arc::clone(&office);
     // waited for here: whoever hangs up leaves no work behind
@@ -96,13 +98,15 @@ async fn made(
 
 /// The same with a sheet from the page's form.
 async fn with_sheet(
-    office: Arc<Office>,
-    place: Place,
-    written: Result<Form<Written>, FormRejection>,
-    make: impl FnOnce(&Office, &Place, String) -> Result<Option<Response>, Fault> + Send + 'static,
+    office: Arc<PageService>,
+    place: PageAddress,
+    written: Result<Form<SheetForm>, FormRejection>,
+    make: impl FnOnce(&PageService, &PageAddress, String) -> Result<Option<Response>, InternalError>
+    + Send
+    + 'static,
 ) -> Response {
     made(office, move |office| match written {
-        Ok(Form(Written { sheet })) => make(office, &place, sheet),
+        Ok(Form(SheetForm { sheet })) => make(office, &place, sheet),
         // to nobody but who has the link
         Err(why) => Ok(office
             .language(&place)?
@@ -111,7 +115,7 @@ async fn with_sheet(
     .await
 }
 
-fn shown(office: &Office, page: &Own) -> Result<Response, Fault> {
+fn shown(office: &PageService, page: &PlayerPage) -> Result<Response, InternalError> {
     let mut response = filled(office, "own", &page.language, page)?;
     if let Some((_, wait)) = &page.refused {
         to_wait(&mut response, wait);
@@ -119,7 +123,7 @@ fn shown(office: &Office, page: &Own) -> Result<Response, Fault> {
     Ok(response)
 }
 
-fn to_wait(response: &mut Response, wait: &Wait) {
+fn to_wait(response: &mut Response, wait: &RateLimitWait) {
     *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
     response
         .headers_mut()
@@ -127,7 +131,7 @@ fn to_wait(response: &mut Response, wait: &Wait) {
 }
 
 /// All pages. `bytes`: the longest sheet that is read.
-pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
+pub fn routes(office: Arc<PageService>, bytes: usize) -> Router {
     // a byte takes three in a form
     let most = bytes.saturating_mul(3).saturating_add(1 << 10);
     let pages = Router::new()
@@ -210,7 +214,7 @@ async fn open_file(mut response: Response) -> Response {
     response
 }
 
-async fn front(State(office): State<Arc<Office>>) -> Response {
+async fn front(State(office): State<Arc<PageService>>) -> Response {
     made(office, |office| {
         let language = office.config.turns.language.clone();
         let (title, said) = (
@@ -221,7 +225,7 @@ async fn front(State(office): State<Arc<Office>>) -> Response {
             office,
             "plain",
             &language,
-            &Plain {
+            &MessagePage {
                 title,
                 said,
                 chronicles: office.published(),
@@ -232,7 +236,7 @@ async fn front(State(office): State<Arc<Office>>) -> Response {
     .await
 }
 
-async fn nowhere(State(office): State<Arc<Office>>) -> Response {
+async fn nowhere(State(office): State<Arc<PageService>>) -> Response {
     plain(
         &office,
         StatusCode::NOT_FOUND,
@@ -242,7 +246,10 @@ async fn nowhere(State(office): State<Arc<Office>>) -> Response {
 }
 
 /// Links on the page are told from its folder.
-async fn with_slash(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+async fn with_slash(
+    State(office): State<Arc<PageService>>,
+    Path(place): Path<PageAddress>,
+) -> Response {
     // what is no token may be the address of another site
     if !place.token.chars().all(|c| c.is_ascii_alphanumeric()) {
         return nowhere(State(office)).await;
@@ -250,7 +257,7 @@ async fn with_slash(State(office): State<Arc<Office>>, Path(place): Path<Place>)
     moved(StatusCode::PERMANENT_REDIRECT, &format!("{}/", place.token))
 }
 
-async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+async fn own(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
     made(office, move |office| {
         office
             .page(&place)?
@@ -261,9 +268,9 @@ async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Res
 }
 
 async fn check(
-    State(office): State<Arc<Office>>,
-    Path(place): Path<Place>,
-    written: Result<Form<Written>, FormRejection>,
+    State(office): State<Arc<PageService>>,
+    Path(place): Path<PageAddress>,
+    written: Result<Form<SheetForm>, FormRejection>,
 ) -> Response {
     with_sheet(office, place, written, |office, place, sheet| {
         office
@@ -275,9 +282,9 @@ async fn check(
 }
 
 async fn send(
-    State(office): State<Arc<Office>>,
-    Path(place): Path<Place>,
-    written: Result<Form<Written>, FormRejection>,
+    State(office): State<Arc<PageService>>,
+    Path(place): Path<PageAddress>,
+    written: Result<Form<SheetForm>, FormRejection>,
 ) -> Response {
     // a page that is loaded again sends nothing again
     with_sheet(office, place, written, |office, place, sheet| {
@@ -293,18 +300,21 @@ async fn send(
     .await
 }
 
-async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
+async fn answer(
+    State(office): State<Arc<PageService>>,
+    Path(named): Path<ItemAddress>,
+) -> Response {
     let (place, name) = named.parted();
     made(office, move |office| {
         let Some((language, became)) = office.became(&place, &name)? else {
             return Ok(None);
         };
         let sent = match became {
-            Became::Waits => Sent {
+            LetterProgress::Waits => AnswerPage {
                 waits: true,
                 answers: Vec::new(),
             },
-            Became::Answered(answers) => Sent {
+            LetterProgress::Answered(answers) => AnswerPage {
                 waits: false,
                 answers,
             },
@@ -314,7 +324,10 @@ async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> 
     .await
 }
 
-async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+async fn report(
+    State(office): State<Arc<PageService>>,
+    Path(place): Path<PageAddress>,
+) -> Response {
     made(office, move |office| {
         Ok(office
             .report(&place, None)?
@@ -323,7 +336,10 @@ async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> 
     .await
 }
 
-async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
+async fn report_of(
+    State(office): State<Arc<PageService>>,
+    Path(named): Path<ItemAddress>,
+) -> Response {
     let (place, turn) = named.parted();
     made(office, move |office| {
         Ok(office
@@ -333,14 +349,17 @@ async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) 
     .await
 }
 
-async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
+async fn map(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
     made(office, move |office| {
         Ok(office.map(&place, None)?.map(|found| piece(office, found)))
     })
     .await
 }
 
-async fn map_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
+async fn map_of(
+    State(office): State<Arc<PageService>>,
+    Path(named): Path<ItemAddress>,
+) -> Response {
     let (place, kind) = named.parted();
     made(office, move |office| {
         Ok(office
@@ -350,7 +369,7 @@ async fn map_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> 
     .await
 }
 
-fn unread(office: &Office, language: &str, why: &FormRejection) -> Response {
+fn unread(office: &PageService, language: &str, why: &FormRejection) -> Response {
     let status = why.status();
     let id = if status == StatusCode::PAYLOAD_TOO_LARGE {
         "web-too-large"
@@ -367,19 +386,24 @@ fn unread(office: &Office, language: &str, why: &FormRejection) -> Response {
 }
 
 /// To nobody known, who could have chosen a language.
-fn plain(office: &Office, status: StatusCode, title: &'static str, said: &'static str) -> Response {
+fn plain(
+    office: &PageService,
+    status: StatusCode,
+    title: &'static str,
+    said: &'static str,
+) -> Response {
     let language = office.config.turns.language.clone();
     sentence(office, &language, status, title, &Phrase::new(said))
 }
 
 fn sentence(
-    office: &Office,
+    office: &PageService,
     language: &str,
     status: StatusCode,
     title: &'static str,
     said: &Phrase,
 ) -> Response {
-    let page = Plain {
+    let page = MessagePage {
         title: office.say(language, &Phrase::new(title)),
         said: office.say(language, said),
         chronicles: Vec::new(),
@@ -397,22 +421,24 @@ fn sentence(
 }
 
 fn filled(
-    office: &Office,
+    office: &PageService,
     page: &str,
     language: &str,
     data: &impl Serialize,
-) -> Result<Response, Fault> {
+) -> Result<Response, InternalError> {
     Ok(html(office.desk.publisher.web_page(page, language, data)?))
 }
 
-fn piece(office: &Office, found: Limited<Piece>) -> Response {
+fn piece(office: &PageService, found: RateLimitResult<MailFragment>) -> Response {
     match found {
-        Limited::Done(Piece::Html(text)) => html(text),
-        Limited::Done(Piece::Text(text)) => {
+        RateLimitResult::Done(MailFragment::Html(text)) => html(text),
+        RateLimitResult::Done(MailFragment::Text(text)) => {
             guarded("text/plain; charset=utf-8", text.into_response())
         }
-        Limited::Done(Piece::Picture { kind, bytes }) => guarded(kind, bytes.into_response()),
-        Limited::Wait(wait) => {
+        RateLimitResult::Done(MailFragment::Picture { kind, bytes }) => {
+            guarded(kind, bytes.into_response())
+        }
+        RateLimitResult::Wait(wait) => {
             let mut response = sentence(
                 office,
                 &wait.language,

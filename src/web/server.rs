@@ -1,10 +1,10 @@
 //! Listens, on a thread of its own, with bounds on what anybody may ask of it at once.
 
-use super::office::{AT_ONCE, Office};
+use super::page_service::{AT_ONCE, PageService};
 use super::routes::routes;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::letters::DeskError;
+use crate::letters::MailComposerError;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::{SocketAddr, TcpListener};
@@ -32,23 +32,23 @@ pub enum WebError {
     #[error("the pages' thread does not start: {0}")]
     Thread(std::io::Error),
     #[error(transparent)]
-    Desk(#[from] DeskError),
+    Desk(#[from] MailComposerError),
 }
 
 /// The pages as long as this lives.
-pub struct Web {
+pub struct WebServer {
     listen: SocketAddr,
     stop: Arc<AtomicBool>,
 }
 
-impl Web {
+impl WebServer {
     /// Listens where the configuration says; nothing where it says nothing. `wake` is called for
     /// each letter that was stored.
     pub fn open(
         config: &Config,
         clock: Clock,
         wake: Box<dyn Fn() + Send + Sync>,
-    ) -> Result<Option<Web>, WebError> {
+    ) -> Result<Option<WebServer>, WebError> {
         let Some(settings) = &config.web else {
             return Ok(None);
         };
@@ -59,7 +59,7 @@ impl Web {
         let listener = TcpListener::bind(settings.listen).map_err(failed)?;
         listener.set_nonblocking(true).map_err(failed)?;
         let listen = listener.local_addr().map_err(failed)?;
-        let office = Arc::new(Office::open(config.clone(), clock, wake)?);
+        let office = Arc::new(PageService::open(config.clone(), clock, wake)?);
         let stop = Arc::new(AtomicBool::new(false));
         let (stopped, connections) = (Arc::clone(&stop), settings.connections);
         let runtime = tokio::runtime::Builder::new_current_thread()
@@ -77,7 +77,7 @@ impl Web {
             .spawn(run)
             .map_err(WebError::Thread)?;
         tracing::info!(%listen, "pages over HTTP");
-        Ok(Some(Web { listen, stop }))
+        Ok(Some(WebServer { listen, stop }))
     }
 
     /// Where it listens: with port 0 in the configuration, the one that was free.
@@ -86,7 +86,7 @@ impl Web {
     }
 }
 
-impl Drop for Web {
+impl Drop for WebServer {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::SeqCst);
     }
@@ -94,7 +94,7 @@ impl Drop for Web {
 
 async fn listen_on(
     listener: TcpListener,
-    office: Arc<Office>,
+    office: Arc<PageService>,
     connections: usize,
     stop: Arc<AtomicBool>,
 ) -> std::io::Result<()> {

@@ -2,11 +2,11 @@
 
 use super::stand_in::{ACCOUNT, Forum, KEY, Post};
 use jiff::{SignedDuration, Timestamp};
-use seneschal::campaign::setup::Plan;
+use seneschal::campaign::setup::CampaignPlan;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::{Daemon, Ticked};
-use seneschal::games::System;
+use seneschal::daemon::{Daemon, RoundSummary};
+use seneschal::games::GameId;
 use seneschal::history::{LetterState, OutboxRow, SheetRow, Store};
 use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
 use std::collections::BTreeMap;
@@ -129,9 +129,9 @@ impl House {
         if let Some(moderator) = built.moderator {
             settings["moderator"] = moderator.into();
         }
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: "thornvale".to_owned(),
-            system: System::ALL[usize::from(built.second_game)],
+            system: GameId::ALL[usize::from(built.second_game)],
             edition: "standard".to_owned(),
             board: if built.second_game { "wales" } else { "valley" }.to_owned(),
             switches: BTreeMap::new(),
@@ -222,13 +222,13 @@ impl House {
     }
 
     /// Two minutes later, a round that may meet trouble.
-    pub fn tick(&mut self) -> Ticked {
+    pub fn tick(&mut self) -> RoundSummary {
         self.clock.advance(SignedDuration::from_mins(2));
         self.daemon().tick().expect("a round")
     }
 
     /// The same without trouble.
-    pub fn round(&mut self) -> Ticked {
+    pub fn round(&mut self) -> RoundSummary {
         let ticked = self.tick();
         assert!(
             ticked.trouble.is_empty() && ticked.unsent.is_empty(),

@@ -4,7 +4,9 @@
 use super::house::{House, sheet};
 use super::stand_in::Fault;
 use jiff::SignedDuration;
-use seneschal::forum::discourse::{ApiError, Client, Cursor, Look, look};
+use seneschal::forum::discourse::{
+    ApiError, DiscourseClient, DiscourseCursor, DiscourseQuery, look,
+};
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -238,12 +240,12 @@ fn a_look_that_has_no_time_still_goes_on_look_by_look() {
     }
     house.forum.message("Kay", "Hello to you", "How do I join?");
     let settings = house.config().forum.discourse.as_ref().expect("a forum");
-    let mut client =
-        Client::open(settings, &house.config().base, house.clock.clone()).expect("a client");
-    let (mut cursor, mut found, beats) = (Cursor::default(), 0, Cell::new(0));
+    let mut client = DiscourseClient::open(settings, &house.config().base, house.clock.clone())
+        .expect("a client");
+    let (mut cursor, mut found, beats) = (DiscourseCursor::default(), 0, Cell::new(0));
     for n in 1.. {
         let (asked, beaten) = (house.forum.asked().len(), beats.get());
-        let what = Look {
+        let what = DiscourseQuery {
             open: &[],
             awaited: &[],
             now: house.now(),

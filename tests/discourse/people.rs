@@ -83,8 +83,8 @@ fn open() -> House {
 /// As `seneschal campaign invite` does it.
 fn invite(house: &mut House, who: &str) -> bool {
     let (config, now) = (house.config().clone(), house.now());
-    let desk = seneschal::letters::Desk::open(&config).expect("a desk");
-    let office = seneschal::commands::membership::Office {
+    let desk = seneschal::letters::MailComposer::open(&config).expect("a desk");
+    let office = seneschal::commands::membership::MembershipContext {
         desk: &desk,
         config: &config,
         now,
@@ -94,15 +94,16 @@ fn invite(house: &mut House, who: &str) -> bool {
         let row = book.campaign(1)?.expect("it");
         let campaign = seneschal::campaign::Campaign::load(
             book,
-            &seneschal::campaign::Tables::default(),
+            &seneschal::campaign::CampaignCache::default(),
             row,
         )?;
-        let invitation =
-            seneschal::commands::membership::announce::invite(office, book, &campaign, who, None)?;
+        let invitation = seneschal::commands::membership::recruitment::invite(
+            office, book, &campaign, who, None,
+        )?;
         if let Ok(invitation) = &invitation {
             invitation.write(book, now.as_millisecond())?;
         }
-        Ok::<_, seneschal::campaign::fault::Fault>(invitation.is_ok())
+        Ok::<_, seneschal::campaign::error::InternalError>(invitation.is_ok())
     });
     invited.expect("a decision")
 }

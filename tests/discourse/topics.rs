@@ -3,8 +3,8 @@
 
 use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Fault};
-use seneschal::forum::KeptPost;
-use seneschal::history::Outgoing;
+use seneschal::forum::OutboxPost;
+use seneschal::history::OutgoingMail;
 
 fn both_order(house: &House, ways: [&str; 2]) {
     for (name, way) in ["Anna", "Bo"].into_iter().zip(ways) {
@@ -200,7 +200,7 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
     let html: String = (0..12)
         .map(|n| format!("<h2>Section {n}</h2><p>{words}</p>"))
         .collect();
-    let long = KeptPost::new(
+    let long = OutboxPost::new(
         "[thornvale] A long letter".to_owned(),
         "as text".to_owned(),
         Some(format!("<h1>thornvale</h1>{html}")),
@@ -210,7 +210,7 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
         house.now().as_millisecond(),
         house.forum.posts_by(ACCOUNT).len(),
     );
-    let mail = Outgoing {
+    let mail = OutgoingMail {
         campaign: Some(1),
         turn: 1,
         recipient: "discourse:anna".to_owned(),

@@ -11,11 +11,11 @@
 use crate::figures;
 use crate::smtp_sink;
 use crate::world::{OPEN, World};
-use seneschal::campaign::{Campaign, Tables, fault::Fault};
+use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::games::{Dice, Manner, Seat};
+use seneschal::games::{Dice, Seat, StandInStyle};
 use seneschal::history::{LetterState, OutboxRow};
 use seneschal::text::envelopes;
 use std::collections::BTreeMap;
@@ -203,14 +203,14 @@ fn played_in_peace(world: &mut World) -> (Vec<Vec<(String, String)>>, Duration) 
 /// A turn's mails: of everybody a sheet that he replaces, but of the last; two ask where things
 /// stand.
 fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
-    let (mut store, tables) = (world.store(), Tables::default());
+    let (mut store, tables) = (world.store(), CampaignCache::default());
     let look = store.look(|book| {
         book.campaign(1)?
             .map(|row| Campaign::load(book, &tables, row))
             .transpose()
     });
     let campaign = look
-        .map_err(|fault: Fault| fault.to_string())
+        .map_err(|fault: InternalError| fault.to_string())
         .expect("readable")
         .expect("a campaign");
     let name = campaign
@@ -238,7 +238,7 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
         let mut dice = Dice::keyed(&[turn as u8; 32], &[seat.0; 32]);
         let text = campaign
             .table
-            .stand_in(campaign.position(), seat, Manner::Bold, &mut dice)
+            .stand_in(campaign.position(), seat, StandInStyle::Bold, &mut dice)
             .expect("a sheet");
         mails.push((player(&seat), fenced(&unrefused(&campaign, seat, text))));
     }

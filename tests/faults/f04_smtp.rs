@@ -6,11 +6,11 @@ use jiff::SignedDuration;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::history::{Outgoing, Store, StoreError};
+use seneschal::history::{OutgoingMail, Store, StoreError};
 use seneschal::mail::{
     Inbox, Outbox,
     inbox::MemoryInbox,
-    settings::{OutboxSettings, PaceSettings},
+    settings::{OutboxSettings, SendLimitSettings},
 };
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -219,7 +219,7 @@ fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock)
         ..Config::default()
     };
     config.mail.outbox = OutboxSettings {
-        pace: Some(PaceSettings::NONE),
+        pace: Some(SendLimitSettings::NONE),
         ..settings
     };
     let outbox = Outbox::open(&config.mail.outbox, folder).expect("an outbox");
@@ -237,7 +237,7 @@ fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock)
                 .into_bytes();
                 let recipient = format!("player{n}@example.org");
                 book.queue(
-                    &Outgoing {
+                    &OutgoingMail {
                         campaign: None,
                         turn: 1,
                         recipient,

@@ -4,7 +4,7 @@
 use crate::figures;
 use crate::pen::{self, Pen};
 use seneschal::games::{Game, Seat, SeatSetup, Setup, excalibur::Excalibur};
-use seneschal::mail::{Limits, Ourselves, Unreadable, letter};
+use seneschal::mail::{JudgeIdentity, Limits, MailReadError, letter};
 use seneschal::text::envelopes;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ const MEMORY: u64 = 256;
 struct Reader {
     game: Excalibur,
     position: <Excalibur as Game>::Position,
-    ours: Ourselves,
+    ours: JudgeIdentity,
     took: Vec<(Duration, String)>,
 }
 
@@ -50,7 +50,7 @@ impl Reader {
                 .adjudicate(&position, &BTreeMap::new(), &mut dice)
                 .position;
         }
-        let ours = Ourselves {
+        let ours = JudgeIdentity {
             addresses: vec!["judge@example.net".to_owned()],
             instance: "judge@example.net".to_owned(),
         };
@@ -73,7 +73,7 @@ impl Reader {
                     }
                 }
             }
-            Err(why) => assert_ne!(why, Unreadable::ParserFailed, "{}", what()),
+            Err(why) => assert_ne!(why, MailReadError::ParserFailed, "{}", what()),
         }
         let took = began.elapsed();
         self.took.push((took, what()));

@@ -5,13 +5,13 @@
 use crate::figures;
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{
-    Settings, Trust,
-    setup::{Plan, PlannedSeat},
+    CampaignSettings, SenderTrust,
+    setup::{CampaignPlan, PlannedSeat},
 };
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::games::System;
+use seneschal::games::GameId;
 use seneschal::history::{LetterState, Store};
 use seneschal::mail::{Inbox, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox};
 use std::collections::BTreeMap;
@@ -53,20 +53,20 @@ impl House {
             language: None,
             zone: None,
         };
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: "thornvale".to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: "standard".to_owned(),
             board: "valley".to_owned(),
             switches: BTreeMap::new(),
             seats: SEATS.into_iter().map(seat).collect(),
-            settings: Settings {
+            settings: CampaignSettings {
                 deadline: "every 7 days".parse().expect("a rule"),
                 delay: 1800,
-                trust: Trust::Proof,
+                trust: SenderTrust::Proof,
                 token_only: false,
                 observers: Vec::new(),
-                ..Settings::default()
+                ..CampaignSettings::default()
             },
             language: "en".to_owned(),
             zone: "UTC".to_owned(),

@@ -7,7 +7,7 @@
 use crate::figures;
 use crate::world::{OPEN, World};
 use seneschal::history::{LetterRow, LetterState};
-use seneschal::mail::{Limits, Ourselves, authentication::Vouched, letter};
+use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
 
 const FORGED: &str = include_str!("forged.txt");
 const ANNA: &str = "anna@example.org";
@@ -127,10 +127,15 @@ fn forged_senders_are_not_believed() {
         }) {
             let (from, said) = (part(&sender.headers, true), part(&results.headers, false));
             let raw = format!("{said}{from}Subject: x\n\nhold\n");
-            let read = letter(raw.as_bytes(), &Limits::default(), &Ourselves::default())
-                .expect("it is read");
-            let vouched =
-                |address: &str| matches!(read.results.vouch(&trusted, address), Vouched::By(_));
+            let read = letter(
+                raw.as_bytes(),
+                &Limits::default(),
+                &JudgeIdentity::default(),
+            )
+            .expect("it is read");
+            let vouched = |address: &str| {
+                matches!(read.results.vouch(&trusted, address), DomainVerdict::By(_))
+            };
             let as_anna = read.from.as_ref().is_some_and(|from| {
                 from.address.eq_ignore_ascii_case(ANNA) && vouched(&from.address)
             });

@@ -6,8 +6,8 @@ use crate::figures;
 use crate::house::{Fate, House, TOKEN};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use seneschal::campaign::{Campaign, fault::Fault};
-use seneschal::games::{Seat, Verdict};
+use seneschal::campaign::{Campaign, error::InternalError};
+use seneschal::games::{LineVerdict, Seat};
 use seneschal::history::LetterState;
 use seneschal::text::{Line, Sheet};
 use std::fmt::Write;
@@ -367,7 +367,7 @@ fn understood(house: &mut House, fate: &Fate) -> Vec<String> {
         .look(|book| {
             let row = book.campaign(1)?.expect("the campaign");
             let campaign = Campaign::load(book, tables, row)?;
-            Ok::<_, Fault>(
+            Ok::<_, InternalError>(
                 campaign
                     .table
                     .read(campaign.position(), Seat(0), &sheet)?
@@ -378,7 +378,7 @@ fn understood(house: &mut House, fate: &Fate) -> Vec<String> {
     answers
         .iter()
         .filter_map(|answer| {
-            if let Verdict::Will(says) = &answer.verdict {
+            if let LineVerdict::Will(says) = &answer.verdict {
                 Some(format!("{says:?}"))
             } else {
                 None

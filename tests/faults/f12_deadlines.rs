@@ -7,12 +7,12 @@ use crate::world::{OPEN, PLAYERS, World};
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
-use seneschal::campaign::{Campaign, Settings, setup::Plan};
+use seneschal::campaign::{Campaign, CampaignSettings, setup::CampaignPlan};
 use seneschal::clock::Clock;
-use seneschal::commands::deadline::{self, Act, By};
+use seneschal::commands::deadline::{self, DeadlineAct, DeadlineActor};
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::games::System;
+use seneschal::games::GameId;
 use seneschal::history::Store;
 use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
 use std::path::{Path, PathBuf};
@@ -471,15 +471,15 @@ impl House {
             MemoryOutbox::default(),
         );
         let mut store = Store::in_memory().expect("a store");
-        let settings = Settings {
+        let settings = CampaignSettings {
             deadline: case.rule.parse().expect("a rule"),
             delay: u32::MAX / 2,
             grace: case.grace as u32,
-            ..Settings::default()
+            ..CampaignSettings::default()
         };
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: "thornvale".to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: "standard".to_owned(),
             board: "valley".to_owned(),
             switches: Default::default(),
@@ -628,7 +628,7 @@ fn stood(daemon: &mut Daemon, id: i64) -> Vec<(usize, Timestamp)> {
 }
 
 fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
-    let desk = seneschal::letters::Desk::open(config).expect("a desk");
+    let desk = seneschal::letters::MailComposer::open(config).expect("a desk");
     let (store, tables) = daemon.history();
     let campaign = store
         .look(|book| Campaign::load(book, tables, book.campaign(id)?.expect("a campaign")))
@@ -637,9 +637,9 @@ fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
         &desk,
         config,
         campaign,
-        &Act::Resume,
-        deadline::Because {
-            by: &By::CommandLine,
+        &DeadlineAct::Resume,
+        deadline::ActOrigin {
+            by: &DeadlineActor::CommandLine,
             reason: "",
         },
         now,

@@ -3,11 +3,11 @@
 
 use crate::figures;
 use crate::world::{OPEN, World};
-use seneschal::campaign::Tables;
+use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
 use seneschal::history::Store;
-use seneschal::letters::Desk;
-use seneschal::turns::{self, Played};
+use seneschal::letters::MailComposer;
+use seneschal::turns::{self, PlayResult};
 use std::collections::BTreeMap;
 use std::process::{Child, Stdio};
 use std::sync::Barrier;
@@ -40,7 +40,10 @@ fn two_daemons_and_a_hand_give_one_result() {
             let (daemons, hands) = std::thread::scope(|scope| {
                 let hand = || {
                     let mut store = Store::open(&config.history()).expect("the history");
-                    let (desk, tables) = (Desk::open(&config).expect("a desk"), Tables::default());
+                    let (desk, tables) = (
+                        MailComposer::open(&config).expect("a desk"),
+                        CampaignCache::default(),
+                    );
                     barrier.wait();
                     // until the daemon has taken the sheets in, so that all three want the same
                     // turn
@@ -85,7 +88,7 @@ fn two_daemons_and_a_hand_give_one_result() {
             }
             let winners = hands
                 .iter()
-                .filter(|played| matches!(played, Played::Played { .. }))
+                .filter(|played| matches!(played, PlayResult::Played { .. }))
                 .count();
             assert!(winners <= 1, "a turn was played twice by hand");
             by_hand += winners;

@@ -2,7 +2,9 @@
 //! line as copying, strange boards and players spoil them: whatever a reader may still find, no
 //! line of one author is ever another's without a doubt about that post.
 
-use seneschal::forum::{Page, Pages, Reading, When, Zone, fold_name};
+use seneschal::forum::{
+    BoardPage, BoardPageOptions, BoardPageParser, PageClock, PageTime, fold_name,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -14,7 +16,7 @@ fn is_known(name: &str) -> bool {
 }
 
 /// As whose each line would be stored.
-fn stored(page: &Page) -> Vec<(String, String)> {
+fn stored(page: &BoardPage) -> Vec<(String, String)> {
     let sure = page.posts.iter().filter(|post| post.doubt(false).is_none());
     let by = sure
         .filter_map(|post| Some((fold_name(post.author.as_deref()?), post)))
@@ -40,17 +42,17 @@ struct Sample {
 }
 
 struct Attack<'a> {
-    pages: &'a Pages,
-    zone: &'a Zone,
+    pages: &'a BoardPageParser,
+    zone: &'a PageClock,
     wrong: Vec<String>,
     tried: usize,
 }
 
 impl Attack<'_> {
-    fn read(&self, text: &str, wanted: Option<&str>) -> Page {
+    fn read(&self, text: &str, wanted: Option<&str>) -> BoardPage {
         self.pages.take_apart(
             text,
-            &Reading {
+            &BoardPageOptions {
                 wanted,
                 known: &is_known,
                 furniture: &[],
@@ -149,14 +151,14 @@ impl Attack<'_> {
 }
 
 /// A line without the times that stand in it; `None` where none does.
-fn timeless(line: &str, zone: &Zone, instead: &str) -> Option<String> {
+fn timeless(line: &str, zone: &PageClock, instead: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let windows = (1..=words.len())
         .rev()
         .flat_map(|length| (0..=words.len() - length).map(move |at| (at, length)));
     let reads = |&(at, length): &(usize, usize)| {
         let text = words[at..at + length].join(" ");
-        When::read(text.trim_matches(['«', '»', ' ']), zone).is_some()
+        PageTime::read(text.trim_matches(['«', '»', ' ']), zone).is_some()
     };
     let (at, length) = windows.into_iter().find(reads)?;
     Some(
@@ -168,8 +170,9 @@ fn timeless(line: &str, zone: &Zone, instead: &str) -> Option<String> {
 
 #[test]
 fn nobodys_orders_become_anothers_on_a_spoilt_page() {
-    let pages = Pages::open().expect("the kinds of pages");
-    let zone = Zone::named("UTC", "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
+    let pages = BoardPageParser::open().expect("the kinds of pages");
+    let zone =
+        PageClock::named("UTC", "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
     let mut attack = Attack {
         pages: &pages,
         zone: &zone,

@@ -1,7 +1,9 @@
 //! F20, AU-10: hostile words through every dialect, read back by readers that know nothing of the
 //! writer but each dialect's own list of tags.
 
-use seneschal::forum::{Block, Cell, Dialect, Grid, Inline, Writer, clean, posts};
+use seneschal::forum::{
+    Dialect, DialectWriter, Inline, PostBlock, PostCell, PostTable, clean, posts,
+};
 use std::collections::BTreeSet;
 
 const JOINER: char = '\u{2060}';
@@ -162,35 +164,35 @@ impl Chance {
             .collect()
     }
 
-    fn block(&mut self, depth: usize) -> Block {
+    fn block(&mut self, depth: usize) -> PostBlock {
         match self.below(if depth > 1 { 4 } else { 8 }) {
-            0 => Block::Heading(1 + self.below(3) as u8, self.run()),
-            1 => Block::Code(self.words()),
-            2 => Block::Image {
+            0 => PostBlock::Heading(1 + self.below(3) as u8, self.run()),
+            1 => PostBlock::Code(self.words()),
+            2 => PostBlock::Image {
                 source: "cid:map".to_owned(),
                 alt: self.words(),
             },
-            3 => Block::Paragraph(self.run()),
+            3 => PostBlock::Paragraph(self.run()),
             4 => {
-                let cell = |chance: &mut Chance| Cell {
+                let cell = |chance: &mut Chance| PostCell {
                     says: chance.run(),
                     figures: chance.below(2) == 0,
                 };
-                Block::Table(Grid {
+                PostBlock::Table(PostTable {
                     caption: Vec::new(),
                     head: vec![cell(self), cell(self)],
                     rows: vec![vec![cell(self), cell(self)], vec![cell(self)]],
                 })
             }
-            5 => Block::List {
+            5 => PostBlock::List {
                 ordered: self.below(2) == 0,
                 items: vec![vec![self.block(depth + 1)], vec![self.block(depth + 1)]],
             },
-            6 => Block::Folded {
+            6 => PostBlock::Folded {
                 title: self.words(),
                 blocks: vec![self.block(depth + 1)],
             },
-            _ => Block::Quote(vec![self.block(depth + 1)]),
+            _ => PostBlock::Quote(vec![self.block(depth + 1)]),
         }
     }
 }
@@ -412,7 +414,7 @@ fn bones(text: &str) -> String {
         .collect()
 }
 
-fn letters(blocks: &[Block]) -> Vec<String> {
+fn letters(blocks: &[PostBlock]) -> Vec<String> {
     fn run(says: &[Inline], found: &mut Vec<String>) {
         for piece in says {
             match piece {
@@ -429,16 +431,20 @@ fn letters(blocks: &[Block]) -> Vec<String> {
     let mut found = Vec::new();
     for block in blocks {
         match block {
-            Block::Heading(_, says) | Block::Paragraph(says) => run(says, &mut found),
-            Block::Code(text) => found.push(text.clone()),
-            Block::Image { alt, .. } => found.push(alt.clone()),
-            Block::Table(grid) => grid
+            PostBlock::Heading(_, says) | PostBlock::Paragraph(says) => run(says, &mut found),
+            PostBlock::Code(text) => found.push(text.clone()),
+            PostBlock::Image { alt, .. } => found.push(alt.clone()),
+            PostBlock::Table(grid) => grid
                 .head
                 .iter()
                 .chain(grid.rows.iter().flatten())
                 .for_each(|cell| run(&cell.says, &mut found)),
-            Block::List { items, .. } => items.iter().for_each(|item| found.extend(letters(item))),
-            Block::Quote(blocks) | Block::Folded { blocks, .. } => found.extend(letters(blocks)),
+            PostBlock::List { items, .. } => {
+                items.iter().for_each(|item| found.extend(letters(item)))
+            }
+            PostBlock::Quote(blocks) | PostBlock::Folded { blocks, .. } => {
+                found.extend(letters(blocks))
+            }
         }
     }
     found
@@ -468,9 +474,9 @@ fn hostile_words_come_out_as_words() {
         150
     };
     for n in 0..most {
-        let blocks: Vec<Block> = (0..1 + chance.below(3)).map(|_| chance.block(0)).collect();
+        let blocks: Vec<PostBlock> = (0..1 + chance.below(3)).map(|_| chance.block(0)).collect();
         for dialect in Dialect::names().map(|name| Dialect::open(name).expect("a dialect")) {
-            let writer = Writer::new(&dialect, None);
+            let writer = DialectWriter::new(&dialect, None);
             let told = posts(&writer, "thornvale", &blocks, dialect.limit);
             let mut words = String::new();
             for post in &told {
@@ -573,11 +579,11 @@ fn long_letters_become_numbered_posts() {
     let words = "Lancelot's 13 and 55 marched from Fenburst to Barsham. ".repeat(60);
     let mut blocks = Vec::new();
     for n in 0..12 {
-        blocks.push(Block::Heading(
+        blocks.push(PostBlock::Heading(
             2,
             vec![Inline::Text(format!("Section {n}"))],
         ));
-        blocks.push(Block::Paragraph(vec![Inline::Text(words.clone())]));
+        blocks.push(PostBlock::Paragraph(vec![Inline::Text(words.clone())]));
     }
     let dice: String = (0..900)
         .map(|n| {
@@ -587,10 +593,10 @@ fn long_letters_become_numbered_posts() {
             )
         })
         .collect();
-    blocks.push(Block::Code(format!("BEGIN DICE thornvale spring 2\nlink 1\nbefore {0}\nsecret {0}\nsheet none Kay\nkey {0}\n{dice}END DICE", "a".repeat(64))));
+    blocks.push(PostBlock::Code(format!("BEGIN DICE thornvale spring 2\nlink 1\nbefore {0}\nsecret {0}\nsheet none Kay\nkey {0}\n{dice}END DICE", "a".repeat(64))));
     for dialect in Dialect::names().map(|name| Dialect::open(name).expect("a dialect")) {
         let told = posts(
-            &Writer::new(&dialect, None),
+            &DialectWriter::new(&dialect, None),
             "thornvale",
             &blocks,
             dialect.limit,

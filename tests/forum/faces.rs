@@ -1,7 +1,7 @@
 //! What boards make of words by themselves: faces, links to bare addresses, names that call
 //! somebody. Nothing of that may come of what a player wrote.
 
-use seneschal::forum::{Block, Dialect, Inline, Writer};
+use seneschal::forum::{Dialect, DialectWriter, Inline, PostBlock};
 
 const JOINER: char = '\u{2060}';
 
@@ -212,8 +212,8 @@ fn no_board_makes_anything_of_a_players_words() {
     for (name, faces, addresses) in BOARDS {
         let dialect = Dialect::open(name).expect("a dialect");
         let written = |text: &str| {
-            Writer::new(&dialect, None)
-                .write(&[Block::Paragraph(vec![Inline::Text(text.to_owned())])])
+            DialectWriter::new(&dialect, None)
+                .write(&[PostBlock::Paragraph(vec![Inline::Text(text.to_owned())])])
         };
         for face in *faces {
             for text in [
@@ -267,7 +267,8 @@ fn no_board_makes_anything_of_a_players_words() {
             ":) https://example.org :lol: 8) www.example.org @Anna",
             "8-) :P :x anna@example.org",
         ] {
-            let code = Writer::new(&dialect, None).write(&[Block::Code(block.to_owned())]);
+            let code =
+                DialectWriter::new(&dialect, None).write(&[PostBlock::Code(block.to_owned())]);
             assert!(code.contains(block), "{name}: {code:?}");
         }
     }

@@ -1,7 +1,7 @@
 //! Each `*.txt` is a page as it comes out of a browser's copy; the `*.yaml` beside it says what
 //! must be found. Anna K, Bo and Kay play.
 
-use seneschal::forum::{Pages, Reading, When, Zone, fold_name};
+use seneschal::forum::{BoardPageOptions, BoardPageParser, PageClock, PageTime, fold_name};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fs;
@@ -44,13 +44,13 @@ fn utc() -> String {
     "UTC".to_owned()
 }
 
-fn told(when: Option<When>) -> String {
+fn told(when: Option<PageTime>) -> String {
     match when {
         None => String::new(),
-        Some(When::At(at)) => at.to_string(),
-        Some(When::Day(span)) => format!("day {}", span.until),
-        Some(When::About(_)) => "about".to_owned(),
-        Some(When::Unclear) => "unclear".to_owned(),
+        Some(PageTime::At(at)) => at.to_string(),
+        Some(PageTime::Day(span)) => format!("day {}", span.until),
+        Some(PageTime::About(_)) => "about".to_owned(),
+        Some(PageTime::Unclear) => "unclear".to_owned(),
     }
 }
 
@@ -58,7 +58,7 @@ fn told(when: Option<When>) -> String {
 #[test]
 fn pages_are_taken_apart_as_written_beside_them() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/forum");
-    let pages = Pages::open().expect("the kinds of pages");
+    let pages = BoardPageParser::open().expect("the kinds of pages");
     let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
     let mut names: Vec<_> = fs::read_dir(&folder)
         .expect("the folder")
@@ -78,7 +78,7 @@ fn pages_are_taken_apart_as_written_beside_them() {
             &fs::read_to_string(path.with_extension("yaml")).expect("what must come of it"),
         )
         .unwrap_or_else(|why| panic!("{name}: {why}"));
-        let zone = Zone::named(
+        let zone = PageClock::named(
             &wanted.zone,
             "2026-11-25T12:00:00Z".parse().expect("a time"),
         )
@@ -86,7 +86,7 @@ fn pages_are_taken_apart_as_written_beside_them() {
         let text = fs::read_to_string(&path).expect("a page");
         let page = pages.take_apart(
             &text,
-            &Reading {
+            &BoardPageOptions {
                 wanted: wanted.from.as_deref(),
                 known: &known,
                 furniture: &wanted.furniture,
@@ -145,8 +145,9 @@ fn pages_are_taken_apart_as_written_beside_them() {
 /// Whatever is pasted, reading ends and finds no more than there is.
 #[test]
 fn no_page_breaks_the_reader() {
-    let pages = Pages::open().expect("the kinds of pages");
-    let zone = Zone::named("UTC", "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
+    let pages = BoardPageParser::open().expect("the kinds of pages");
+    let zone =
+        PageClock::named("UTC", "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
     let pieces = [
         "by Anna K » Tue Nov 24, 2026 7:12 pm\n",
         "[quote]",
@@ -179,7 +180,7 @@ fn no_page_breaks_the_reader() {
         }
         let page = pages.take_apart(
             &text,
-            &Reading {
+            &BoardPageOptions {
                 wanted: None,
                 known: &|name| name == "Anna K",
                 furniture: &[],
@@ -189,7 +190,7 @@ fn no_page_breaks_the_reader() {
         );
         assert!(page.posts.len() <= text.lines().count());
     }
-    let all = Reading {
+    let all = BoardPageOptions {
         wanted: None,
         known: &|_| true,
         furniture: &[],

@@ -2,7 +2,10 @@
 //! many shapes: every author stands in the table, every line he wrote is his or told beside his
 //! post with its reason, and nobody's words are another's.
 
-use seneschal::forum::{Beside, Page, Pages, Reading, Why, Zone, fold_name};
+use seneschal::forum::{
+    BoardPage, BoardPageOptions, BoardPageParser, LineSkipReason, PageClock, SkippedLines,
+    fold_name,
+};
 use std::collections::BTreeSet;
 
 /// A piece of a post.
@@ -177,20 +180,23 @@ impl Board {
 
 const KNOWN: [&str; 3] = ["anna k", "bo", "kay"];
 
-fn read(text: &str, wanted: Option<&str>, own: &[usize]) -> Page {
-    let zone = Zone::named("UTC", "2026-11-25T22:00:00Z".parse().expect("a time")).expect("a zone");
+fn read(text: &str, wanted: Option<&str>, own: &[usize]) -> BoardPage {
+    let zone =
+        PageClock::named("UTC", "2026-11-25T22:00:00Z".parse().expect("a time")).expect("a zone");
     let known = |name: &str| KNOWN.contains(&fold_name(name).as_str());
     let own: BTreeSet<usize> = own.iter().copied().collect();
-    Pages::open().expect("the kinds of pages").take_apart(
-        text,
-        &Reading {
-            wanted,
-            known: &known,
-            furniture: &[],
-            own: &own,
-            zone: &zone,
-        },
-    )
+    BoardPageParser::open()
+        .expect("the kinds of pages")
+        .take_apart(
+            text,
+            &BoardPageOptions {
+                wanted,
+                known: &known,
+                furniture: &[],
+                own: &own,
+                zone: &zone,
+            },
+        )
 }
 
 fn lines(text: &str) -> Vec<&str> {
@@ -200,7 +206,7 @@ fn lines(text: &str) -> Vec<&str> {
         .collect()
 }
 
-fn beside(beside: &[Beside]) -> Vec<&str> {
+fn beside(beside: &[SkippedLines]) -> Vec<&str> {
     beside
         .iter()
         .flat_map(|beside| beside.lines.iter())
@@ -493,7 +499,7 @@ fn what_stands_below_a_signature_is_told() {
         );
         let post = &page.posts[1];
         assert!(
-            matches!(post.beside.as_slice(), [Beside { why: Why::Signature { .. }, lines }] if lines[0].1 == "2 hold"),
+            matches!(post.beside.as_slice(), [SkippedLines { why: LineSkipReason::Signature { .. }, lines }] if lines[0].1 == "2 hold"),
             "{}: {post:?}",
             board.name
         );
@@ -572,7 +578,7 @@ fn a_post_that_is_not_found_is_told() {
     ] {
         let found = read(page, None, &[]);
         let swallowed = found.posts.iter().find_map(|post| match post.doubt(false) {
-            Some(seneschal::forum::Doubt::Swallowed(line, _)) => Some(*line),
+            Some(seneschal::forum::PostDoubt::Swallowed(line, _)) => Some(*line),
             _ => None,
         });
         let told: Vec<&str> = found

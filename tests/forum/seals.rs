@@ -3,7 +3,7 @@
 
 use crate::campaign::world::{OPEN, World};
 use crate::campaign::{said, text};
-use seneschal::forum::{Fenced, Sealed, plain_order};
+use seneschal::forum::{FencedOrders, SealedOrders, plain_order};
 use seneschal::text::{envelopes, fold_words};
 use std::collections::BTreeMap;
 use std::fs;
@@ -216,7 +216,7 @@ fn a_seal_outlives_a_board_and_binds() {
         let orders: Vec<&str> = (0..1 + chance.below(3))
             .map(|_| chance.of(ORDERS))
             .collect();
-        let sealed = Sealed::new("thornvale", "spring 3", &orders.join("\n"), &[7; 16]);
+        let sealed = SealedOrders::new("thornvale", "spring 3", &orders.join("\n"), &[7; 16]);
         // both what was printed and what was typed with the salt above it
         let typed = std::iter::once(sealed.lines[0].as_str()).chain(orders.iter().copied());
         let printed = sealed.lines.iter().map(String::as_str);
@@ -231,7 +231,7 @@ fn a_seal_outlives_a_board_and_binds() {
             .collect();
         let post =
             format!("here they are:\n BEGIN  ORDERS thornvale spring 3 \n{copied}END ORDERS\nbye");
-        let fenced = Fenced::of(&post).expect("a sheet");
+        let fenced = FencedOrders::of(&post).expect("a sheet");
         assert_eq!(fenced.hash(), Some(sealed.seal.hash), "{orders:?}\n{post}");
         let told: Vec<String> = envelopes(&fenced.sheet("thornvale", "spring 3"))
             .remove(0)

@@ -3,7 +3,7 @@
 
 use super::pen;
 use seneschal::games::{
-    Dice, Game, Manner, SeatSetup, Setup, System, excalibur::Excalibur, mordred::Mordred,
+    Dice, Game, GameId, SeatSetup, Setup, StandInStyle, excalibur::Excalibur, mordred::Mordred,
 };
 use seneschal::text::envelopes;
 use std::sync::OnceLock;
@@ -71,7 +71,7 @@ pub fn excalibur() -> &'static [Scene<Excalibur>] {
     SCENES.get_or_init(|| {
         EXCALIBUR
             .iter()
-            .flat_map(|played| campaign(System::Excalibur, played, SEASONS, scene))
+            .flat_map(|played| campaign(GameId::Excalibur, played, SEASONS, scene))
             .collect()
     })
 }
@@ -106,14 +106,14 @@ pub fn mordred() -> &'static [Scene<Mordred>] {
     SCENES.get_or_init(|| {
         MORDRED
             .iter()
-            .flat_map(|played| campaign(System::Mordred, played, HALVES, scene))
+            .flat_map(|played| campaign(GameId::Mordred, played, HALVES, scene))
             .collect()
     })
 }
 
 /// Turns of a campaign of stand-ins, as far as it goes.
 fn campaign<G: Game + 'static>(
-    system: System,
+    system: GameId,
     (edition, switches): &Played,
     turns: &[usize],
     scene: impl Fn(&'static G, &G::Position, String) -> Scene<G>,
@@ -158,7 +158,7 @@ fn campaign<G: Game + 'static>(
         }
         let mut taste = dice(turn, 1);
         let read = |seat| {
-            let text = game.stand_in(&position, seat, Manner::Bold, &mut taste);
+            let text = game.stand_in(&position, seat, StandInStyle::Bold, &mut taste);
             let sheet = envelopes(&text)
                 .into_iter()
                 .next()

@@ -2,7 +2,7 @@
 //! bytes write the same.
 
 use super::campaigns::Scene;
-use seneschal::games::{Dice, Game, Manner, Seat};
+use seneschal::games::{Dice, Game, Seat, StandInStyle};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -210,9 +210,10 @@ impl<'a> Pen<'a> {
             0 => {
                 let seat = Seat(self.below(scene.seats) as u8);
                 let mut dice = Dice::keyed(&[self.below(256) as u8; 32], &[0; 32]);
-                let text = scene
-                    .game
-                    .stand_in(&scene.position, seat, Manner::Bold, &mut dice);
+                let text =
+                    scene
+                        .game
+                        .stand_in(&scene.position, seat, StandInStyle::Bold, &mut dice);
                 self.mutilated(&text)
             }
             1 => {

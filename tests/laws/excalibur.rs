@@ -2,8 +2,8 @@
 
 use super::{held, sheet};
 use seneschal::games::{
-    Dice, Game, Manner, Seat, SeatSetup, Setup,
-    excalibur::{Excalibur, event::What, position::Season},
+    Dice, Game, Seat, SeatSetup, Setup, StandInStyle,
+    excalibur::{Excalibur, event::ExcaliburEvent, position::Season},
 };
 use std::collections::BTreeMap;
 
@@ -128,9 +128,9 @@ fn play(campaign: u8, whole: bool, seasons: usize, seen: &mut Seen) {
         let mut orders = BTreeMap::new();
         for &seat in awaited.keys() {
             let manner = if (seat.0 + campaign).is_multiple_of(3) {
-                Manner::Careful
+                StandInStyle::Careful
             } else {
-                Manner::Bold
+                StandInStyle::Bold
             };
             // one in twenty forgets his sheet (§0.4)
             if (turn * 7 + usize::from(seat.0) * 3 + usize::from(campaign)).is_multiple_of(20) {
@@ -175,7 +175,7 @@ fn play(campaign: u8, whole: bool, seasons: usize, seen: &mut Seen) {
         seen.battles += played
             .events
             .iter()
-            .filter(|event| matches!(event.what, What::Battle { .. }))
+            .filter(|event| matches!(event.what, ExcaliburEvent::Battle { .. }))
             .count();
         position = played.position;
     }
@@ -270,9 +270,9 @@ fn three_years_of_six_see_battles_and_builders() {
                     &position,
                     seat,
                     if seat.0 == 5 {
-                        Manner::Careful
+                        StandInStyle::Careful
                     } else {
-                        Manner::Bold
+                        StandInStyle::Bold
                     },
                     &mut Dice::keyed(&key(77, turn, 1), &key(77, turn, 2)),
                 );
@@ -286,10 +286,10 @@ fn three_years_of_six_see_battles_and_builders() {
         );
         for event in &played.events {
             match event.what {
-                What::Battle { .. } => battles += 1,
-                What::Built { .. } => built += 1,
-                What::Hired { .. } => hired += 1,
-                What::Claimed { from: Some(_), .. } => taken += 1,
+                ExcaliburEvent::Battle { .. } => battles += 1,
+                ExcaliburEvent::Built { .. } => built += 1,
+                ExcaliburEvent::Hired { .. } => hired += 1,
+                ExcaliburEvent::Claimed { from: Some(_), .. } => taken += 1,
                 _ => {}
             }
         }

@@ -3,7 +3,7 @@
 mod excalibur;
 mod mordred;
 
-use seneschal::games::{Dice, Game, Seat, Table, Turn};
+use seneschal::games::{Dice, DynGame, Game, Seat, TurnResult};
 use seneschal::text::{Sheet, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -18,13 +18,13 @@ pub fn held<G: Game>(
     orders: &BTreeMap<Seat, Vec<G::Order>>,
     dice: impl Fn() -> Dice,
     written: bool,
-) -> Turn<G::Position, G::Event>
+) -> TurnResult<G::Position, G::Event>
 where
     G::Position: PartialEq + Debug,
 {
     let played = game.adjudicate(position, orders, &mut dice());
     let again = game.adjudicate(position, orders, &mut dice());
-    let json = |turn: &Turn<G::Position, G::Event>| {
+    let json = |turn: &TurnResult<G::Position, G::Event>| {
         serde_json::to_string(&(&turn.position, &turn.events)).expect("it can be stored")
     };
     assert_eq!(
@@ -77,7 +77,7 @@ where
         "{name}: JSON"
     );
     assert_eq!(
-        Table::laws(game, &json).expect("it can be read"),
+        DynGame::laws(game, &json).expect("it can be read"),
         Ok(()),
         "{name}"
     );

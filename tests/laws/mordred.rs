@@ -2,14 +2,14 @@
 
 use super::{held, sheet};
 use seneschal::games::{
-    Dice, Game, Manner, Seat, SeatSetup, Setup,
+    Dice, Game, Seat, SeatSetup, Setup, StandInStyle,
     mordred::{
         Mordred,
         board::SquareId,
-        event::{Event, What as Happened},
-        order::{Condition, Order, What, When},
-        position::{Half, Position},
-        tables::{Kind, Row},
+        event::{Event, MordredEventKind as Happened},
+        order::{BlockCondition, MordredAction, MordredCondition, Order},
+        position::{Position, TurnHalf},
+        tables::{BuildingKind, MoneyRow},
     },
 };
 use std::cell::RefCell;
@@ -84,36 +84,36 @@ impl Chance {
         }
     }
 
-    fn what(&mut self, game: &Mordred, position: &Position) -> What {
+    fn what(&mut self, game: &Mordred, position: &Position) -> MordredAction {
         match self.below(10) {
-            0 => What::Row(Row::ALL[self.below(3) as usize]),
-            1 | 2 => What::Place(self.near(game, position)),
-            3 => What::Raid(self.near(game, position)),
-            4..=7 => What::Build {
-                kind: Kind::ALL[self.below(4) as usize],
+            0 => MordredAction::Row(MoneyRow::ALL[self.below(3) as usize]),
+            1 | 2 => MordredAction::Place(self.near(game, position)),
+            3 => MordredAction::Raid(self.near(game, position)),
+            4..=7 => MordredAction::Build {
+                kind: BuildingKind::ALL[self.below(4) as usize],
                 at: self.square(game),
             },
             8 => {
                 let from = (self.below(2) == 0).then(|| self.square(game));
-                What::Attack {
+                MordredAction::Attack {
                     at: self.near(game, position),
                     from,
                     times: 1 + self.below(4) as u16,
                 }
             }
-            _ => What::Keep(self.below(6) as u32),
+            _ => MordredAction::Keep(self.below(6) as u32),
         }
     }
 
     fn order(&mut self, game: &Mordred, position: &Position, line: usize) -> Order {
         let what = self.what(game, position);
         let mut when = Vec::new();
-        if self.below(8) == 0 && !matches!(what, What::Row(_)) {
+        if self.below(8) == 0 && !matches!(what, MordredAction::Row(_)) {
             // two lines of a block, now and then, in one branch or in both
             let (block, otherwise) = (line / 2, self.below(2) == 0);
-            when.push(When {
+            when.push(BlockCondition {
                 block,
-                asks: Condition::Free(self.square(game)),
+                asks: MordredCondition::Free(self.square(game)),
                 otherwise,
             });
         }
@@ -127,14 +127,14 @@ impl Chance {
 }
 
 /// An order as a player writes it.
-fn written(game: &Mordred, what: &What) -> String {
+fn written(game: &Mordred, what: &MordredAction) -> String {
     let at = |square: &SquareId| game.board.name(*square).to_owned();
     match what {
-        What::Row(row) => format!("row {}", row.name()),
-        What::Place(to) => format!("man to {}", at(to)),
-        What::Raid(to) => format!("man attacks {}", at(to)),
-        What::Build { kind, at: to } => format!("build {} at {}", kind.name(), at(to)),
-        What::Attack {
+        MordredAction::Row(row) => format!("row {}", row.name()),
+        MordredAction::Place(to) => format!("man to {}", at(to)),
+        MordredAction::Raid(to) => format!("man attacks {}", at(to)),
+        MordredAction::Build { kind, at: to } => format!("build {} at {}", kind.name(), at(to)),
+        MordredAction::Attack {
             at: to,
             from,
             times,
@@ -146,8 +146,8 @@ fn written(game: &Mordred, what: &What) -> String {
                     .unwrap_or_default()
             )
         }
-        What::Keep(pounds) => format!("keep {pounds}"),
-        What::Short(_) => String::new(),
+        MordredAction::Keep(pounds) => format!("keep {pounds}"),
+        MordredAction::Short(_) => String::new(),
     }
 }
 
@@ -167,7 +167,7 @@ fn within_the_box(game: &Mordred, name: &str, position: &Position) {
         position.men.len()
     );
     for seat in (0..position.players.len()).map(|n| Seat(n as u8)) {
-        let built: u8 = Kind::ALL
+        let built: u8 = BuildingKind::ALL
             .iter()
             .map(|&kind| position.built(seat, kind))
             .sum();
@@ -289,19 +289,19 @@ fn what_is_refused_never_runs() {
             let played = game.stand_in(
                 &position,
                 seat,
-                Manner::Bold,
+                StandInStyle::Bold,
                 &mut Dice::keyed(&key(seed, half), &[1; 32]),
             );
-            let row = (position.half == Half::Row)
-                .then(|| What::Row(Row::ALL[chance.below(3) as usize]))
+            let row = (position.half == TurnHalf::Row)
+                .then(|| MordredAction::Row(MoneyRow::ALL[chance.below(3) as usize]))
                 .filter(|_| chance.below(4) > 0);
             let orders = (0..1 + chance.below(7))
                 .map(|_| chance.what(game, &position))
-                .filter(|what| !matches!(what, What::Row(_)));
+                .filter(|what| !matches!(what, MordredAction::Row(_)));
             // one sum is kept: a second one is refused because of the first
             let mut kept = false;
             let orders = orders.filter(|what| {
-                !matches!(what, What::Keep(_)) || !std::mem::replace(&mut kept, true)
+                !matches!(what, MordredAction::Keep(_)) || !std::mem::replace(&mut kept, true)
             });
             let all: Vec<Order> = row
                 .into_iter()
@@ -343,25 +343,26 @@ fn what_is_refused_never_runs() {
                     }
                 }
             };
-            if position.half == Half::Men || !game.rules.two_sheets {
+            if position.half == TurnHalf::Men || !game.rules.two_sheets {
                 skips(&position, &text, &all, &no);
                 refused += no.len();
             }
-            if let Some((text, all, no)) = plan.take().filter(|_| position.half == Half::Men) {
+            if let Some((text, all, no)) = plan.take().filter(|_| position.half == TurnHalf::Men) {
                 skips(&position, &text, &all, &no);
                 plans += no.len();
             }
             let orders = game.read(&position, seat, &sheet(&played)).orders;
-            let rolled = if let (Some(row), Half::Row) = (
+            let rolled = if let (Some(row), TurnHalf::Row) = (
                 all.first()
-                    .filter(|order| matches!(order.what, What::Row(_))),
+                    .filter(|order| matches!(order.what, MordredAction::Row(_))),
                 position.half,
             ) {
                 vec![row.clone()]
             } else {
                 orders
             };
-            plan = (position.half == Half::Row && game.rules.two_sheets).then_some((text, all, no));
+            plan = (position.half == TurnHalf::Row && game.rules.two_sheets)
+                .then_some((text, all, no));
             position = game
                 .adjudicate(
                     &position,
@@ -379,7 +380,7 @@ fn what_is_refused_never_runs() {
 fn stand_ins_write_what_reads_and_keep_the_laws() {
     let games = games();
     let mut endings: BTreeMap<&'static str, u64> = BTreeMap::new();
-    let built: RefCell<BTreeSet<Kind>> = RefCell::default();
+    let built: RefCell<BTreeSet<BuildingKind>> = RefCell::default();
     for seed in 0..PLAYED {
         let game = &games[(seed % games.len() as u64) as usize];
         let (ending, _) = play(game, seed, |position, seat, half| {
@@ -387,9 +388,9 @@ fn stand_ins_write_what_reads_and_keep_the_laws() {
                 .borrow_mut()
                 .extend(position.buildings.values().map(|building| building.kind));
             let manner = if (seed >> seat.0) & 1 == 0 {
-                Manner::Bold
+                StandInStyle::Bold
             } else {
-                Manner::Careful
+                StandInStyle::Careful
             };
             let text = game.stand_in(
                 position,
@@ -405,7 +406,7 @@ fn stand_ins_write_what_reads_and_keep_the_laws() {
                 reading.answers
             );
             // M§2.1: what a stand-in has nothing to say to is silence
-            (position.half == Half::Row || !reading.orders.is_empty()).then_some(reading.orders)
+            (position.half == TurnHalf::Row || !reading.orders.is_empty()).then_some(reading.orders)
         });
         *endings.entry(ending).or_default() += 1;
     }
@@ -413,7 +414,7 @@ fn stand_ins_write_what_reads_and_keep_the_laws() {
     // M§4: castles too, or what the games add up to says nothing of them
     assert_eq!(
         built.into_inner().into_iter().collect::<Vec<_>>(),
-        Kind::ALL
+        BuildingKind::ALL
     );
     // M§6.1–6.4
     assert_eq!(

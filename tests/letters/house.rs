@@ -5,14 +5,14 @@
 //! `TOKEN` where Gawaine's token stands.
 
 use jiff::{SignedDuration, Timestamp};
-use seneschal::campaign::setup::Plan;
+use seneschal::campaign::setup::CampaignPlan;
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::games::System;
+use seneschal::games::GameId;
 use seneschal::history::{LetterState, SheetRow, Store};
 use seneschal::mail::{
-    Inbox, Letter, Limits, Ourselves, Outbox, inbox::MemoryInbox, letter, outbox::MemoryOutbox,
+    Inbox, JudgeIdentity, Letter, Limits, Outbox, inbox::MemoryInbox, letter, outbox::MemoryOutbox,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -116,9 +116,9 @@ impl House {
             0,
         );
         let settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false });
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: "thornvale".to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: "standard".to_owned(),
             board: "valley".to_owned(),
             switches: BTreeMap::new(),
@@ -238,7 +238,7 @@ impl House {
             .read(|book| book.letter(number))
             .expect("readable")
             .expect("the letter");
-        let ours = Ourselves::default();
+        let ours = JudgeIdentity::default();
         let open = |bytes: &[u8]| letter(bytes, &Limits::default(), &ours).expect("our own mail");
         let answers = self
             .outbox

@@ -1,18 +1,18 @@
 //! A mail as the judge sends it, with what no test asks about filled in.
 
-use seneschal::mail::{Attachment, Draft, Mailbox};
+use seneschal::mail::{Attachment, MailDraft, Mailbox};
 
 pub fn draft(
     subject: &str,
     text: String,
     html: Option<String>,
     attachments: Vec<Attachment>,
-) -> Draft {
+) -> MailDraft {
     let mailbox = |address: &str| Mailbox {
         name: None,
         address: address.to_owned(),
     };
-    Draft {
+    MailDraft {
         from: mailbox("judge@example.org"),
         reply_to: None,
         to: mailbox("anna@example.org"),

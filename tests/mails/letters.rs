@@ -2,12 +2,14 @@
 //! as many as may play, which stand-ins do.
 
 use seneschal::games::{
-    Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict,
-    Viewer,
+    Dice, DynGame, GameId, LineVerdict, Roll, Seat, SeatSetup, Setup, StandInStyle, StoredTurn,
+    TurnName, Viewer,
 };
 use seneschal::render::{
-    LetterText, Publisher,
-    letters::{Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report, runs_at},
+    LetterText, Renderer,
+    letters::{
+        DiceProof, Heading, MapPart, MomentText, Newspaper, PressText, Report, ResendNote, runs_at,
+    },
 };
 use seneschal::text::{Phrase, Sheet, envelopes};
 use serde_json::{Value, json};
@@ -21,13 +23,13 @@ pub const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "P
 
 /// A game under way, as long as it lasts.
 pub struct Scene {
-    pub system: System,
-    table: Box<dyn Table>,
+    pub system: GameId,
+    table: Box<dyn DynGame>,
     pub lords: &'static [&'static str],
 }
 
 impl Deref for Scene {
-    type Target = dyn Table;
+    type Target = dyn DynGame;
 
     fn deref(&self) -> &Self::Target {
         self.table.as_ref()
@@ -84,7 +86,7 @@ pub struct Turn {
     pub rolls: Vec<Roll>,
 }
 
-pub fn scene(system: System, edition: &str) -> Scene {
+pub fn scene(system: GameId, edition: &str) -> Scene {
     let lords = &LORDS[..*system.seats().end()];
     let (board_name, board) = seneschal::games::boards::board(system.default_board())
         .unwrap_or_else(|why| panic!("{why}"));
@@ -139,9 +141,9 @@ pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
             .keys()
         {
             let manner = if seat.0 % 2 == 0 {
-                Manner::Bold
+                StandInStyle::Bold
             } else {
-                Manner::Careful
+                StandInStyle::Careful
             };
             let text = table
                 .stand_in(
@@ -171,7 +173,7 @@ pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
 
 pub fn heading(table: &Scene, position: &str, lord: &str) -> Heading {
     let turn = table.label(position).unwrap_or_else(|why| panic!("{why}"));
-    let deadline = Moment {
+    let deadline = MomentText {
         local: "1 December 2026, 20:00 Europe/Berlin".into(),
         at: "1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
         remaining: "2 d 3 h".into(),
@@ -203,7 +205,7 @@ fn press(from: &'static str) -> PressText {
 
 /// A report as it is filled for a reader; `change` makes of it what else there is.
 pub fn report(
-    publisher: &Publisher,
+    publisher: &Renderer,
     language: &str,
     table: &Scene,
     turn: &Turn,
@@ -309,13 +311,13 @@ pub fn full(report: &mut Report) {
         Phrase::new("moderator-differs-heading").with("heading", "Phase 1"),
         Phrase::new("moderator-differs-was").with("entry", "Kay marched."),
     ];
-    report.again = Some(Again {
+    report.again = Some(ResendNote {
         compared: true,
         lines,
         differs,
         more: 3,
     });
-    report.paper = Some(Paper {
+    report.paper = Some(Newspaper {
         name: None,
         public: vec![press("Kay")],
         private: vec![press("Bors")],
@@ -326,7 +328,7 @@ pub fn full(report: &mut Report) {
 
 /// All letters but reports, in a language; what they are filled with is what the program fills them
 /// with, as JSON.
-pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn) -> Vec<Sent> {
+pub fn letters(publisher: &Renderer, language: &str, table: &Scene, turn: &Turn) -> Vec<Sent> {
     let position = &turn.after.position;
     // whoever is at his turn, where one plays after the other
     let awaited = table
@@ -362,7 +364,7 @@ pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn
     let say = |id: &'static str| json!(Phrase::new(id));
     let secrets = json!({ "first_secret": "00".repeat(32), "sealed_hash": "ff".repeat(32), "edition": "standard", "board": table.system.default_board() });
     let dice_block = ["BEGIN DICE thornvale", "first 00", "sealed 11", "END DICE"];
-    let own = if table.system == System::Excalibur {
+    let own = if table.system == GameId::Excalibur {
         EXCALIBUR
     } else {
         MORDRED
@@ -377,7 +379,7 @@ pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn
         .unwrap_or_else(|why| panic!("{why}"));
     reading
         .answers
-        .retain(|answer| answer.verdict != Verdict::Remark || answer.line < 100);
+        .retain(|answer| answer.verdict != LineVerdict::Remark || answer.line < 100);
     let mut of = vec![];
     let outlook = table
         .outlook(position, whose, &sheet(&own.stand.join("\n")))
@@ -397,7 +399,7 @@ pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn
             format!("acknowledgement {state}"),
             "acknowledgement",
             json!({
-                "heading": heading, "state": state, "answers": reading.answers, "notes": reading.notes, "in_turn": table.system == System::Mordred, "outlook": if kept { &[][..] } else { &outlook }, "lost": [own.stand[0]],
+                "heading": heading, "state": state, "answers": reading.answers, "notes": reading.notes, "in_turn": table.system == GameId::Mordred, "outlook": if kept { &[][..] } else { &outlook }, "lost": [own.stand[0]],
                 "again": if kept { vec![own.stand[0]] } else { vec![] }, "ignored": 2, "remarks": [say("publish-ack-all-in")],
                 "sheet": own.stand, "kept": if kept { own.later.to_vec() } else { vec![] }, "revision": 2,
                 "salt": "5a".repeat(16), "hash": "c3".repeat(32), "awaited": if state == "in" { vec![] } else { vec!["Gawaine", "Bors"] },

@@ -15,17 +15,17 @@ use draft::draft;
 use letters::{Scene, Sent, Turn, full, joined, letters, play, report, round, scene};
 use looks::{MODES, contrast, faint, inverted};
 use page::Page;
-use seneschal::games::{Seat, System, Viewer};
+use seneschal::games::{GameId, Seat, Viewer};
 use seneschal::mail::{
     Attachment,
     compose::{HTML_BYTES, parcel},
 };
-use seneschal::render::{Publisher, language::unsaid, shorten::weight};
+use seneschal::render::{Renderer, html_clipping::weight, language::unsaid};
 use seneschal::text::Phrase;
 
-fn publisher() -> Publisher {
+fn publisher() -> Renderer {
     let folder = std::env::var_os("SENESCHAL_TEMPLATES").map(std::path::PathBuf::from);
-    Publisher::open(folder.as_deref()).unwrap_or_else(|why| panic!("{why}"))
+    Renderer::open(folder.as_deref()).unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// A letter of nothing but this, in the layout of all.
@@ -253,7 +253,7 @@ fn only_the_harvests_table_may_be_wider_than_a_mail() {
 
 /// The text without what the HTML leaves to it or shows otherwise: the map in words, the lines that
 /// programs check the dice by.
-fn compared(publisher: &Publisher, language: &str, text: &str) -> String {
+fn compared(publisher: &Renderer, language: &str, text: &str) -> String {
     let map = publisher
         .say(language, &Phrase::new("forum-map"))
         .to_uppercase();
@@ -298,7 +298,7 @@ const HTML_ALONE: [&str; 11] = [
     "publish-welcome-sealed",
 ];
 
-fn checked(publisher: &Publisher, language: &str, sent: &Sent) -> Vec<String> {
+fn checked(publisher: &Renderer, language: &str, sent: &Sent) -> Vec<String> {
     let html = sent.letter.html.as_deref().unwrap_or_default();
     let page = Page::of(html);
     let mut wrong: Vec<String> = RULES
@@ -389,7 +389,7 @@ fn keep(sent: &Sent) {
     }
 }
 
-fn tongues(publisher: &Publisher) -> Vec<String> {
+fn tongues(publisher: &Renderer) -> Vec<String> {
     publisher.languages().names().map(str::to_owned).collect()
 }
 
@@ -399,7 +399,7 @@ struct Played {
     turns: Vec<Turn>,
 }
 
-fn played(system: System, edition: &str, turns: u16) -> Played {
+fn played(system: GameId, edition: &str, turns: u16) -> Played {
     let scene = scene(system, edition);
     Played {
         turns: play(&scene, turns, 5),
@@ -409,7 +409,7 @@ fn played(system: System, edition: &str, turns: u16) -> Played {
 
 /// A campaign of a game whose seats play one at a time, to its end.
 fn one_at_a_time() -> Played {
-    played(System::Mordred, "standard", 2_000)
+    played(GameId::Mordred, "standard", 2_000)
 }
 
 fn none_wrong(wrong: Vec<String>) {
@@ -427,12 +427,12 @@ fn every_letter_holds_in_every_program_and_language() {
     let mut wrong = Vec::new();
     // a turn's row is awaited after an even number of halves, its men after an odd one
     for (system, edition, turns) in [
-        (System::Excalibur, "advanced", 5),
-        (System::Mordred, "standard", 48),
-        (System::Mordred, "standard", 49),
+        (GameId::Excalibur, "advanced", 5),
+        (GameId::Mordred, "standard", 48),
+        (GameId::Mordred, "standard", 49),
     ] {
         let Played { scene, turns } = played(system, edition, turns);
-        let name = if system == System::Excalibur {
+        let name = if system == GameId::Excalibur {
             ""
         } else {
             system.name()
@@ -462,7 +462,7 @@ fn every_letter_holds_in_every_program_and_language() {
 #[test]
 fn every_report_holds_in_every_program_language_and_preference() {
     let publisher = publisher();
-    let table = scene(System::Excalibur, "advanced");
+    let table = scene(GameId::Excalibur, "advanced");
     let turns = play(&table, 9, 5);
     let pictures = |on: bool| {
         if on {
@@ -638,7 +638,7 @@ fn every_report_of_a_game_of_one_at_a_time_holds_too() {
 #[test]
 fn mails_travel_whole_in_short_lines() {
     let publisher = publisher();
-    let table = scene(System::Excalibur, "full");
+    let table = scene(GameId::Excalibur, "full");
     let turns = play(&table, 4, 5);
     let letter = report(
         &publisher,
@@ -702,7 +702,7 @@ fn a_crowded_winter_fits_in_every_language() {
     let publisher = publisher();
     let (mut largest, mut wrong) = ((0, String::new()), Vec::new());
     for edition in ["full", "advanced"] {
-        let table = scene(System::Excalibur, edition);
+        let table = scene(GameId::Excalibur, edition);
         let turns = play(&table, 17, 5);
         for language in tongues(&publisher) {
             for turn in turns.iter().skip(11) {

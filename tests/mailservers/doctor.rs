@@ -4,7 +4,7 @@
 use super::servers::{self, Certificate, Servers};
 use super::{KINDS, imap, smtp};
 use seneschal::clock::Clock;
-use seneschal::doctor::{self, Finding, Level, Wishes};
+use seneschal::doctor::{self, DoctorFinding, DoctorOptions, Severity};
 use seneschal::mail::settings::Security;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
@@ -25,7 +25,7 @@ fn look(
     wrong: &Wrong,
     clock: &Clock,
     wait: u64,
-) -> Vec<Finding> {
+) -> Vec<DoctorFinding> {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("judge.yaml");
     let secret = home.path().join("password");
@@ -49,7 +49,7 @@ fn look(
         "mail:\n  address: judge@house.test\n  moderator: carl@players.test\n  inbox:\n    imap: {{ {common}, port: {imap_port}, folder: {folder}, processed: {processed} }}\n  outbox:\n    smtp: {{ {common}, port: {smtp_port} }}\n"
     );
     std::fs::write(&path, yaml).unwrap();
-    let wishes = Wishes {
+    let wishes = DoctorOptions {
         wait: Duration::from_secs(wait),
         dns: false,
         unit: "seneschal.service".to_owned(),
@@ -63,7 +63,7 @@ fn look(
     findings
 }
 
-fn level(findings: &[Finding], check: &str) -> Option<Level> {
+fn level(findings: &[DoctorFinding], check: &str) -> Option<Severity> {
     findings
         .iter()
         .filter(|finding| finding.check == check)
@@ -93,16 +93,16 @@ fn the_check_up_finds_working_servers_in_order() {
         ] {
             assert_eq!(
                 level(&findings, check),
-                Some(Level::Ok),
+                Some(Severity::Ok),
                 "{security:?} {check}: {text}"
             );
         }
         assert_eq!(
             level(&findings, "inbox.tls"),
-            (security != Security::Plain).then_some(Level::Ok),
+            (security != Security::Plain).then_some(Severity::Ok),
             "{text}"
         );
-        assert!(doctor::gravest(&findings) < Level::Problem, "{text}");
+        assert!(doctor::gravest(&findings) < Severity::Problem, "{text}");
         assert!(
             findings
                 .iter()
@@ -194,7 +194,7 @@ fn the_check_up_names_the_step_that_fails() {
         let text = doctor::as_text(&findings);
         let found = findings
             .iter()
-            .find(|finding| finding.check == check && finding.level == Level::Problem)
+            .find(|finding| finding.check == check && finding.level == Severity::Problem)
             .unwrap_or_else(|| panic!("{name}: {text}"));
         assert!(
             found.says.contains(says) && found.advice.is_some(),
@@ -202,7 +202,7 @@ fn the_check_up_names_the_step_that_fails() {
         );
         assert_eq!(
             level(&findings, "self"),
-            Some(Level::Warning),
+            Some(Severity::Warning),
             "nothing is sent: {text}"
         );
     }
@@ -221,7 +221,7 @@ fn the_check_up_names_the_step_that_fails() {
             level(&findings, "inbox.processed"),
             level(&findings, "inbox.folder")
         ),
-        (Some(Level::Warning), Some(Level::Ok))
+        (Some(Severity::Warning), Some(Severity::Ok))
     );
 }
 
@@ -230,10 +230,10 @@ fn the_check_up_names_the_step_that_fails() {
 fn the_check_up_sees_a_wrong_clock() {
     let servers = Servers::up(Certificate::Valid);
     for (off, expected) in [
-        (10, Level::Warning),
-        (-10, Level::Warning),
-        (600, Level::Problem),
-        (-600, Level::Problem),
+        (10, Severity::Warning),
+        (-10, Severity::Warning),
+        (600, Severity::Problem),
+        (-600, Severity::Problem),
     ] {
         let now = jiff::Timestamp::now()
             .checked_add(jiff::SignedDuration::from_secs(off))

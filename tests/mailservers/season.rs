@@ -8,7 +8,7 @@ use mail_parser::{MessageParser, MimeHeaders};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::Daemon;
-use seneschal::mail::{Limits, Ourselves, Parcel, RawLetter, letter, settings::Security};
+use seneschal::mail::{JudgeIdentity, Limits, Parcel, RawLetter, letter, settings::Security};
 use std::path::PathBuf;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
@@ -160,7 +160,7 @@ impl Player {
 
 /// The mail's text, through our own reader.
 fn plain(mail: &[u8]) -> String {
-    letter(mail, &Limits::default(), &Ourselves::default())
+    letter(mail, &Limits::default(), &JudgeIdentity::default())
         .unwrap()
         .text
 }

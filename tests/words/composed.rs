@@ -2,7 +2,7 @@
 //! makes it.
 
 use super::source::{Source, files, is_test, root};
-use seneschal::games::System;
+use seneschal::games::GameId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -73,7 +73,7 @@ impl Composed {
 /// A sentence for each value of each switch of each game.
 fn switches() -> Vec<String> {
     let mut ids = Vec::new();
-    for system in System::ALL {
+    for system in GameId::ALL {
         let table: serde_yaml::Value =
             serde_yaml::from_str(system.rule_files().switches).expect("a table");
         for (name, switch) in table["switches"].as_mapping().expect("switches") {

@@ -3,27 +3,27 @@
 //!
 //! Files and turns; nothing here asks a mailbox or answers anybody.
 
-mod backup;
+mod copy;
 mod recover;
 mod restore;
 pub mod traces;
 
-pub use backup::{Backup, BackupFolder, back_up, backup_name};
-pub use recover::{Recovered, recover};
-pub use restore::{Restored, restore};
+pub use copy::{BackupCopy, BackupFolder, back_up, backup_name};
+pub use recover::{RecoveryReport, recover};
+pub use restore::{RestoreReport, restore};
 
-use crate::campaign::{Tables, fault::Fault};
+use crate::campaign::{CampaignCache, error::InternalError};
 use crate::history::{Store, StoreError};
 use crate::turns::proof;
 use std::path::PathBuf;
 
 /// Why a history was not copied, put back or put together.
 #[derive(Debug, thiserror::Error)]
-pub enum KeepingError {
+pub enum BackupError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] InternalError),
     #[error("{path}: {why}")]
     File { path: PathBuf, why: std::io::Error },
     #[error("{path} exists already: name a file that does not")]
@@ -48,7 +48,7 @@ pub enum KeepingError {
 
 /// What was looked through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sound {
+pub struct IntegrityReport {
     pub campaigns: usize,
     pub letters: u32,
     /// Campaigns whose last turn does not come out as it is stored, and what differs: damage, or
@@ -57,13 +57,13 @@ pub struct Sound {
 }
 
 /// Looks through file, rows and chains, and plays the last turn of every campaign again.
-pub fn try_out(store: &mut Store) -> Result<Sound, KeepingError> {
+pub fn try_out(store: &mut Store) -> Result<IntegrityReport, BackupError> {
     store.examine()?;
-    let tables = Tables::default();
+    let tables = CampaignCache::default();
     store.look(|book| {
-        let mut sound = Sound {
+        let mut sound = IntegrityReport {
             letters: book.letter_counts()?.iter().map(|(_, count)| count).sum(),
-            ..Sound::default()
+            ..IntegrityReport::default()
         };
         for row in book.campaigns()? {
             sound.campaigns += 1;

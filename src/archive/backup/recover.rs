@@ -6,31 +6,31 @@
 //! a whole, with the letters that came since to be read anew.
 
 use super::restore::{beside, clear, private, put_in_place};
-use super::{BackupFolder, KeepingError, Sound, try_out};
-use crate::history::{Salvaged, SideSpool, Store};
+use super::{BackupError, BackupFolder, IntegrityReport, try_out};
+use crate::history::{SalvageSummary, SideSpool, Store};
 use jiff::Timestamp;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What was found and what was made of it.
 #[derive(Clone, Debug, Default)]
-pub struct Recovered {
+pub struct RecoveryReport {
     /// What is wrong with the file; `None` where nothing is.
     pub damage: Option<String>,
     /// The backup that was used, if one was good.
     pub backup: Option<PathBuf>,
     /// Row by row; `None` where the backup was taken as a whole, or nothing is damaged.
-    pub rows: Option<Salvaged>,
+    pub rows: Option<SalvageSummary>,
     /// With the backup as a whole: letters that came since, to be read anew.
     pub letters: usize,
     /// From the side spool.
     pub side: usize,
     /// Where the damaged file is now.
     pub aside: Option<PathBuf>,
-    pub sound: Sound,
+    pub sound: IntegrityReport,
 }
 
-impl Recovered {
+impl RecoveryReport {
     /// Whether mails may be missing that the mail server still has.
     pub fn is_whole(&self) -> bool {
         self.damage.is_none()
@@ -54,8 +54,8 @@ pub fn recover(
     history: &Path,
     shelf: &BackupFolder,
     now: Timestamp,
-) -> Result<Recovered, KeepingError> {
-    let mut recovered = Recovered::default();
+) -> Result<RecoveryReport, BackupError> {
+    let mut recovered = RecoveryReport::default();
     let spool = SideSpool::of(history.parent().unwrap_or(Path::new("")));
     match Store::open(history).and_then(|mut store| store.examine().map(|()| store)) {
         Ok(mut store) => {
@@ -76,7 +76,7 @@ pub fn recover(
     for ending in ["", "-wal"] {
         let (from, to) = (beside(history, ending), beside(&damaged, ending));
         if from.exists() {
-            fs::copy(&from, &to).map_err(|why| KeepingError::File {
+            fs::copy(&from, &to).map_err(|why| BackupError::File {
                 path: to.clone(),
                 why,
             })?;
@@ -92,7 +92,7 @@ pub fn recover(
         tracing::warn!(%first, "what is left of the history does not fit together: the backup is taken as a whole");
         recovered.rows = None;
         from_backup(&work, &damaged, &mut recovered)
-            .map_err(|why| KeepingError::Unsound(format!("{first}; and from a backup: {why}")))?;
+            .map_err(|why| BackupError::Unsound(format!("{first}; and from a backup: {why}")))?;
     }
     recovered.aside = put_in_place(&work, history, "damaged", now)?;
     clear(&damaged)?;
@@ -111,7 +111,7 @@ pub fn recover(
 /// A backup of this version that is as it was made; older ones are for `restore`.
 fn is_good(file: &Path) -> bool {
     let looked = Store::look_at(file)
-        .map_err(KeepingError::from)
+        .map_err(BackupError::from)
         .and_then(|mut store| try_out(&mut store));
     match looked {
         Ok(_) => true,
@@ -122,30 +122,36 @@ fn is_good(file: &Path) -> bool {
     }
 }
 
-fn row_by_row(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<(), KeepingError> {
+fn row_by_row(
+    work: &Path,
+    damaged: &Path,
+    recovered: &mut RecoveryReport,
+) -> Result<(), BackupError> {
     let mut store = Store::open(work)?;
     let rows = store.salvage(damaged, recovered.backup.as_deref())?;
     let sound = try_out(&mut store)?;
     if !sound.differ.is_empty() {
-        return Err(KeepingError::Unsound(sound.differ.join("; ")));
+        return Err(BackupError::Unsound(sound.differ.join("; ")));
     }
     if rows.whole + rows.from_backup == 0 {
-        return Err(KeepingError::Unsound(
-            "nothing can be read of it".to_owned(),
-        ));
+        return Err(BackupError::Unsound("nothing can be read of it".to_owned()));
     }
     (recovered.rows, recovered.sound) = (Some(rows), sound);
     Ok(())
 }
 
-fn from_backup(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<(), KeepingError> {
+fn from_backup(
+    work: &Path,
+    damaged: &Path,
+    recovered: &mut RecoveryReport,
+) -> Result<(), BackupError> {
     let Some(backup) = &recovered.backup else {
-        return Err(KeepingError::Unsound("there is none that is good and of this version. Nothing was changed. After an update, `seneschal restore` takes one of the former version, such as history-of-version-N.db".to_owned()));
+        return Err(BackupError::Unsound("there is none that is good and of this version. Nothing was changed. After an update, `seneschal restore` takes one of the former version, such as history-of-version-N.db".to_owned()));
     };
     clear(work)?;
     fs::copy(backup, work)
         .and_then(|_| private(work))
-        .map_err(|why| KeepingError::File {
+        .map_err(|why| BackupError::File {
             path: work.to_owned(),
             why,
         })?;

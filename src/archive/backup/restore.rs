@@ -1,6 +1,6 @@
 //! A backup put in the history's place; what was there is kept beside it.
 
-use super::{KeepingError, Sound, try_out};
+use super::{BackupError, IntegrityReport, try_out};
 use crate::history::{self, Store};
 use jiff::Timestamp;
 use rusqlite::Connection;
@@ -9,19 +9,23 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug)]
-pub struct Restored {
-    pub sound: Sound,
+pub struct RestoreReport {
+    pub sound: IntegrityReport,
     /// What was there before, if anything.
     pub aside: Option<PathBuf>,
 }
 
 /// Puts a copy of `backup`, tried out and brought up to date, in the place of `history`. The caller
 /// holds the data folder's lock.
-pub fn restore(backup: &Path, history: &Path, now: Timestamp) -> Result<Restored, KeepingError> {
+pub fn restore(
+    backup: &Path,
+    history: &Path,
+    now: Timestamp,
+) -> Result<RestoreReport, BackupError> {
     let draft = history.with_file_name("history-restoring.db");
     let failed = |path: &Path| {
         let path = path.to_owned();
-        move |why| KeepingError::File { path, why }
+        move |why| BackupError::File { path, why }
     };
     if let Some(folder) = history.parent() {
         history::private_folder(folder).map_err(failed(folder))?;
@@ -31,7 +35,7 @@ pub fn restore(backup: &Path, history: &Path, now: Timestamp) -> Result<Restored
     fs::copy(backup, &draft).map_err(failed(&draft))?;
     private(&draft).map_err(failed(&draft))?;
     // opening it brings it up to date: what is none of ours would become an empty history
-    let no = |what: String| KeepingError::NoBackup {
+    let no = |what: String| BackupError::NoBackup {
         path: backup.to_owned(),
         what,
     };
@@ -44,11 +48,11 @@ pub fn restore(backup: &Path, history: &Path, now: Timestamp) -> Result<Restored
             )))
         }
         _ => Store::open(&draft)
-            .map_err(KeepingError::from)
+            .map_err(BackupError::from)
             .and_then(|mut store| try_out(&mut store)),
     };
     let tried = tried.map_err(|why| match why {
-        KeepingError::Store(why) if why.is_damage() => no(format!("it is damaged ({why})")),
+        BackupError::Store(why) if why.is_damage() => no(format!("it is damaged ({why})")),
         other => other,
     });
     let sound = match tried {
@@ -59,18 +63,18 @@ pub fn restore(backup: &Path, history: &Path, now: Timestamp) -> Result<Restored
         }
     };
     let aside = put_in_place(&draft, history, "replaced", now)?;
-    Ok(Restored { sound, aside })
+    Ok(RestoreReport { sound, aside })
 }
 
 /// Refuses what can be seen to be none before it is copied.
-fn no_backup(file: &Path, history: &Path) -> Result<(), KeepingError> {
+fn no_backup(file: &Path, history: &Path) -> Result<(), BackupError> {
     let no = |what: &str| {
-        Err(KeepingError::NoBackup {
+        Err(BackupError::NoBackup {
             path: file.to_owned(),
             what: what.to_owned(),
         })
     };
-    let failed = |why| KeepingError::File {
+    let failed = |why| BackupError::File {
         path: file.to_owned(),
         why,
     };
@@ -101,10 +105,10 @@ pub(super) fn put_in_place(
     history: &Path,
     why: &str,
     now: Timestamp,
-) -> Result<Option<PathBuf>, KeepingError> {
+) -> Result<Option<PathBuf>, BackupError> {
     let failed = |path: &Path| {
         let path = path.to_owned();
-        move |why| KeepingError::File { path, why }
+        move |why| BackupError::File { path, why }
     };
     // its own log was taken in when it was closed; the mark is written by the next to open it
     history::remove_beside(draft).map_err(failed(draft))?;
@@ -158,8 +162,8 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 /// Removes a draft that a killed run left.
-pub(super) fn clear(draft: &Path) -> Result<(), KeepingError> {
-    let failed = |why| KeepingError::File {
+pub(super) fn clear(draft: &Path) -> Result<(), BackupError> {
+    let failed = |why| BackupError::File {
         path: draft.to_owned(),
         why,
     };

@@ -2,7 +2,7 @@
 //! quoted-printable, or within base64. For who is to be forgotten.
 
 use crate::history::{next_place, speaks_of};
-use crate::mail::{self, Limits, Ourselves};
+use crate::mail::{self, JudgeIdentity, Limits};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,7 +13,7 @@ const BASE64_LINE: usize = 8;
 /// Whether a mail names the address anywhere.
 pub fn mentions(raw: &[u8], address: &str, limits: &Limits) -> bool {
     speaks_of(raw, address)
-        || speaks_of(&Unwrapped::of(raw).text, address)
+        || speaks_of(&UnescapedMail::of(raw).text, address)
         || in_base64(raw, address)
         || as_read(raw, address, limits)
 }
@@ -21,7 +21,7 @@ pub fn mentions(raw: &[u8], address: &str, limits: &Limits) -> bool {
 /// The same mail with another address in its place where it stands plainly or in quoted-printable;
 /// `None` where it does not.
 pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
-    let unwrapped = Unwrapped::of(raw);
+    let unwrapped = UnescapedMail::of(raw);
     let (mut told, mut from, mut taken) = (Vec::with_capacity(raw.len()), 0, 0);
     while let Some(place) = next_place(&unwrapped.text, from, address) {
         let (begin, until) = (unwrapped.place(place.start), unwrapped.place(place.end));
@@ -42,16 +42,16 @@ pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
 
 /// Bytes with the escapes of quoted-printable undone (RFC 2045, section 6.7), whichever part they
 /// stand in: elsewhere such escapes are rare, and an address that comes out of them is one.
-struct Unwrapped {
+struct UnescapedMail {
     text: Vec<u8>,
     /// Where each byte came from.
     from: Vec<usize>,
     length: usize,
 }
 
-impl Unwrapped {
-    fn of(raw: &[u8]) -> Unwrapped {
-        let mut unwrapped = Unwrapped {
+impl UnescapedMail {
+    fn of(raw: &[u8]) -> UnescapedMail {
+        let mut unwrapped = UnescapedMail {
             text: Vec::with_capacity(raw.len()),
             from: Vec::with_capacity(raw.len()),
             length: raw.len(),
@@ -119,7 +119,7 @@ fn in_base64(raw: &[u8], address: &str) -> bool {
 
 /// Whether what is read of the mail names it: charsets, headers in encoded words.
 fn as_read(raw: &[u8], address: &str, limits: &Limits) -> bool {
-    let ours = Ourselves {
+    let ours = JudgeIdentity {
         addresses: Vec::new(),
         instance: String::new(),
     };

@@ -4,8 +4,8 @@
 use super::super::*;
 use super::House;
 use crate::campaign::secrets::{sheet_hash, sheet_source};
-use crate::commands::moderation::Act;
-use crate::history::{Book, NewSheet, Standing, Stored};
+use crate::commands::moderation::ModeratorAct;
+use crate::history::{NewSheet, SheetStanding, StoreResult, Transaction};
 use crate::turns::UsedSheet;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
@@ -378,12 +378,12 @@ impl House {
             .store
             .write(|book| book.admit_press(&press, Some((1, 1))))
             .unwrap();
-        house.act(&Act::Amend {
+        house.act(&ModeratorAct::Amend {
             lines: vec!["set treasury of gawaine to 12".to_owned()],
         });
         house.by_moderator(0);
         house.play(4);
-        house.act(&Act::End);
+        house.act(&ModeratorAct::End);
         house
     }
 
@@ -399,12 +399,12 @@ impl House {
 
 /// A sheet that a lord's player did not write.
 pub(super) fn put_in(
-    book: &Book,
+    book: &Transaction,
     (turn, seat): (u32, u8),
     salt: [u8; 16],
     now: i64,
     by_moderator: bool,
-) -> Stored<u32> {
+) -> StoreResult<u32> {
     let source = sheet_source(&["hold".to_owned()]);
     let hash = sheet_hash(&salt, &source);
     book.put_sheet(NewSheet {
@@ -418,7 +418,7 @@ pub(super) fn put_in(
         received: now,
         clean: true,
         waits: false,
-        standing: Standing::Standing,
+        standing: SheetStanding::Standing,
         by_moderator,
     })
 }
@@ -432,7 +432,7 @@ fn who_wrote_a_sheet_goes_with_it() {
     house.play(4);
     let flags = |archive: &Archive| -> Vec<Vec<bool>> {
         let used =
-            |turn: &TurnPart| serde_json::from_str::<Vec<UsedSheet>>(turn.sheets.get()).unwrap();
+            |turn: &ArchiveTurn| serde_json::from_str::<Vec<UsedSheet>>(turn.sheets.get()).unwrap();
         archive
             .turns
             .iter()
@@ -451,7 +451,7 @@ fn who_wrote_a_sheet_goes_with_it() {
     );
 
     let mut other = House::empty();
-    let admission = Admission {
+    let admission = ImportOptions {
         name: "thornvale",
         players: &BTreeMap::new(),
         now: Timestamp::UNIX_EPOCH,

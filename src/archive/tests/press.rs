@@ -3,9 +3,9 @@
 
 use super::super::*;
 use super::House;
-use crate::commands::moderation::Act;
+use crate::commands::moderation::ModeratorAct;
 use crate::history::NewPress;
-use crate::letters::press::Edition;
+use crate::letters::press::PressEdition;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read};
@@ -78,7 +78,7 @@ impl House {
                 house.play(turn);
             }
         }
-        house.act(&Act::End);
+        house.act(&ModeratorAct::End);
         house
     }
 
@@ -88,7 +88,12 @@ impl House {
         self.store
             .write(|book| {
                 book.ending_told(1, 0)?;
-                Edition::next(book, 1)?.note(book, &campaign, campaign.row.turn, campaign.run())
+                PressEdition::next(book, 1)?.note(
+                    book,
+                    &campaign,
+                    campaign.row.turn,
+                    campaign.run(),
+                )
             })
             .unwrap();
     }
@@ -186,7 +191,7 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
 
     let mut other = House::empty();
     check(&archive).unwrap();
-    let admission = Admission {
+    let admission = ImportOptions {
         name: "thornvale",
         players: &BTreeMap::new(),
         now: Timestamp::UNIX_EPOCH,
@@ -213,7 +218,7 @@ fn who_wrote_without_a_name_is_in_no_byte_of_it() {
             })
             .unwrap();
         house.play(1);
-        house.act(&Act::End);
+        house.act(&ModeratorAct::End);
         house.told();
         house.packed()
     };

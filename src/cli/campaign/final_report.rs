@@ -2,11 +2,11 @@
 
 use crate::cli::history::named;
 use anyhow::{Context, bail};
-use seneschal::campaign::{Campaign as Stored, Tables};
+use seneschal::campaign::{Campaign as Stored, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::history::Store;
-use seneschal::letters::{Desk, Whom};
+use seneschal::letters::{LetterReader, MailComposer};
 use seneschal::turns::ending::last_report::{self, FINAL, SHEETS};
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub fn write(
     language: &str,
 ) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    let (desk, tables) = (Desk::open(config)?, Tables::default());
+    let (desk, tables) = (MailComposer::open(config)?, CampaignCache::default());
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let Some(facts) = store.look(|book| last_report::facts(book, &tables, &campaign))? else {
         bail!(
@@ -36,7 +36,7 @@ pub fn write(
         &facts,
         &drawn,
         None,
-        Whom::Board(language),
+        LetterReader::Board(language),
         Clock::System.now(),
     );
     let text = desk.publisher.letter(FINAL, language, &report)?;

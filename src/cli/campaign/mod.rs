@@ -1,8 +1,8 @@
 //! `campaign`: set campaigns up (`new`), start them, look at them (`show`), act on them.
 
 mod final_report;
-mod joining;
-mod moderate;
+mod invitations;
+mod moderator;
 mod new;
 mod proof;
 mod show;
@@ -11,30 +11,32 @@ use new::on_no_forum;
 pub use new::{are_reached, switch, system};
 
 use super::history::named;
-use super::tell::{self, counted};
+use super::summaries::{self, counted};
 use super::{acts, announcement};
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use jiff::SignedDuration;
-use new::{New, languages_are_there};
-use seneschal::campaign::{Rule, Settings, Silence, Starts, Tables, Trust};
+use new::{NewCampaignCommand, languages_are_there};
+use seneschal::campaign::{
+    CampaignCache, CampaignSettings, DeadlineRule, MissingSheetPolicy, SenderTrust, StartTrigger,
+};
 use seneschal::clock::Clock;
 use seneschal::commands::{
-    deadline::{Act as TimeAct, words},
-    moderation::Act,
+    deadline::{DeadlineAct as TimeAct, words},
+    moderation::ModeratorAct,
 };
 use seneschal::config::Config;
-use seneschal::forum::Way;
+use seneschal::forum::Channel;
 use seneschal::history::Store;
-use seneschal::letters::Desk;
-use seneschal::turns::{self, Played};
+use seneschal::letters::MailComposer;
+use seneschal::turns::{self, PlayResult};
 use show::{list, show};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Set a campaign up, start it, look at it
 #[derive(clap::Args)]
-pub struct Campaign {
+pub struct CampaignCommand {
     /// The configuration that the daemon runs with
     #[arg(
         long,
@@ -49,28 +51,28 @@ pub struct Campaign {
     #[arg(long, global = true)]
     yes: bool,
     #[command(subcommand)]
-    what: What,
+    what: CampaignSubcommand,
 }
 
 // Each is part of many commands. Their comments are none of clap's, which would take them for the
 // command's own.
 
 #[derive(clap::Args)]
-pub struct Named {
+pub struct CampaignArgument {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     pub name: String,
 }
 
 #[derive(clap::Args)]
-pub struct Why {
+pub struct ReasonArgument {
     /// Why: told to everybody, and written in the campaign's log
     #[arg(long, value_name = "WHY")]
     pub reason: String,
 }
 
 #[derive(clap::Args)]
-pub struct Perhaps {
+pub struct OptionalReason {
     /// Why, where there is something to say: told with it, and written in the campaign's log
     #[arg(
         long,
@@ -82,22 +84,22 @@ pub struct Perhaps {
 }
 
 #[derive(Subcommand)]
-enum What {
-    New(Box<New>),
+enum CampaignSubcommand {
+    New(Box<NewCampaignCommand>),
     /// Mail everybody the first report and the first sheet
     Start {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
     },
     /// Print a text for a club's forum or list: what is played, which lords are free, how to join
     Announce {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
     },
     /// Invite people by mail or on the forum to join; their answers prove them
     Invite {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// Whom
         #[arg(required = true, value_name = "ADDRESS")]
         addresses: Vec<String>,
@@ -108,71 +110,71 @@ enum What {
     /// Take an invitation back that was not answered
     Uninvite {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// Who was invited
         address: String,
     },
     /// Change a rule from the next turn on, a setting, or facts of the position; everybody is told
     Set {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// A rule as `seneschal rules` names it: combat.row_2_4 3; a setting: grace 60; a fact:
         /// treasury of gawaine to 12; several facts, each in quotes
         #[arg(required = true, num_args = 1.., value_name = "WHAT TO")]
         what: Vec<String>,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     #[command(flatten)]
-    Moderate(moderate::Moderate),
+    Moderate(moderator::ModeratorSubcommand),
     /// Open a turn again that was played: it and all behind it are void; everybody is told
     Rollback {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// As players call it, e.g. "spring 3"
         turn: String,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     /// Run a turn again with the sheets as they were, by fresh dice; what was behind it is void,
     /// and everybody is told what differs
     Rerun {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// As players call it, e.g. "spring 3"
         turn: String,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     /// Run the open turn now, whatever is missing: what a moderator's `run!` does
     Process {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     /// Print the sheets for the open turn; everybody is told that you know them
     Reveal {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     /// Give a lord to another person; the former player's token is void
     Replace {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// The lord
         lord: String,
         /// Of who plays from now on: a mail address, or forum:NAME
         address: String,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     /// What moderators did, when and why, as players may ask for it
     Log {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// As the history keeps it, for a program: a line of JSON for each entry, times in UTC
         #[arg(long)]
         json: bool,
@@ -180,7 +182,7 @@ enum What {
     /// Void a seat's reply address and token, and mail its player new ones
     Token {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// The seat's lord
         seat: String,
         /// Nothing shows a token: this makes another
@@ -190,7 +192,7 @@ enum What {
     /// Set a seat's password, read as one line from standard input
     Password {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// The seat's lord
         seat: String,
         /// Take it away instead
@@ -202,59 +204,59 @@ enum What {
     #[command(visible_alias = "pause")]
     Hold {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         #[command(flatten)]
-        why: Perhaps,
+        why: OptionalReason,
     },
     /// Let a held campaign go on; a turn whose deadline has passed runs with the sheets that came
     /// in time
     Resume {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         #[command(flatten)]
-        why: Perhaps,
+        why: OptionalReason,
     },
     /// Give everybody more time: 24h, "3 days"
     Extend {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// How much longer
         #[arg(value_parser = by)]
         by: SignedDuration,
         #[command(flatten)]
-        why: Perhaps,
+        why: OptionalReason,
     },
     /// Set another deadline: "2026-12-01 20:00", with a zone behind it where it is not the
     /// campaign's
     Deadline {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// Day and hour on the campaign's clock, or with a zone behind them
         at: String,
         #[command(flatten)]
-        why: Perhaps,
+        why: OptionalReason,
     },
     /// Remind those whose sheet is not in, now; nobody twice within four hours
     Remind {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         #[command(flatten)]
-        why: Perhaps,
+        why: OptionalReason,
     },
     /// Let the silent turns of a lord's player count no more
     Excuse {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// The lord
         lord: String,
         #[command(flatten)]
-        why: Perhaps,
+        why: OptionalReason,
     },
     /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to
     /// take them back; everybody is told
     Away {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// The lord who is away
         lord: String,
         /// The days: from 24 December to 2 January, or `back`
@@ -264,14 +266,14 @@ enum What {
     /// End it now: no turn is played any more, and everybody is told
     End {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         #[command(flatten)]
-        why: Why,
+        why: ReasonArgument,
     },
     /// Write the last report of a campaign that is over as files: text, HTML, charts, all sheets
     Final {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
         /// The folder to write into
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
@@ -282,19 +284,19 @@ enum What {
     /// Erase a campaign that is over or never began, with its turns, sheets and mails
     Drop {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
     },
     /// Tell all players and observers what stands on standard input, as the moderator's words
     Announcement {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
     },
     /// One line a campaign
     List,
     /// Who plays, what is awaited, and when it runs
     Show {
         #[command(flatten)]
-        of: Named,
+        of: CampaignArgument,
     },
 }
 
@@ -307,22 +309,23 @@ fn by(text: &str) -> Result<SignedDuration, String> {
     })
 }
 
-impl Campaign {
+impl CampaignCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let (config, yes) = (Config::open(self.config.as_deref())?, self.yes);
         let mut store = match self.what {
-            What::New(_) => super::history::open_or_make(&config)?,
-            What::List | What::Show { .. } | What::Log { .. } | What::Announce { .. } => {
-                super::history::open(&config)?
-            }
+            CampaignSubcommand::New(_) => super::history::open_or_make(&config)?,
+            CampaignSubcommand::List
+            | CampaignSubcommand::Show { .. }
+            | CampaignSubcommand::Log { .. }
+            | CampaignSubcommand::Announce { .. } => super::history::open(&config)?,
             _ => super::history::open_sound(&config)?,
         };
         match self.what {
-            What::New(mut new) => {
+            CampaignSubcommand::New(mut new) => {
                 let from = new.position()?;
                 let start = new.start;
                 let ours = |address: &&str| {
-                    seneschal::mail::proof::is_ours(address, &config.mail.address)
+                    seneschal::mail::sender_token::is_ours(address, &config.mail.address)
                         || config.is_own_on_forum(address)
                 };
                 let seated = new.seats.iter().filter_map(|seat| seat.address.as_deref());
@@ -352,7 +355,7 @@ impl Campaign {
                     ),
                     None => {}
                 }
-                if plan.settings.trust == Trust::From {
+                if plan.settings.trust == SenderTrust::From {
                     eprintln!(
                         "seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name",
                         plan.name
@@ -362,10 +365,10 @@ impl Campaign {
                     .seats
                     .iter()
                     .filter_map(|seat| seat.address.as_deref())
-                    .any(|address| Way::of(address) == Way::Hand);
+                    .any(|address| Channel::of(address) == Channel::Hand);
                 if by_hand
-                    && plan.settings.nmr != Silence::Hold
-                    && plan.settings.deadline != Rule::None
+                    && plan.settings.nmr != MissingSheetPolicy::Hold
+                    && plan.settings.deadline != DeadlineRule::None
                 {
                     eprintln!(
                         "seneschal: at a deadline {} does not wait for posts that nobody has pasted yet; --nmr hold does (docs/campaign.md, \"On a forum\")",
@@ -379,7 +382,7 @@ impl Campaign {
                     .config
                     .as_deref()
                     .map_or_else(String::new, |file| format!(" --config {}", file.display()));
-                if plan.settings.starts == Starts::WhenFull {
+                if plan.settings.starts == StartTrigger::WhenFull {
                     println!(
                         "It begins by itself when all seats are filled. A text for your club: seneschal campaign announce {}{with}",
                         plan.name
@@ -392,67 +395,71 @@ impl Campaign {
                 }
                 Ok(())
             }
-            What::Start { of } => {
+            CampaignSubcommand::Start { of } => {
                 let row = named(&mut store, &of.name)?;
                 begin(&mut store, &config, row.id)
             }
-            What::Announce { of } => joining::announce(&mut store, &config, &of.name),
-            What::Invite { of, addresses, by } => {
-                joining::invite(&mut store, &config, &of.name, &addresses, by.as_deref())
+            CampaignSubcommand::Announce { of } => {
+                invitations::announce(&mut store, &config, &of.name)
             }
-            What::Uninvite { of, address } => joining::uninvite(&mut store, &of.name, &address),
-            What::Set { of, what, why } => moderate::set(
+            CampaignSubcommand::Invite { of, addresses, by } => {
+                invitations::invite(&mut store, &config, &of.name, &addresses, by.as_deref())
+            }
+            CampaignSubcommand::Uninvite { of, address } => {
+                invitations::uninvite(&mut store, &of.name, &address)
+            }
+            CampaignSubcommand::Set { of, what, why } => moderator::set(
                 &mut store,
                 &config,
                 &of.name,
                 &what,
-                acts::Said {
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Moderate(act) => act.run(&mut store, &config, yes),
-            What::Rollback { of, turn, why } => acts::act(
+            CampaignSubcommand::Moderate(act) => act.run(&mut store, &config, yes),
+            CampaignSubcommand::Rollback { of, turn, why } => acts::act(
                 &mut store,
                 &config,
                 &of.name,
-                &Act::Rollback { turn },
-                acts::Said {
+                &ModeratorAct::Rollback { turn },
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Rerun { of, turn, why } => acts::act(
+            CampaignSubcommand::Rerun { of, turn, why } => acts::act(
                 &mut store,
                 &config,
                 &of.name,
-                &Act::Rerun { turn },
-                acts::Said {
+                &ModeratorAct::Rerun { turn },
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Process { of, why } => acts::act(
+            CampaignSubcommand::Process { of, why } => acts::act(
                 &mut store,
                 &config,
                 &of.name,
-                &Act::Process,
-                acts::Said {
+                &ModeratorAct::Process,
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Reveal { of, why } => acts::act(
+            CampaignSubcommand::Reveal { of, why } => acts::act(
                 &mut store,
                 &config,
                 &of.name,
-                &Act::Reveal,
-                acts::Said {
+                &ModeratorAct::Reveal,
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Replace {
+            CampaignSubcommand::Replace {
                 of,
                 lord,
                 address,
@@ -461,35 +468,35 @@ impl Campaign {
                 &mut store,
                 &config,
                 &of.name,
-                &Act::Replace { lord, address },
-                acts::Said {
+                &ModeratorAct::Replace { lord, address },
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Log { of, json } => acts::log(&mut store, &config, &of.name, json),
-            What::Token { of, seat, new: _ } => {
+            CampaignSubcommand::Log { of, json } => acts::log(&mut store, &config, &of.name, json),
+            CampaignSubcommand::Token { of, seat, new: _ } => {
                 proof::renew_token(&mut store, &config, &of.name, &seat)
             }
-            What::Password { of, seat, remove } => {
+            CampaignSubcommand::Password { of, seat, remove } => {
                 proof::set_password(&mut store, &config, &of.name, &seat, remove)
             }
-            What::Hold { of, why } => {
+            CampaignSubcommand::Hold { of, why } => {
                 acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Hold, &why.reason)
             }
-            What::Resume { of, why } => {
+            CampaignSubcommand::Resume { of, why } => {
                 acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Resume, &why.reason)
             }
-            What::Extend { of, by, why } => acts::act_on_time(
+            CampaignSubcommand::Extend { of, by, why } => acts::act_on_time(
                 &mut store,
                 &config,
                 &of.name,
                 &TimeAct::Extend(by),
                 &why.reason,
             ),
-            What::Deadline { of, at, why } => {
+            CampaignSubcommand::Deadline { of, at, why } => {
                 let row = named(&mut store, &of.name)?;
-                let settings: Settings =
+                let settings: CampaignSettings =
                     serde_json::from_str(&row.settings).context("the campaign's settings")?;
                 let zone = settings
                     .deadline
@@ -506,43 +513,48 @@ impl Campaign {
                     &why.reason,
                 )
             }
-            What::Remind { of, why } => {
+            CampaignSubcommand::Remind { of, why } => {
                 acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Remind, &why.reason)
             }
-            What::Excuse { of, lord, why } => acts::act_on_time(
+            CampaignSubcommand::Excuse { of, lord, why } => acts::act_on_time(
                 &mut store,
                 &config,
                 &of.name,
                 &TimeAct::Excuse(lord),
                 &why.reason,
             ),
-            What::Away { of, lord, days } => {
+            CampaignSubcommand::Away { of, lord, days } => {
                 acts::note_away(&mut store, &config, &of.name, &lord, &days.join(" "))
             }
-            What::End { of, why } => acts::act(
+            CampaignSubcommand::End { of, why } => acts::act(
                 &mut store,
                 &config,
                 &of.name,
-                &Act::End,
-                acts::Said {
+                &ModeratorAct::End,
+                acts::ActOptions {
                     reason: &why.reason,
                     sure: yes,
                 },
             ),
-            What::Drop { of } => acts::drop_campaign(&mut store, &of.name, yes),
-            What::Final { of, out, language } => {
+            CampaignSubcommand::Drop { of } => acts::drop_campaign(&mut store, &of.name, yes),
+            CampaignSubcommand::Final { of, out, language } => {
                 final_report::write(&mut store, &config, &of.name, &out, &language)
             }
-            What::Announcement { of } => announcement::announce(&mut store, &config, &of.name),
-            What::List => list(&mut store, &config),
-            What::Show { of } => show(&mut store, &config, &of.name),
+            CampaignSubcommand::Announcement { of } => {
+                announcement::announce(&mut store, &config, &of.name)
+            }
+            CampaignSubcommand::List => list(&mut store, &config),
+            CampaignSubcommand::Show { of } => show(&mut store, &config, &of.name),
         }?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
 fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
-    let (desk, before) = (Desk::open(config)?, tell::Before::of(store)?);
+    let (desk, before) = (
+        MailComposer::open(config)?,
+        summaries::OutboxSnapshot::of(store)?,
+    );
     let seats = store.read(|book| book.seats(id))?;
     if seats.iter().all(|seat| seat.address.is_none()) {
         bail!("nobody has joined yet: a campaign needs a player");
@@ -554,13 +566,13 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
     match turns::start(
         store,
         &desk,
-        &Tables::default(),
+        &CampaignCache::default(),
         config,
         id,
         Clock::System.now(),
     )? {
-        Played::Played { .. } => {}
-        Played::Already => bail!(
+        PlayResult::Played { .. } => {}
+        PlayResult::Already => bail!(
             "the campaign was started before: `seneschal campaign show` tells where it stands"
         ),
     }
@@ -569,6 +581,6 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
         .written(store, config, id)?
         .iter()
         .for_each(|line| println!("{line}"));
-    println!("{}", tell::awaits(store, config, id)?);
+    println!("{}", summaries::awaits(store, config, id)?);
     Ok(())
 }

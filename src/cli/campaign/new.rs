@@ -2,18 +2,19 @@
 
 use anyhow::{Context, bail};
 use seneschal::campaign::{
-    PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust,
+    CampaignSettings, DeadlineRule, MissingSheetPolicy, PressScope, PressTiming, SenderTrust,
+    StartTrigger,
     dates::two_days,
     deadlines,
-    setup::{Plan, PlannedSeat, PositionFile},
+    setup::{CampaignPlan, PlannedSeat, PositionFile},
 };
 use seneschal::clock::Clock;
 use seneschal::commands::deadline::words;
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
-use seneschal::games::{System, table_file::TableFile};
-use seneschal::render::Publisher;
-use seneschal::text::{lord_called, page::text_of};
+use seneschal::games::{GameId, game_file::GameFile};
+use seneschal::render::Renderer;
+use seneschal::text::{lord_called, yaml_document::text_of};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -22,7 +23,7 @@ const WEEK: i64 = 7 * 1440;
 
 /// Set a campaign up; nobody is written to before its start
 #[derive(clap::Args)]
-pub struct New {
+pub struct NewCampaignCommand {
     /// 3 to 24 letters, digits and dashes; no place and no word of the orders
     name: String,
     /// lord:colour:address, in seating order; then :language:zone where they are not the
@@ -30,8 +31,8 @@ pub struct New {
     #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
     pub seats: Vec<PlannedSeat>,
     /// The game
-    #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
-    game: System,
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = system)]
+    game: GameId,
     /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full
     /// one]
     #[arg(long)]
@@ -46,7 +47,7 @@ pub struct New {
     /// `every tuesday 20:00 Europe/Berlin`; behind the last two days that don't count, such as
     /// `except saturday and sunday and 24 December to 2 January`
     #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
-    deadline: Rule,
+    deadline: DeadlineRule,
     /// How long nothing must have changed before a turn runs ahead of its deadline [default: 0
     /// where one plays after the other, so that dice come at once; else the configuration's]
     #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(..=WEEK))]
@@ -85,7 +86,7 @@ pub struct New {
     /// player's last sheet stands (last_instructions), or the turn waits once and the seat is
     /// offered to standbys (standby)
     #[arg(long, value_name = "hold|civil_disorder|substitute|last_instructions|standby", default_value = "civil_disorder", value_parser = silence)]
-    nmr: Silence,
+    nmr: MissingSheetPolicy,
     /// After so many turns in a row without a sheet the moderator is told that a player is late; 0
     /// never
     #[arg(long, value_name = "TURNS", default_value_t = 2)]
@@ -115,7 +116,7 @@ pub struct New {
     /// What begins it: all seats filled and confirmed (when-full), or `campaign start` (by-hand)
     /// [default: when-full where a seat is open]
     #[arg(long, value_name = "when-full|by-hand", value_parser = starts)]
-    starts: Option<Starts>,
+    starts: Option<StartTrigger>,
     /// It begins by itself not before this time: "2026-12-01 20:00", with a zone behind it where it
     /// is not the campaign's
     #[arg(long, value_name = "DATE TIME")]
@@ -131,13 +132,13 @@ pub struct New {
     /// Which letters players may write to each other: none, to all only (public), to one or some
     /// only (private), or both (all)
     #[arg(long, value_name = "none|public|private|all", default_value = "all", value_parser = press)]
-    press: PressKinds,
+    press: PressScope,
     /// Let players write without their names
     #[arg(long)]
     anonymous_press: bool,
     /// Whether letters go at once, each by a mail of its own, or come with the next report
     #[arg(long, value_name = "at-once|with-report", default_value = "at-once", value_parser = press_when)]
-    press_when: PressWhen,
+    press_when: PressTiming,
     /// What the part of the report is called that prints letters to all
     #[arg(long, value_name = "NAME")]
     newspaper: Option<String>,
@@ -149,25 +150,25 @@ pub struct New {
     pub start: bool,
 }
 
-fn silence(text: &str) -> Result<Silence, String> {
-    let names = || Silence::ALL.map(|(name, _)| name).join(", ");
-    Silence::ALL
+fn silence(text: &str) -> Result<MissingSheetPolicy, String> {
+    let names = || MissingSheetPolicy::ALL.map(|(name, _)| name).join(", ");
+    MissingSheetPolicy::ALL
         .into_iter()
         .find(|(name, _)| *name == text)
         .map(|(_, silence)| silence)
         .ok_or_else(|| format!("expected one of: {}", names()))
 }
 
-fn starts(text: &str) -> Result<Starts, String> {
-    named(text, &Starts::ALL)
+fn starts(text: &str) -> Result<StartTrigger, String> {
+    named(text, &StartTrigger::ALL)
 }
 
-fn press(text: &str) -> Result<PressKinds, String> {
-    named(text, &PressKinds::ALL)
+fn press(text: &str) -> Result<PressScope, String> {
+    named(text, &PressScope::ALL)
 }
 
-fn press_when(text: &str) -> Result<PressWhen, String> {
-    named(text, &PressWhen::ALL)
+fn press_when(text: &str) -> Result<PressTiming, String> {
+    named(text, &PressTiming::ALL)
 }
 
 fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
@@ -185,23 +186,23 @@ fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
 
 fn seat(text: &str) -> Result<PlannedSeat, String> {
     text.parse()
-        .map_err(|error: seneschal::campaign::setup::PlanError| error.to_string())
+        .map_err(|error: seneschal::campaign::setup::CampaignPlanError| error.to_string())
 }
 
-fn rule(text: &str) -> Result<Rule, String> {
+fn rule(text: &str) -> Result<DeadlineRule, String> {
     text.parse()
-        .map_err(|error: deadlines::RuleError| error.to_string())
+        .map_err(|error: deadlines::DeadlineRuleError| error.to_string())
 }
 
-pub fn system(text: &str) -> Result<System, String> {
+pub fn system(text: &str) -> Result<GameId, String> {
     let names = || {
-        System::ALL
+        GameId::ALL
             .iter()
             .map(|system| system.name())
             .collect::<Vec<_>>()
             .join(", ")
     };
-    System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
+    GameId::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
 }
 
 pub fn switch(text: &str) -> Result<(String, String), String> {
@@ -212,13 +213,13 @@ pub fn switch(text: &str) -> Result<(String, String), String> {
 
 /// Whether a forum is configured shows when the plan is made.
 fn address(text: &str) -> Result<String, String> {
-    use seneschal::forum::{Way, reachable};
+    use seneschal::forum::{Channel, reachable};
     reachable(text)
-        .filter(|address| Way::of(address) != Way::Hand)
+        .filter(|address| Channel::of(address) != Channel::Hand)
         .ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
 }
 
-impl New {
+impl NewCampaignCommand {
     /// The position to begin with, where a file is named. What a table file says about the campaign
     /// is taken from there.
     pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
@@ -230,10 +231,10 @@ impl New {
             &path,
             "a table file, or a position alone (docs/campaign.md, “Beginning in the middle”)",
         )?;
-        let Some(position) = TableFile::position_part(&text) else {
+        let Some(position) = GameFile::position_part(&text) else {
             return Ok(Some(PositionFile { file, text }));
         };
-        let table = TableFile::open(&path)?;
+        let table = GameFile::open(&path)?;
         let beside = path
             .parent()
             .map(|folder| folder.join(table.board()))
@@ -281,7 +282,7 @@ impl New {
         }))
     }
 
-    pub fn plan(self, config: &Config) -> anyhow::Result<Plan> {
+    pub fn plan(self, config: &Config) -> anyhow::Result<CampaignPlan> {
         let zone = self
             .zone
             .or_else(|| self.deadline.zone().map(str::to_owned))
@@ -300,12 +301,12 @@ impl New {
             }
         };
         let open = self.seats.iter().any(|seat| seat.address.is_none());
-        let settings = Settings {
+        let settings = CampaignSettings {
             private: self.private,
             starts: self.starts.unwrap_or(if open {
-                Starts::WhenFull
+                StartTrigger::WhenFull
             } else {
-                Starts::ByHand
+                StartTrigger::ByHand
             }),
             not_before: not_before.map(|at| at.as_millisecond()),
             offer_hours: self.offer_hours,
@@ -315,9 +316,9 @@ impl New {
                 .saturating_mul(60),
             deadline: self.deadline,
             trust: if self.trust_from {
-                Trust::From
+                SenderTrust::From
             } else {
-                Trust::Proof
+                SenderTrust::Proof
             },
             token_only: self.token_only,
             observers: self
@@ -341,7 +342,7 @@ impl New {
             press_when: self.press_when,
             newspaper: self.newspaper,
             chronicle: self.chronicle,
-            ..Settings::default()
+            ..CampaignSettings::default()
         };
         let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
         are_reached(
@@ -350,7 +351,7 @@ impl New {
                 .chain(settings.moderator.as_deref()),
             config,
         )?;
-        let mut plan = Plan {
+        let mut plan = CampaignPlan {
             name: self.name,
             system: self.game,
             edition: self
@@ -396,8 +397,8 @@ pub fn on_no_forum(address: &str) -> String {
 }
 
 /// A language without words would silently be read in another.
-pub fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
-    let publisher = Publisher::shared(config.templates_folder().as_deref())?;
+pub fn languages_are_there(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
+    let publisher = Renderer::shared(config.templates_folder().as_deref())?;
     let wanted = plan
         .seats
         .iter()

@@ -1,15 +1,15 @@
 //! `campaign token`, `campaign password`: what proves a seat's player is made anew.
 
 use crate::cli::history::named;
-use crate::cli::tell::Before;
+use crate::cli::summaries::OutboxSnapshot;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
-use seneschal::campaign::Tables;
+use seneschal::campaign::CampaignCache;
 use seneschal::clock::Clock;
 use seneschal::commands::membership::credentials;
 use seneschal::config::Config;
 use seneschal::history::Store;
-use seneschal::letters::Desk;
+use seneschal::letters::MailComposer;
 use std::io::{BufRead, IsTerminal, Read};
 
 pub fn renew_token(
@@ -18,11 +18,11 @@ pub fn renew_token(
     name: &str,
     lord: &str,
 ) -> anyhow::Result<()> {
-    let (row, before) = (named(store, name)?, Before::of(store)?);
+    let (row, before) = (named(store, name)?, OutboxSnapshot::of(store)?);
     let seat = credentials::renew_token(
         store,
-        &Desk::open(config)?,
-        &Tables::default(),
+        &MailComposer::open(config)?,
+        &CampaignCache::default(),
         &row,
         lord,
         Clock::System.now(),
@@ -45,16 +45,16 @@ pub fn set_password(
     lord: &str,
     remove: bool,
 ) -> anyhow::Result<()> {
-    let (row, before) = (named(store, name)?, Before::of(store)?);
+    let (row, before) = (named(store, name)?, OutboxSnapshot::of(store)?);
     let password = if remove { None } else { Some(one_line()?) };
     let (desk, password) = (
-        Desk::open(config)?,
+        MailComposer::open(config)?,
         password.as_ref().map(|line| line.expose_secret()),
     );
     let seat = credentials::set_password(
         store,
         &desk,
-        &Tables::default(),
+        &CampaignCache::default(),
         &row,
         lord,
         password,

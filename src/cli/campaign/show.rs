@@ -1,22 +1,25 @@
 //! `campaign list`, `campaign show`.
 
-use super::joining;
+use super::invitations;
 use crate::cli::{
     history::named,
-    plainly,
+    operator_wording,
     status::{runs_early, span},
-    tell::{counted, minute},
+    summaries::{counted, minute},
 };
 use anyhow::Context;
 use jiff::Timestamp;
 use seneschal::archive;
-use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, fault::Fault};
+use seneschal::campaign::{
+    Campaign as Stored, CampaignCache, CampaignSettings, DeadlineRule, SenderTrust,
+    error::InternalError,
+};
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
 use seneschal::history::{EndingRow, Store};
-use seneschal::letters::Desk;
+use seneschal::letters::MailComposer;
 use seneschal::turns::{
-    ending::{Ending, Kind, ending_of},
+    ending::{Ending, EndingKind, ending_of},
     schedule::early_run,
 };
 
@@ -34,7 +37,7 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
         } else {
             "-"
         };
-        let settings: Settings = serde_json::from_str(&row.settings)
+        let settings: CampaignSettings = serde_json::from_str(&row.settings)
             .with_context(|| format!("the settings of {}", row.name))?;
         let zone = settings
             .zone
@@ -47,7 +50,7 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
         let held = store
             .read(|book| book.hold(row.id))?
             .map_or_else(String::new, |hold| {
-                format!("  HELD ({})", plainly::held(hold.why))
+                format!("  HELD ({})", operator_wording::held(hold.why))
             });
         println!(
             "{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}",
@@ -60,7 +63,7 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
 pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
     let (campaign, missing, sheets, unconfirmed, seating, ending) = store.look(|book| {
-        let campaign = Stored::load(book, &Tables::default(), row)?;
+        let campaign = Stored::load(book, &CampaignCache::default(), row)?;
         let missing: Vec<u8> = campaign
             .missing(book)?
             .iter()
@@ -75,9 +78,9 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
                     .map(|sheet| (seat.seat, sheet.revision)),
             );
         }
-        let seating = joining::show(book, config, &campaign)?;
+        let seating = invitations::show(book, config, &campaign)?;
         let ending = ending_of(book, &campaign)?.zip(book.ending(campaign.row.id)?);
-        Ok::<_, Fault>((campaign, missing, sheets, unconfirmed, seating, ending))
+        Ok::<_, InternalError>((campaign, missing, sheets, unconfirmed, seating, ending))
     })?;
     let (row, zone) = (&campaign.row, campaign.moderators_zone(config));
     println!(
@@ -101,20 +104,20 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
         ),
     };
     match &campaign.settings.deadline {
-        Rule::None => println!("no deadlines; a turn runs {last_change}"),
+        DeadlineRule::None => println!("no deadlines; a turn runs {last_change}"),
         rule => println!(
             "deadline rule: {}; a turn runs ahead of it {last_change}",
             rule.kept(config.least())
         ),
     }
     match campaign.settings.trust {
-        Trust::From => println!(
+        SenderTrust::From => println!(
             "WARNING: the From header alone is believed here; anybody can send orders in a player's name"
         ),
-        Trust::Proof if campaign.settings.token_only => {
+        SenderTrust::Proof if campaign.settings.token_only => {
             println!("a token or password counts from any address")
         }
-        Trust::Proof => {}
+        SenderTrust::Proof => {}
     }
     if campaign.is_running() {
         println!(
@@ -156,7 +159,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
         println!(
             "HELD since {} ({}): no turn runs before `seneschal campaign resume {}`, `extend` or `deadline`",
             minute(hold.since, zone),
-            plainly::held(hold.why),
+            operator_wording::held(hold.why),
             row.name
         );
     }
@@ -216,12 +219,12 @@ fn ended(
     row: &EndingRow,
 ) -> anyhow::Result<()> {
     let how = match ending.kind {
-        Kind::Rules => "by the rules",
-        Kind::Draw => "as a draw",
-        Kind::Abandoned => "abandoned",
-        Kind::Moderator => "by the moderator",
+        EndingKind::Rules => "by the rules",
+        EndingKind::Draw => "as a draw",
+        EndingKind::Abandoned => "abandoned",
+        EndingKind::Moderator => "by the moderator",
     };
-    let why = Desk::open(config)?.publisher.say("en", &ending.why);
+    let why = MailComposer::open(config)?.publisher.say("en", &ending.why);
     let zone = campaign.moderators_zone(config);
     println!("ended {how} at {}: {why}", minute(row.at, zone));
     let lords: Vec<&str> = ending
@@ -233,7 +236,7 @@ fn ended(
     if !lords.is_empty() {
         println!(
             "{}: {}",
-            if ending.kind == Kind::Draw {
+            if ending.kind == EndingKind::Draw {
                 "shared by"
             } else {
                 "won by"

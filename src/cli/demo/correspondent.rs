@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A mail that he has read.
-pub struct Read {
+pub struct DemoMail {
     pub subject: String,
     pub message_id: String,
     /// Where an answer goes: his own seat's address.
@@ -21,7 +21,7 @@ pub struct Read {
 }
 
 /// Reads the new mails of a Maildir, oldest first, and marks them as read.
-pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<Read>> {
+pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<DemoMail>> {
     let mut files: Vec<PathBuf> = match fs::read_dir(maildir.join("new")) {
         Ok(entries) => entries
             .map(|entry| entry.map(|entry| entry.path()))
@@ -48,7 +48,10 @@ pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<Read>> {
 }
 
 /// The newest mail of a Maildir that will do, read already or not.
-pub fn newest(maildir: &Path, will_do: impl Fn(&Read) -> bool) -> anyhow::Result<Option<Read>> {
+pub fn newest(
+    maildir: &Path,
+    will_do: impl Fn(&DemoMail) -> bool,
+) -> anyhow::Result<Option<DemoMail>> {
     let mut files = Vec::new();
     for sub in ["new", "cur"] {
         if let Ok(entries) = fs::read_dir(maildir.join(sub)) {
@@ -66,7 +69,7 @@ pub fn newest(maildir: &Path, will_do: impl Fn(&Read) -> bool) -> anyhow::Result
     Ok(None)
 }
 
-fn read(bytes: &[u8]) -> Option<Read> {
+fn read(bytes: &[u8]) -> Option<DemoMail> {
     let mail = MessageParser::default().parse(bytes)?;
     let address = mail
         .reply_to()
@@ -78,7 +81,7 @@ fn read(bytes: &[u8]) -> Option<Read> {
         part.content_type()
             .is_some_and(|kind| kind.ctype() == "image")
     });
-    Some(Read {
+    Some(DemoMail {
         subject: mail.subject().unwrap_or_default().to_owned(),
         message_id: mail.message_id().unwrap_or_default().to_owned(),
         reply_to: address,
@@ -89,7 +92,7 @@ fn read(bytes: &[u8]) -> Option<Read> {
 }
 
 /// An answer to a mail as bytes: plain text, his own address as sender.
-pub fn answer(lord: &str, address: &str, to: &Read, text: &str) -> anyhow::Result<Vec<u8>> {
+pub fn answer(lord: &str, address: &str, to: &DemoMail, text: &str) -> anyhow::Result<Vec<u8>> {
     let mail = lettre::Message::builder()
         .from(Mailbox::new(Some(lord.to_owned()), address.parse()?))
         .to(Mailbox::new(None, to.reply_to.parse()?))

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 const DEFAULT: &str = "seneschal-demo";
 
-pub struct Folder {
+pub struct DemoFolder {
     root: PathBuf,
 }
 
-impl Folder {
+impl DemoFolder {
     /// Makes the folder. A wanted one must not hold a campaign yet; without a wish, the first free
     /// name is taken.
-    pub fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<Folder> {
+    pub fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<DemoFolder> {
         let root = match wanted {
             Some(root) => root,
             None => (1..1000)
@@ -21,7 +21,7 @@ impl Folder {
                 .find(|root| !root.exists())
                 .context("there are too many demonstrations in this folder: remove some, or name one with --dir")?,
         };
-        let folder = Folder { root };
+        let folder = DemoFolder { root };
         if folder.config().exists() {
             bail!(
                 "{} holds a campaign already: play on in it with --join LORD, or name another folder with --dir",
@@ -43,8 +43,8 @@ impl Folder {
     }
 
     /// A folder in which a demonstration was played.
-    pub fn existing(dir: Option<&Path>) -> anyhow::Result<Folder> {
-        let folder = Folder {
+    pub fn existing(dir: Option<&Path>) -> anyhow::Result<DemoFolder> {
+        let folder = DemoFolder {
             root: dir.unwrap_or(Path::new(DEFAULT)).to_owned(),
         };
         if !folder.config().exists() {
@@ -113,7 +113,7 @@ mod tests {
     fn players_of_a_demonstration_may_write_as_many_mails_as_it_has_turns() {
         let place = tempfile::tempdir().expect("a folder");
         let folder =
-            Folder::fresh(Some(place.path().join("demo"))).expect("a demonstration's folder");
+            DemoFolder::fresh(Some(place.path().join("demo"))).expect("a demonstration's folder");
         let config = Config::open(Some(&folder.config())).expect("its configuration");
         // four seasons a year, of which none may wait
         assert!(config.answers.mails_per_hour > 50 * 4 * 2 && config.answers.per_day > 50 * 4 * 2);

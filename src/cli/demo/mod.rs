@@ -6,12 +6,12 @@ mod folder;
 mod join;
 mod table;
 
-use crate::cli::tell::counted;
+use crate::cli::summaries::counted;
 use anyhow::bail;
 use clap::Args;
-use folder::Folder;
+use folder::DemoFolder;
 use indicatif::{ProgressBar, ProgressStyle};
-use seneschal::games::System;
+use seneschal::games::GameId;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,10 +19,10 @@ use table::Demo;
 
 /// Play a campaign with stand-ins through the real daemon, then go on yourself
 #[derive(Args)]
-pub struct DemoArguments {
+pub struct DemoCommand {
     /// The game
-    #[arg(long, default_value = System::ALL[0].name(), value_parser = crate::cli::campaign::system)]
-    game: System,
+    #[arg(long, default_value = GameId::ALL[0].name(), value_parser = crate::cli::campaign::system)]
+    game: GameId,
     /// Years to play after the first autumn; in a game without years, rounds
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]
     years: u32,
@@ -48,7 +48,7 @@ pub struct DemoArguments {
 
 /// How many may play, game by game.
 fn players() -> String {
-    let of = |game: &System| {
+    let of = |game: &GameId| {
         format!(
             "{} to {} in {}",
             game.seats().start(),
@@ -58,14 +58,14 @@ fn players() -> String {
     };
     format!(
         "Players at the table: {} [default: as many as the game takes]",
-        System::ALL.iter().map(of).collect::<Vec<_>>().join(", ")
+        GameId::ALL.iter().map(of).collect::<Vec<_>>().join(", ")
     )
 }
 
-impl DemoArguments {
+impl DemoCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         if let Some(lord) = &self.join {
-            let folder = Folder::existing(self.dir.as_deref())?;
+            let folder = DemoFolder::existing(self.dir.as_deref())?;
             return join::play(Demo::go_on(folder)?, lord).map(|()| ExitCode::SUCCESS);
         }
         let edition = self
@@ -84,7 +84,7 @@ impl DemoArguments {
             );
         }
         let mut demo = Demo::begin(
-            Folder::fresh(self.dir)?,
+            DemoFolder::fresh(self.dir)?,
             self.game,
             edition,
             players,

@@ -1,21 +1,21 @@
 //! The demonstration's table: a daemon of its own, the seats, and who sits in them.
 
-use super::correspondent::{self, Read};
-use super::folder::Folder;
+use super::correspondent::{self, DemoMail};
+use super::folder::DemoFolder;
 use anyhow::{Context, bail};
 use jiff::Timestamp;
 use seneschal::campaign::{
-    Campaign, Settings,
-    fault::Fault,
-    pieces::{goes_on, last_whole},
-    setup::{Plan, PlannedSeat},
+    Campaign, CampaignSettings,
+    error::InternalError,
+    phases::{goes_on, last_whole},
+    setup::{CampaignPlan, PlannedSeat},
 };
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::daemon::{Daemon, Ticked};
-use seneschal::games::{Dice, Manner, Seat, System, Viewer};
-use seneschal::history::Book;
-use seneschal::letters::Desk;
+use seneschal::daemon::{Daemon, RoundSummary};
+use seneschal::games::{Dice, GameId, Seat, StandInStyle, Viewer};
+use seneschal::history::Transaction;
+use seneschal::letters::MailComposer;
 use seneschal::mail::outbox::maildir::deliver;
 use seneschal::text::{envelopes, hash::sha256, lord_meant};
 use seneschal::turns::{MAP_ID, public};
@@ -30,18 +30,18 @@ const OBSERVER: &str = "chronicle@example.org";
 
 pub struct Demo {
     daemon: Daemon,
-    folder: Folder,
+    folder: DemoFolder,
     id: i64,
     /// Lord and address, by seat.
     seats: Vec<(String, String)>,
     /// The last mail to each seat that told of a turn: what its player answers.
-    letters: BTreeMap<u8, Read>,
+    letters: BTreeMap<u8, DemoMail>,
     seed: u64,
     last_public: Option<PathBuf>,
 }
 
 /// The turn that is awaited.
-pub struct Awaited {
+pub struct DemoTurn {
     pub name: String,
     /// The year, or the round.
     pub round: u32,
@@ -51,8 +51,8 @@ pub struct Awaited {
 impl Demo {
     /// Sets a new campaign up and has the first mails sent.
     pub fn begin(
-        folder: Folder,
-        system: System,
+        folder: DemoFolder,
+        system: GameId,
         edition: String,
         players: usize,
         seed: u64,
@@ -69,12 +69,12 @@ impl Demo {
                 zone: None,
             })
             .collect();
-        let settings = Settings {
+        let settings = CampaignSettings {
             token_only: true,
             observers: vec![OBSERVER.to_owned()],
-            ..Settings::default()
+            ..CampaignSettings::default()
         };
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: CAMPAIGN.to_owned(),
             system,
             edition,
@@ -96,7 +96,7 @@ impl Demo {
     }
 
     /// The campaign that lies in the folder.
-    pub fn go_on(folder: Folder) -> anyhow::Result<Demo> {
+    pub fn go_on(folder: DemoFolder) -> anyhow::Result<Demo> {
         let seed = fs::read_to_string(folder.root().join("seed"))
             .ok()
             .and_then(|seed| seed.trim().parse().ok())
@@ -109,7 +109,7 @@ impl Demo {
         Demo::at(daemon, folder, id, seed)
     }
 
-    fn at(mut daemon: Daemon, folder: Folder, id: i64, seed: u64) -> anyhow::Result<Demo> {
+    fn at(mut daemon: Daemon, folder: DemoFolder, id: i64, seed: u64) -> anyhow::Result<Demo> {
         let seats = daemon
             .store()
             .read(|book| book.seats(id))?
@@ -127,7 +127,7 @@ impl Demo {
         })
     }
 
-    pub fn folder(&self) -> &Folder {
+    pub fn folder(&self) -> &DemoFolder {
         &self.folder
     }
 
@@ -171,14 +171,14 @@ impl Demo {
     }
 
     /// `None` when the campaign is over.
-    pub fn awaited_turn(&mut self) -> anyhow::Result<Option<Awaited>> {
+    pub fn awaited_turn(&mut self) -> anyhow::Result<Option<DemoTurn>> {
         let campaign = self.campaign()?;
         if !campaign.is_running() {
             return Ok(None);
         }
         let name = campaign.table.label(campaign.position())?.name;
         let round = campaign.table.round(campaign.position())?;
-        Ok(Some(Awaited {
+        Ok(Some(DemoTurn {
             round,
             seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(),
             name,
@@ -198,9 +198,9 @@ impl Demo {
             let key = sha256(format!("{}/{}/{seat}", self.seed, turn.name).as_bytes());
             let mut dice = Dice::keyed(&key, &key);
             let manner = if (self.seed + u64::from(seat)) % 3 == 2 {
-                Manner::Careful
+                StandInStyle::Careful
             } else {
-                Manner::Bold
+                StandInStyle::Bold
             };
             let sheet =
                 campaign
@@ -271,7 +271,7 @@ impl Demo {
     }
 
     /// One round of the daemon; what it made public is kept as files.
-    pub fn round(&mut self) -> anyhow::Result<Ticked> {
+    pub fn round(&mut self) -> anyhow::Result<RoundSummary> {
         let ticked = self.daemon.tick()?;
         if let Some(trouble) = ticked.trouble.iter().chain(&ticked.unsent).next() {
             bail!("{trouble}");
@@ -324,7 +324,7 @@ impl Demo {
         if !campaign.in_turn()? || last < first {
             return Ok(());
         }
-        let desk = Desk::open(&Config::open(Some(&self.folder.config()))?)?;
+        let desk = MailComposer::open(&Config::open(Some(&self.folder.config()))?)?;
         let Some(public) = public(
             store,
             &desk,
@@ -357,9 +357,9 @@ impl Demo {
     pub fn whole_turns(&mut self) -> anyhow::Result<u32> {
         let (campaign, last) = (self.campaign()?, self.turns_played());
         let (store, _) = self.daemon.history();
-        let count = |book: &Book| {
+        let count = |book: &Transaction| {
             (1..=last).try_fold(0, |turns, number| {
-                Ok::<_, Fault>(turns + u32::from(!goes_on(book, &campaign, number)?))
+                Ok::<_, InternalError>(turns + u32::from(!goes_on(book, &campaign, number)?))
             })
         };
         Ok(store.look(count)?)
@@ -373,7 +373,7 @@ impl Demo {
         let campaign = self.campaign()?;
         let (store, _) = self.daemon.history();
         let missing = store.look(|book| {
-            Ok::<_, Fault>(
+            Ok::<_, InternalError>(
                 campaign
                     .missing(book)?
                     .into_iter()
@@ -440,7 +440,7 @@ impl Demo {
     }
 }
 
-fn open(folder: &Folder) -> anyhow::Result<Daemon> {
+fn open(folder: &DemoFolder) -> anyhow::Result<Daemon> {
     let config = Config::open(Some(&folder.config()))?;
     Ok(Daemon::open(config, Clock::System)?)
 }

@@ -2,22 +2,22 @@
 //! since the last was posted, and the one that goes on is not whole yet: then everybody is told all
 //! that is whole and that he has not read, in one report.
 
-use super::Post;
+use super::PostCommand;
 use anyhow::Context;
 use seneschal::campaign::{
     Campaign,
-    fault::Fault,
-    pieces::{is_one_at_a_time, last_whole, meant, told_with},
+    error::InternalError,
+    phases::{is_one_at_a_time, last_whole, meant, told_with},
 };
-use seneschal::history::{Book, Store};
-use seneschal::text::{page::expected_name, turn_written};
+use seneschal::history::{Store, Transaction};
+use seneschal::text::{turn_written, yaml_document::expected_name};
 use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
 
 /// How the log calls what was written for a board.
 pub(super) const HANDED_OUT: &str = "handed out";
 
-impl Post {
+impl PostCommand {
     /// The turns that a name means; one as players count it is told with all its pieces.
     pub(super) fn named(
         store: &mut Store,
@@ -38,7 +38,7 @@ impl Post {
             } else {
                 meant.last
             };
-            Ok::<_, Fault>(Some(first..=meant.last))
+            Ok::<_, InternalError>(Some(first..=meant.last))
         })?;
         found.with_context(|| {
             let last = (campaign.row.state == "ended").then_some(FINAL);
@@ -59,16 +59,16 @@ impl Post {
 /// whole and was not posted yet, or with `again` what was posted last. `None`: nothing new is for
 /// everybody.
 pub(super) fn unread(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     last: u32,
     again: bool,
-) -> Result<Option<RangeInclusive<u32>>, Fault> {
+) -> Result<Option<RangeInclusive<u32>>, InternalError> {
     if last == 0 || !is_one_at_a_time(book, campaign, last)? {
         return Ok(Some(last..=last));
     }
     let end = last_whole(book, campaign)?;
-    let own = || Ok::<_, Fault>(first_of(book, campaign, end)?..=end);
+    let own = || Ok::<_, InternalError>(first_of(book, campaign, end)?..=end);
     match posted(book, campaign)? {
         _ if end == 0 => Ok(None),
         // before the first, or by an older program
@@ -79,7 +79,7 @@ pub(super) fn unread(
     }
 }
 
-fn first_of(book: &Book, campaign: &Campaign, last: u32) -> Result<u32, Fault> {
+fn first_of(book: &Transaction, campaign: &Campaign, last: u32) -> Result<u32, InternalError> {
     Ok(told_with(book, campaign, last)?
         .first()
         .copied()
@@ -87,7 +87,10 @@ fn first_of(book: &Book, campaign: &Campaign, last: u32) -> Result<u32, Fault> {
 }
 
 /// The turns that were posted last, as far as the runs that were posted stand.
-fn posted(book: &Book, campaign: &Campaign) -> Result<Option<RangeInclusive<u32>>, Fault> {
+fn posted(
+    book: &Transaction,
+    campaign: &Campaign,
+) -> Result<Option<RangeInclusive<u32>>, InternalError> {
     let mut posted: Option<RangeInclusive<u32>> = None;
     for row in book.log_of(campaign.row.id, &[HANDED_OUT])? {
         // what an older program wrote says nothing of a run

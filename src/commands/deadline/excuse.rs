@@ -1,12 +1,12 @@
 //! Silent turns that count no more: the player had a reason, and his moderator accepts it. Where
 //! they had put his seat on offer, he keeps it.
 
-use super::{Because, By, NotDone, Plan, Write};
-use crate::campaign::{Campaign, fault::Fault, moderators::MODERATOR};
-use crate::commands::membership::{Office, offers};
+use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
+use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
+use crate::commands::membership::{MembershipContext, offers};
 use crate::config::Config;
-use crate::history::{Book, Stored};
-use crate::letters::{Desk, ToAll};
+use crate::history::{StoreResult, Transaction};
+use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
@@ -14,26 +14,26 @@ use serde_json::json;
 /// All silent turns of a lord's player so far. He is told, and everybody where the campaign names
 /// the late.
 pub(super) fn excuse(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     config: &Config,
     campaign: Campaign,
     lord: &str,
-    because: Because,
+    because: ActOrigin,
     now: Timestamp,
-) -> Result<Result<Plan, NotDone>, Fault> {
-    let Because { by, reason } = because;
+) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+    let ActOrigin { by, reason } = because;
     if !campaign.is_running() {
-        return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
+        return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-running"))));
     }
     let Some(seat) = campaign.seat_of(lord) else {
-        return Ok(Err(NotDone(
+        return Ok(Err(DeadlineRefusal(
             Phrase::new("silence-excuse-whom").with("lords", campaign.lords()),
         )));
     };
     let turns = book.silences(campaign.row.id, seat.seat)?.in_all;
     if turns == 0 {
-        return Ok(Err(NotDone(
+        return Ok(Err(DeadlineRefusal(
             Phrase::new("silence-none-to-excuse").with("lord", seat.lord.as_str()),
         )));
     }
@@ -54,7 +54,7 @@ pub(super) fn excuse(
         "excused",
         &[&seat.seat, &now.as_millisecond(), &by.letter()],
     );
-    let all = ToAll {
+    let all = BroadcastNotice {
         campaign: &campaign,
         but: &[],
         kind: &kind,
@@ -68,11 +68,11 @@ pub(super) fn excuse(
             .into_iter()
             .collect()
     };
-    let mut writes = vec![Write::Excuse { seat: seat.seat }];
+    let mut writes = vec![DeadlineWrite::Excuse { seat: seat.seat }];
     if kept {
-        writes.push(Write::Keep { seat: seat.seat });
+        writes.push(DeadlineWrite::Keep { seat: seat.seat });
         mails.extend(offers::taken_back(
-            Office {
+            MembershipContext {
                 desk,
                 config,
                 now,
@@ -83,7 +83,7 @@ pub(super) fn excuse(
             seat,
         )?);
     }
-    if *by == By::CommandLine {
+    if *by == DeadlineActor::CommandLine {
         mails.extend(crate::letters::moderator::by_command(
             desk,
             config,
@@ -93,9 +93,9 @@ pub(super) fn excuse(
         )?);
     }
     let entry = json!({ "turn": campaign.row.turn, "act": "excuse", "lord": if named { seat.lord.as_str() } else { "" }, "seat": seat.seat, "turns": turns,
-                        "reason": reason, "by": super::decide::by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None } });
+                        "reason": reason, "by": super::decision::by_name(by), "letter": if let DeadlineActor::Letter(id) = by { Some(*id) } else { None } });
     let (id, turn) = (campaign.row.id, campaign.row.turn);
-    Ok(Ok(Plan {
+    Ok(Ok(DeadlinePlan {
         campaign: id,
         turn,
         before: campaign.hold,
@@ -109,7 +109,7 @@ pub(super) fn excuse(
 
 /// Whether a seat is on offer for the turns that are excused. For the open one, which waits for
 /// whoever takes it over, it stays so.
-fn was_offered_for_them(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
+fn was_offered_for_them(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
     let Some(opening) = book
         .openings(campaign.row.id)?
         .into_iter()

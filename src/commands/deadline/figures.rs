@@ -2,13 +2,17 @@
 //! campaign names, and his own.
 
 use crate::campaign::Campaign;
-use crate::campaign::fault::Fault;
-use crate::history::{Book, SheetRow, Stored};
+use crate::campaign::error::InternalError;
+use crate::history::{SheetRow, StoreResult, Transaction};
 use crate::text::Phrase;
 
 /// A line a seat for a reader; `None` is the moderator. Nothing of seats of which no sheet was
 /// awaited yet.
-pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<Vec<Phrase>> {
+pub fn figures(
+    book: &Transaction,
+    campaign: &Campaign,
+    reader: Option<u8>,
+) -> StoreResult<Vec<Phrase>> {
     let mut lines = Vec::new();
     for seat in &campaign.seats {
         let told = reader.is_none_or(|reader| reader == seat.seat) || campaign.settings.name_late;
@@ -33,7 +37,7 @@ pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<V
 }
 
 /// Whose sheets a moderator waits for, and why.
-pub fn lacking(campaign: &Campaign, sheets: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
+pub fn lacking(campaign: &Campaign, sheets: &[SheetRow]) -> Result<Vec<Phrase>, InternalError> {
     let (missing, unaccepted) = campaign.lacking(sheets)?;
     let said = |id: &'static str, lords: Vec<String>| {
         (!lords.is_empty()).then(|| Phrase::new(id).with("lords", lords))

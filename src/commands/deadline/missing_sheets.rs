@@ -1,31 +1,31 @@
 //! A turn that waits once for sheets that are missing at its deadline.
 
-use super::{Plan, Wait, waits};
+use super::{DeadlinePlan, WaitPurpose, waits};
 use crate::campaign::{
-    Campaign, Silence,
+    Campaign, MissingSheetPolicy,
     absence::{heeded, spans},
-    fault::Fault,
-    pieces::pieces_before,
+    error::InternalError,
+    phases::pieces_before,
 };
 use crate::config::Config;
-use crate::forum::Way;
+use crate::forum::Channel;
 use crate::games::Seat;
-use crate::history::{Book, SeatRow};
-use crate::letters::Desk;
+use crate::history::{SeatRow, Transaction};
+use crate::letters::MailComposer;
 use crate::turns::{are_away, schedule::at_deadline};
 use jiff::{SignedDuration, Timestamp};
 
 /// Whether the turn was held up for the silent before, in another of its pieces too: but for who
 /// writes on a board whose pages somebody pastes, and may have written in time each time.
 pub fn has_waited(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     silent: &[(u8, String)],
-) -> Result<bool, Fault> {
+) -> Result<bool, InternalError> {
     let Some(waited) = book.waited(campaign.row.id)? else {
         return Ok(false);
     };
-    let each = campaign.settings.nmr == Silence::Hold
+    let each = campaign.settings.nmr == MissingSheetPolicy::Hold
         && silent
             .iter()
             .any(|(seat, _)| campaign.seat(*seat).is_some_and(is_pasted));
@@ -36,7 +36,7 @@ pub fn has_waited(
 fn is_pasted(seat: &SeatRow) -> bool {
     seat.address
         .as_deref()
-        .is_some_and(|address| Way::of(address) == Way::Hand)
+        .is_some_and(|address| Channel::of(address) == Channel::Hand)
 }
 
 /// What a round at the deadline would have done where none was made: a turn that waits once for
@@ -44,18 +44,18 @@ fn is_pasted(seat: &SeatRow) -> bool {
 /// runs (DL-08). Whose sheets of mail are missing nobody knows before the mailbox was read: they
 /// alone make no turn wait.
 pub fn wait_for_pasted(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     config: &Config,
     campaign: Campaign,
     now: Timestamp,
-) -> Result<(), Fault> {
+) -> Result<(), InternalError> {
     let Some(due) = at_deadline(&campaign, config.settle()).filter(|due| *due <= now) else {
         return Ok(());
     };
     let why = match campaign.settings.nmr {
-        Silence::Hold if campaign.moderator(config).is_none() => Wait::ForSheets,
-        Silence::Standby => Wait::ForStandby,
+        MissingSheetPolicy::Hold if campaign.moderator(config).is_none() => WaitPurpose::ForSheets,
+        MissingSheetPolicy::Standby => WaitPurpose::ForStandby,
         _ => return Ok(()),
     };
     if !campaign.is_running() || campaign.hold.is_some() || campaign.let_run {
@@ -74,7 +74,7 @@ pub fn wait_for_pasted(
                 .then_some(sheet.seat),
         );
     }
-    let away = if why == Wait::ForStandby {
+    let away = if why == WaitPurpose::ForStandby {
         are_away(book, &campaign)?
     } else {
         Vec::new()
@@ -106,20 +106,20 @@ pub fn wait_for_pasted(
 
 /// How the turn waits once for the silent; `None` where it did before.
 pub fn wait_plan(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     config: &Config,
     campaign: Campaign,
     silent: &[(u8, String)],
-    why: Wait,
+    why: WaitPurpose,
     now: Timestamp,
-) -> Result<Option<Plan>, Fault> {
+) -> Result<Option<DeadlinePlan>, InternalError> {
     if has_waited(book, &campaign, silent)? {
         return Ok(None);
     }
     let in_game = campaign.awaited()?;
     let absences = heeded(book, campaign.row.id, &in_game, now)?;
-    let by_rule = if why == Wait::ForStandby {
+    let by_rule = if why == WaitPurpose::ForStandby {
         campaign.next_deadline(&in_game, now, config.least(), &spans(&absences))
     } else {
         None

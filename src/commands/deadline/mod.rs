@@ -5,41 +5,41 @@
 //! will be written and mailed; `Plan::write` writes all of it in one transaction, or nothing where
 //! the campaign has changed meanwhile. An act is logged, and told to everybody.
 
-mod alone;
-mod away;
-pub mod comings;
-mod decide;
+mod absent_moderator;
+mod auto_resume;
+mod deadline_notice;
+mod decision;
 mod excuse;
 pub mod figures;
-mod held;
+mod judge_hold;
+pub mod membership_digest;
 pub mod missing_sheets;
-pub mod remind;
-mod tell;
-mod vanished;
+pub mod reminders;
+mod vacation;
 mod wait;
 pub mod words;
 
-pub use alone::{alone, goes_on_at};
-pub use away::{Noted, away};
-pub use decide::{decide, follow_zone};
-pub use held::{Cause, Unread, asked_again, held_for};
-pub use vanished::{may_have_vanished, vanished};
-pub use wait::{Wait, waits};
+pub use absent_moderator::{may_have_vanished, vanished};
+pub use auto_resume::{alone, goes_on_at};
+pub use decision::{decide, follow_zone};
+pub use judge_hold::{HoldCause, UnreadSource, asked_again, held_for};
+pub use vacation::{VacationDays, away};
+pub use wait::{WaitPurpose, waits};
 
 use crate::campaign::{
     Campaign,
-    deadlines::{Wall, zone_rules},
-    fault::Fault,
+    deadlines::{LocalDeadline, zone_rules},
+    error::InternalError,
 };
 use crate::config::Config;
-use crate::history::{Book, Hold, Outgoing, StoreError, Stored};
-use crate::letters::Desk;
+use crate::history::{Hold, OutgoingMail, StoreError, StoreResult, Transaction};
+use crate::letters::MailComposer;
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 
 /// What a moderator can do.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
+pub enum DeadlineAct {
     /// No turn runs until he says so; the turn's time stands still.
     Hold,
     /// The turn goes on with the time it had left. One that was held at its deadline runs.
@@ -47,7 +47,7 @@ pub enum Act {
     /// So much more time.
     Extend(SignedDuration),
     /// Another deadline.
-    Deadline(Wall),
+    Deadline(LocalDeadline),
     /// Whose sheet is not in is reminded now.
     Remind,
     /// The silent turns of this lord's player count no more.
@@ -56,7 +56,7 @@ pub enum Act {
 
 /// Who acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum DeadlineActor {
     /// The judge itself, since something is wrong.
     Judge,
     CommandLine,
@@ -64,65 +64,72 @@ pub enum By {
     Letter(i64),
 }
 
-impl By {
+impl DeadlineActor {
     /// The letter, where one ordered it; 0: none did. Part of what its mails are called.
     pub fn letter(&self) -> i64 {
-        if let By::Letter(id) = self { *id } else { 0 }
+        if let DeadlineActor::Letter(id) = self {
+            *id
+        } else {
+            0
+        }
     }
 }
 
 /// Who acts, and why; no reason is an empty one.
 #[derive(Clone, Copy, Debug)]
-pub struct Because<'a> {
-    pub by: &'a By,
+pub struct ActOrigin<'a> {
+    pub by: &'a DeadlineActor,
     pub reason: &'a str,
 }
 
 /// Decides any act: what it needs of the history is read from `book`.
 pub fn plan(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     config: &Config,
     campaign: Campaign,
-    act: &Act,
-    because: Because,
+    act: &DeadlineAct,
+    because: ActOrigin,
     now: Timestamp,
-) -> Result<Result<Plan, NotDone>, Fault> {
+) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
     match act {
-        Act::Remind => remind::remind(book, desk, config, campaign, because, now),
-        Act::Excuse(lord) => excuse::excuse(book, desk, config, campaign, lord, because, now),
-        Act::Hold | Act::Resume | Act::Extend(_) | Act::Deadline(_) => {
-            decide(desk, config, campaign, act, because, now)
+        DeadlineAct::Remind => reminders::remind(book, desk, config, campaign, because, now),
+        DeadlineAct::Excuse(lord) => {
+            excuse::excuse(book, desk, config, campaign, lord, because, now)
         }
+        DeadlineAct::Hold
+        | DeadlineAct::Resume
+        | DeadlineAct::Extend(_)
+        | DeadlineAct::Deadline(_) => decide(desk, config, campaign, act, because, now),
     }
 }
 
 /// Why nothing is done: one sentence for who asked.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NotDone(pub Phrase);
+pub struct DeadlineRefusal(pub Phrase);
 
 /// An act as it will be written.
 #[derive(Debug)]
-pub struct Plan {
+pub struct DeadlinePlan {
     campaign: i64,
     /// The turn and the hold that it was decided on.
     turn: u32,
     before: Option<Hold>,
-    writes: Vec<Write>,
+    writes: Vec<DeadlineWrite>,
     kind: &'static str,
     entry: serde_json::Value,
-    mails: Vec<Outgoing>,
+    mails: Vec<OutgoingMail>,
     /// What was done, for who asked.
     pub done: Vec<Phrase>,
 }
 
 #[derive(Debug)]
-enum Write {
+enum DeadlineWrite {
     Hold(Hold),
     Release,
     Deadline {
         at: Option<Timestamp>,
-        wall: Option<Wall>,
+        wall: Option<LocalDeadline>,
     },
     LetRun(bool),
     /// Milliseconds.
@@ -154,24 +161,24 @@ enum Write {
     },
 }
 
-impl Plan {
+impl DeadlinePlan {
     pub fn campaign(&self) -> i64 {
         self.campaign
     }
 
-    pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
+    pub fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
         let at = now.as_millisecond();
         if !book.awaits(self.campaign, self.turn)? || book.hold(self.campaign)? != self.before {
             return Err(StoreError::Overtaken("the turn was played, or held"));
         }
         for write in &self.writes {
             match write {
-                Write::Hold(hold) => book.put_hold(*hold)?,
-                Write::Release => {
+                DeadlineWrite::Hold(hold) => book.put_hold(*hold)?,
+                DeadlineWrite::Release => {
                     book.drop_hold(self.campaign)?;
                 }
-                Write::Deadline { at, wall } => {
-                    let wall = wall.as_ref().map(Wall::to_string);
+                DeadlineWrite::Deadline { at, wall } => {
+                    let wall = wall.as_ref().map(LocalDeadline::to_string);
                     book.move_deadline(
                         self.campaign,
                         self.turn,
@@ -180,26 +187,28 @@ impl Plan {
                         &zone_rules(),
                     )?;
                 }
-                Write::LetRun(may) => book.set_let_run(self.campaign, may.then_some(self.turn))?,
-                Write::Away { seat, first, last } => {
+                DeadlineWrite::LetRun(may) => {
+                    book.set_let_run(self.campaign, may.then_some(self.turn))?
+                }
+                DeadlineWrite::Away { seat, first, last } => {
                     book.put_absence(self.campaign, *seat, *first, *last)?
                 }
-                Write::Back { seat, now, until } => {
+                DeadlineWrite::Back { seat, now, until } => {
                     book.drop_absences(self.campaign, *seat, *now, *until)?;
                 }
-                Write::RestartDelay => book.restart_delay(self.campaign, at)?,
-                Write::Waited => book.note_waited(self.campaign, Some(self.turn))?,
-                Write::Offer { seat } => crate::campaign::openings::offer_seat(
+                DeadlineWrite::RestartDelay => book.restart_delay(self.campaign, at)?,
+                DeadlineWrite::Waited => book.note_waited(self.campaign, Some(self.turn))?,
+                DeadlineWrite::Offer { seat } => crate::campaign::openings::offer_seat(
                     book,
                     self.campaign,
                     *seat,
                     "silent",
                     now,
                 )?,
-                Write::Excuse { seat } => {
+                DeadlineWrite::Excuse { seat } => {
                     book.excuse(self.campaign, *seat)?;
                 }
-                Write::Keep { seat } => {
+                DeadlineWrite::Keep { seat } => {
                     crate::campaign::openings::keep_seat(book, self.campaign, *seat, now)?;
                 }
             }

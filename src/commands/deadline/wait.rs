@@ -1,13 +1,13 @@
 //! A turn waits once by itself for those who are silent: it gets another deadline, at which it runs
 //! (DL-08).
 
-use super::tell::Told;
-use super::{Plan, Write};
-use crate::campaign::{Campaign, fault::Fault};
+use super::deadline_notice::DeadlineNotice;
+use super::{DeadlinePlan, DeadlineWrite};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
 use crate::letters::{
-    Desk,
-    moderator::{Said, to_moderator},
+    MailComposer,
+    moderator::{ModeratorNotice, to_moderator},
 };
 use crate::text::Phrase;
 use jiff::Timestamp;
@@ -15,7 +15,7 @@ use serde_json::json;
 
 /// What for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wait {
+pub enum WaitPurpose {
     /// For sheets, since nobody moderates.
     ForSheets,
     /// For somebody to take the seats over.
@@ -25,21 +25,21 @@ pub enum Wait {
 /// Everybody is told the new deadline; who is missing, where the campaign names the late, and the
 /// moderator.
 pub fn waits(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,
-    why: Wait,
+    why: WaitPurpose,
     silent: &[(u8, String)],
     at: Timestamp,
     now: Timestamp,
-) -> Result<Plan, Fault> {
+) -> Result<DeadlinePlan, InternalError> {
     let (old, before, turn) = (campaign.deadline(), campaign.hold, campaign.row.turn);
     campaign.row.deadline = Some(at.as_millisecond());
     let said = match why {
-        Wait::ForSheets => "deadline-waits",
-        Wait::ForStandby => "deadline-waits-standby",
+        WaitPurpose::ForSheets => "deadline-waits",
+        WaitPurpose::ForStandby => "deadline-waits-standby",
     };
-    let told = Told {
+    let told = DeadlineNotice {
         desk,
         campaign: &campaign,
         title: "deadline-title-moved",
@@ -66,7 +66,7 @@ pub fn waits(
         named,
     ];
     lines.extend(told.to_moderator(config)?.into_iter().skip(1));
-    let said = Said::new("deadline-title-waits", lines).inviting();
+    let said = ModeratorNotice::new("deadline-title-waits", lines).inviting();
     mails.extend(to_moderator(
         desk,
         config,
@@ -79,16 +79,20 @@ pub fn waits(
     let entry = json!({ "turn": turn, "act": "wait", "by": "judge", "lords": lords,
                         "before": { "deadline": old.map(Timestamp::as_millisecond) }, "after": { "deadline": campaign.row.deadline } });
     let mut writes = vec![
-        Write::Deadline {
+        DeadlineWrite::Deadline {
             at: Some(at),
             wall: None,
         },
-        Write::Waited,
+        DeadlineWrite::Waited,
     ];
-    if why == Wait::ForStandby {
-        writes.extend(silent.iter().map(|(seat, _)| Write::Offer { seat: *seat }));
+    if why == WaitPurpose::ForStandby {
+        writes.extend(
+            silent
+                .iter()
+                .map(|(seat, _)| DeadlineWrite::Offer { seat: *seat }),
+        );
     }
-    Ok(Plan {
+    Ok(DeadlinePlan {
         campaign: campaign.row.id,
         turn,
         before,

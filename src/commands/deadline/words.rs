@@ -1,22 +1,22 @@
 //! A moderator's words, from a mail or the command line: what they mean. Knows no campaign.
 
-use super::Act;
+use super::DeadlineAct;
 use crate::campaign::{
     dates::{day, two_meanings},
-    deadlines::{Wall, zone_named},
+    deadlines::{LocalDeadline, zone_named},
 };
 use crate::clock::in_zone;
-use crate::text::{Phrase, Table, Token, Words, days_written, keywords, tables, tokens};
+use crate::text::{Phrase, Token, WordIndex, WordTable, days_written, keywords, tables, tokens};
 use jiff::civil::Time;
 use jiff::{SignedDuration, Span, Timestamp};
 use std::sync::LazyLock;
 
 keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "deadline", Help = "help", Settings = "settings", Status = "status", Log = "log", Remind = "remind", Excuse = "excuse", Because = "because", Please = "please" }
 
-const TABLES: &[Table] = tables!("moderator");
+const TABLES: &[WordTable] = tables!("moderator");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
+static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// A year: whoever means more mistypes.
 const LONGEST: SignedDuration = SignedDuration::from_hours(366 * 24);
@@ -26,9 +26,9 @@ const WRAPPED: usize = 60;
 
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Asked {
+pub enum DeadlineRequest {
     /// With the reason as written; empty where none is.
-    Act(Act, String),
+    Act(DeadlineAct, String),
     Help,
     Status,
     Settings,
@@ -41,8 +41,8 @@ pub enum Asked {
 
 /// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on
 /// that line or one of its own. `zone` is that of times without one.
-pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
-    let mut found = Asked::Nothing;
+pub fn asked(text: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
+    let mut found = DeadlineRequest::Nothing;
     let mut because = String::new();
     let mut lines = text
         .lines()
@@ -52,21 +52,23 @@ pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     while let Some(line) = lines.next() {
         let (before, reason) = reasoned(line);
         let said = of_line(before, zone, now);
-        if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
+        if let Some(reason) =
+            reason.filter(|_| before.is_empty() || said != DeadlineRequest::Nothing)
+        {
             because = reason.to_owned();
             wrapped(line, &mut because, &mut lines, |next| {
-                of_line(reasoned(next).0, zone, now) != Asked::Nothing
+                of_line(reasoned(next).0, zone, now) != DeadlineRequest::Nothing
             });
         }
         match (said, &found) {
-            (Asked::Nothing, _) => {}
-            (said, Asked::Nothing) => found = said,
+            (DeadlineRequest::Nothing, _) => {}
+            (said, DeadlineRequest::Nothing) => found = said,
             (said, before) if said == *before => {}
-            _ => return Asked::Wrong(Phrase::new("deadline-one-word")),
+            _ => return DeadlineRequest::Wrong(Phrase::new("deadline-one-word")),
         }
     }
     match found {
-        Asked::Act(act, _) => Asked::Act(act, because),
+        DeadlineRequest::Act(act, _) => DeadlineRequest::Act(act, because),
         other => other,
     }
 }
@@ -167,38 +169,42 @@ pub fn first_line(text: &str) -> Option<String> {
     Some(short(line))
 }
 
-fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
+fn of_line(line: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
     let line = plain(line);
     let words = tokens(line);
     let Some((key, length)) = known(&words, 0) else {
-        return Asked::Nothing;
+        return DeadlineRequest::Nothing;
     };
     let rest = behind(line, &words, length);
-    let act = |act| Asked::Act(act, String::new());
+    let act = |act| DeadlineRequest::Act(act, String::new());
     match (key, rest) {
-        (Key::Hold, "") => act(Act::Hold),
-        (Key::Resume, "") => act(Act::Resume),
+        (Key::Hold, "") => act(DeadlineAct::Hold),
+        (Key::Resume, "") => act(DeadlineAct::Resume),
         // whatever the topic: his words stand on one page
-        (Key::Help, _) if words.len() <= 3 => Asked::Help,
-        (Key::Status, "") => Asked::Status,
-        (Key::Settings, "") => Asked::Settings,
-        (Key::Log, "") => Asked::Log,
-        (Key::Remind, "") => act(Act::Remind),
-        (Key::Remind, _) if words.len() <= 4 => Asked::Wrong(Phrase::new("silence-remind-all")),
-        (Key::Excuse, lord) if words.len() <= 6 => act(Act::Excuse(lord.to_owned())),
+        (Key::Help, _) if words.len() <= 3 => DeadlineRequest::Help,
+        (Key::Status, "") => DeadlineRequest::Status,
+        (Key::Settings, "") => DeadlineRequest::Settings,
+        (Key::Log, "") => DeadlineRequest::Log,
+        (Key::Remind, "") => act(DeadlineAct::Remind),
+        (Key::Remind, _) if words.len() <= 4 => {
+            DeadlineRequest::Wrong(Phrase::new("silence-remind-all"))
+        }
+        (Key::Excuse, lord) if words.len() <= 6 => act(DeadlineAct::Excuse(lord.to_owned())),
         (Key::Extend, rest) if words.len() <= 12 => match duration(rest) {
-            Some(by) => act(Act::Extend(by)),
-            None => Asked::Wrong(Phrase::new("deadline-wrong-duration").with("said", short(rest))),
+            Some(by) => act(DeadlineAct::Extend(by)),
+            None => DeadlineRequest::Wrong(
+                Phrase::new("deadline-wrong-duration").with("said", short(rest)),
+            ),
         },
         (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => {
             match moment(rest, zone, now) {
-                Some(wall) => act(Act::Deadline(wall)),
-                None => Asked::Wrong(two_meanings(rest).unwrap_or_else(|| {
+                Some(wall) => act(DeadlineAct::Deadline(wall)),
+                None => DeadlineRequest::Wrong(two_meanings(rest).unwrap_or_else(|| {
                     Phrase::new("deadline-wrong-moment").with("said", short(rest))
                 })),
             }
         }
-        _ => Asked::Nothing,
+        _ => DeadlineRequest::Nothing,
     }
 }
 
@@ -213,7 +219,7 @@ pub fn duration(text: &str) -> Option<SignedDuration> {
 
 /// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is
 /// meant. Without a year the next such day.
-pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
+pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<LocalDeadline> {
     let text = days_written(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let at = words.iter().position(|word| word.contains(':'))?;
@@ -225,7 +231,7 @@ pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
     };
     let zone = zone_named(named)?;
     let time = Time::strptime("%H:%M", words.get(at)?).ok()?;
-    Some(Wall {
+    Some(LocalDeadline {
         at: day(&date, in_zone(now, &zone).date())?.to_datetime(time),
         zone,
     })
@@ -242,23 +248,23 @@ mod tests {
     #[test]
     fn a_moderators_words() {
         // no word means one thing in one language and another in the next
-        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(words.ambiguities(), [""; 0]);
-        let act = |act: Act| Asked::Act(act, String::new());
+        let act = |act: DeadlineAct| DeadlineRequest::Act(act, String::new());
         let now = "2026-11-20T08:00:00Z".parse().unwrap();
-        let why = |act: Act, reason: &str| Asked::Act(act, reason.to_owned());
-        let hours = |n| act(Act::Extend(SignedDuration::from_hours(n)));
-        let at = |text: &str| act(Act::Deadline(text.parse().unwrap()));
+        let why = |act: DeadlineAct, reason: &str| DeadlineRequest::Act(act, reason.to_owned());
+        let hours = |n| act(DeadlineAct::Extend(SignedDuration::from_hours(n)));
+        let at = |text: &str| act(DeadlineAct::Deadline(text.parse().unwrap()));
         for (text, wanted) in [
-            ("resume", act(Act::Resume)),
-            ("reprendre, s'il vous plaît", act(Act::Resume)),
-            ("S’il vous plaît, suspendre", act(Act::Hold)),
-            ("snälla återuppta", act(Act::Resume)),
+            ("resume", act(DeadlineAct::Resume)),
+            ("reprendre, s'il vous plaît", act(DeadlineAct::Resume)),
+            ("S’il vous plaît, suspendre", act(DeadlineAct::Hold)),
+            ("snälla återuppta", act(DeadlineAct::Resume)),
             ("prolonger de 3 jours", hours(72)),
             (
                 "prolonger l'échéance d'1 jour et 12 heures parce que Kay est malade",
                 why(
-                    Act::Extend(SignedDuration::from_hours(36)),
+                    DeadlineAct::Extend(SignedDuration::from_hours(36)),
                     "Kay est malade",
                 ),
             ),
@@ -271,9 +277,9 @@ mod tests {
                 "tidsfrist 1 december kl. 20.00",
                 at("2026-12-01T20:00[Europe/Berlin]"),
             ),
-            ("Resume.\n\nBest, Zoe", act(Act::Resume)),
-            ("\n  *pause*  \n-- \nZoe", act(Act::Hold)),
-            ("hold", act(Act::Hold)),
+            ("Resume.\n\nBest, Zoe", act(DeadlineAct::Resume)),
+            ("\n  *pause*  \n-- \nZoe", act(DeadlineAct::Hold)),
+            ("hold", act(DeadlineAct::Hold)),
             ("extend 24h", hours(24)),
             ("Extend by 3 days!", hours(72)),
             ("extend 1 day 12 hours", hours(36)),
@@ -301,7 +307,7 @@ mod tests {
             ),
             (
                 "deadline 12/1 20:00",
-                Asked::Wrong(
+                DeadlineRequest::Wrong(
                     Phrase::new("deadline-two-meanings")
                         .with("said", "12/1")
                         .with(
@@ -322,56 +328,71 @@ mod tests {
                 "deadline 2026-12-01 20:00 america/new_york",
                 at("2026-12-01T20:00[America/New_York]"),
             ),
-            ("help", Asked::Help),
-            ("help moderator", Asked::Help),
-            ("Help deadline.", Asked::Help),
-            ("help me to understand what happened here", Asked::Nothing),
+            ("help", DeadlineRequest::Help),
+            ("help moderator", DeadlineRequest::Help),
+            ("Help deadline.", DeadlineRequest::Help),
+            (
+                "help me to understand what happened here",
+                DeadlineRequest::Nothing,
+            ),
             (
                 "extend 2 days\nbecause of holidays",
-                why(Act::Extend(SignedDuration::from_hours(48)), "holidays"),
+                why(
+                    DeadlineAct::Extend(SignedDuration::from_hours(48)),
+                    "holidays",
+                ),
             ),
-            ("hold on, I will look into it", Asked::Nothing),
-            ("resume the game please", Asked::Nothing),
+            ("hold on, I will look into it", DeadlineRequest::Nothing),
+            ("resume the game please", DeadlineRequest::Nothing),
             ("Please extend 2 days", hours(48)),
-            ("resume, please", act(Act::Resume)),
-            ("status", Asked::Status),
-            ("settings", Asked::Settings),
-            ("log, please", Asked::Log),
+            ("resume, please", act(DeadlineAct::Resume)),
+            ("status", DeadlineRequest::Status),
+            ("settings", DeadlineRequest::Settings),
+            ("log, please", DeadlineRequest::Log),
             (
                 "hold because I want to see it",
-                why(Act::Hold, "I want to see it"),
+                why(DeadlineAct::Hold, "I want to see it"),
             ),
             (
                 "hold\nbecause I want to see it\nZoe",
-                why(Act::Hold, "I want to see it"),
+                why(DeadlineAct::Hold, "I want to see it"),
             ),
             (
                 "extend 2 days because of the snow",
-                why(Act::Extend(SignedDuration::from_hours(48)), "the snow"),
+                why(
+                    DeadlineAct::Extend(SignedDuration::from_hours(48)),
+                    "the snow",
+                ),
             ),
             (
                 "hold because I want to see how all this came about, which is long\nand wrapped\nZoe",
                 why(
-                    Act::Hold,
+                    DeadlineAct::Hold,
                     "I want to see how all this came about, which is long and wrapped",
                 ),
             ),
-            ("remind", act(Act::Remind)),
-            ("Remind them, please", act(Act::Remind)),
+            ("remind", act(DeadlineAct::Remind)),
+            ("Remind them, please", act(DeadlineAct::Remind)),
             (
                 "remind because it is spring already",
-                why(Act::Remind, "it is spring already"),
+                why(DeadlineAct::Remind, "it is spring already"),
             ),
-            ("excuse Gawaine.", act(Act::Excuse("Gawaine".to_owned()))),
+            (
+                "excuse Gawaine.",
+                act(DeadlineAct::Excuse("Gawaine".to_owned())),
+            ),
             (
                 "excuse Sir Kay because he was ill",
-                why(Act::Excuse("Sir Kay".to_owned()), "he was ill"),
+                why(DeadlineAct::Excuse("Sir Kay".to_owned()), "he was ill"),
             ),
-            ("excuse", act(Act::Excuse(String::new()))),
-            ("excuse me for writing so late in the day", Asked::Nothing),
-            ("I write because I am ill", Asked::Nothing),
-            ("thanks", Asked::Nothing),
-            ("", Asked::Nothing),
+            ("excuse", act(DeadlineAct::Excuse(String::new()))),
+            (
+                "excuse me for writing so late in the day",
+                DeadlineRequest::Nothing,
+            ),
+            ("I write because I am ill", DeadlineRequest::Nothing),
+            ("thanks", DeadlineRequest::Nothing),
+            ("", DeadlineRequest::Nothing),
         ] {
             assert_eq!(asked(text, "Europe/Berlin", now), wanted, "{text:?}");
         }
@@ -390,7 +411,7 @@ mod tests {
             "hold because x\nextend 2 days",
         ] {
             assert!(
-                matches!(asked(text, "UTC", now), Asked::Wrong(_)),
+                matches!(asked(text, "UTC", now), DeadlineRequest::Wrong(_)),
                 "{text:?}: {:?}",
                 asked(text, "UTC", now)
             );

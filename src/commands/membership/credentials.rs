@@ -1,11 +1,11 @@
 //! A moderator gives a seat a new token, or a password: what proves its player. The registered
 //! address is told; the secret itself stands in no log.
 
-use crate::campaign::secrets::NoChance;
-use crate::campaign::{Campaign, Tables, fault::Fault, seat_called};
+use crate::campaign::secrets::RandomnessError;
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, seat_called};
 use crate::games::TurnName;
-use crate::history::{Book, CampaignRow, Outgoing, SeatRow, Store};
-use crate::letters::{Desk, To, Whom};
+use crate::history::{CampaignRow, OutgoingMail, SeatRow, Store, Transaction};
+use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::password::{self, PasswordError};
 use crate::render::letters::Notice;
 use crate::text::Phrase;
@@ -13,13 +13,13 @@ use jiff::Timestamp;
 
 /// Why nothing was changed.
 #[derive(Debug, thiserror::Error)]
-pub enum NotGiven {
+pub enum CredentialError {
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] InternalError),
     #[error(transparent)]
     Password(#[from] PasswordError),
     #[error(transparent)]
-    Chance(#[from] NoChance),
+    Chance(#[from] RandomnessError),
     #[error("{campaign} has no seat {seat:?}; expected one of: {seats}")]
     NoSeat {
         campaign: String,
@@ -32,9 +32,9 @@ pub enum NotGiven {
     NotBegun { campaign: String },
 }
 
-impl From<crate::history::StoreError> for NotGiven {
-    fn from(why: crate::history::StoreError) -> NotGiven {
-        NotGiven::Fault(why.into())
+impl From<crate::history::StoreError> for CredentialError {
+    fn from(why: crate::history::StoreError) -> CredentialError {
+        CredentialError::Fault(why.into())
     }
 }
 
@@ -42,12 +42,12 @@ impl From<crate::history::StoreError> for NotGiven {
 /// (AU-02).
 pub fn renew_token(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     row: &CampaignRow,
     lord: &str,
     now: Timestamp,
-) -> Result<SeatRow, NotGiven> {
+) -> Result<SeatRow, CredentialError> {
     let at = now.as_millisecond();
     store.write(|book| {
         let seat = seat_of(book, row, lord)?;
@@ -78,13 +78,13 @@ pub fn renew_token(
 /// Sets a seat's password, or takes it away, and tells its player that it was done.
 pub fn set_password(
     store: &mut Store,
-    desk: &Desk,
-    tables: &Tables,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     row: &CampaignRow,
     lord: &str,
     password: Option<&str>,
     now: Timestamp,
-) -> Result<SeatRow, NotGiven> {
+) -> Result<SeatRow, CredentialError> {
     let at = now.as_millisecond();
     let salt = desk
         .chance
@@ -123,9 +123,9 @@ pub fn set_password(
     })
 }
 
-fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiven> {
+fn seat_of(book: &Transaction, row: &CampaignRow, lord: &str) -> Result<SeatRow, CredentialError> {
     if row.state == "setup" {
-        return Err(NotGiven::NotBegun {
+        return Err(CredentialError::NotBegun {
             campaign: row.name.clone(),
         });
     }
@@ -136,12 +136,12 @@ fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiv
         .collect::<Vec<_>>()
         .join(", ");
     match seat_called(&seats, lord).cloned() {
-        None => Err(NotGiven::NoSeat {
+        None => Err(CredentialError::NoSeat {
             campaign: row.name.clone(),
             seat: lord.to_owned(),
             seats: names,
         }),
-        Some(seat) if seat.address.is_none() => Err(NotGiven::Vacant {
+        Some(seat) if seat.address.is_none() => Err(CredentialError::Vacant {
             campaign: row.name.clone(),
             seat: seat.lord,
         }),
@@ -154,16 +154,16 @@ fn seat_of(book: &Book, row: &CampaignRow, lord: &str) -> Result<SeatRow, NotGiv
     reason = "two callers, and each is a piece of the mail"
 )]
 fn notice(
-    book: &Book,
-    desk: &Desk,
-    tables: &Tables,
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
     row: &CampaignRow,
     seat: &SeatRow,
     kind: &str,
     title: &'static str,
     line: &'static str,
     now: Timestamp,
-) -> Result<Outgoing, Fault> {
+) -> Result<OutgoingMail, InternalError> {
     let campaign = Campaign::load(book, tables, row.clone())?;
     let turn = match campaign.is_running() {
         true => campaign.table.label(campaign.position())?,
@@ -174,7 +174,7 @@ fn notice(
     };
     let heading = desk.heading(
         &campaign,
-        Whom::Player(seat),
+        LetterReader::Player(seat),
         turn,
         campaign.deadline(),
         now,
@@ -187,7 +187,7 @@ fn notice(
         copy: Vec::new(),
     };
     let (language, address) = (&seat.language, seat.address.as_deref().unwrap_or_default());
-    let to = To {
+    let to = MailContext {
         campaign: Some(&campaign),
         seat: Some(seat),
         address,

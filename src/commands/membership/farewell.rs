@@ -2,23 +2,23 @@
 //! which is another's now, and with the deadline taken out of his calendar.
 
 use crate::campaign::Campaign;
-use crate::campaign::fault::Fault;
-use crate::history::{Outgoing, SeatRow};
-use crate::letters::{Desk, Due, To};
+use crate::campaign::error::InternalError;
+use crate::history::{OutgoingMail, SeatRow};
+use crate::letters::{CalendarDeadline, MailComposer, MailContext};
 use crate::render::letters::Notice;
 use crate::text::Phrase;
 use jiff::Timestamp;
 
 /// `former` is the seat as it was his; nothing where nobody sat there.
 pub fn farewell(
-    desk: &Desk,
+    desk: &MailComposer,
     campaign: &Campaign,
     former: &SeatRow,
     title: Phrase,
     lines: Vec<Phrase>,
     kind: &str,
     now: Timestamp,
-) -> Result<Option<Outgoing>, Fault> {
+) -> Result<Option<OutgoingMail>, InternalError> {
     let Some(address) = former.address.as_deref() else {
         return Ok(None);
     };
@@ -30,7 +30,7 @@ pub fn farewell(
         copy: Vec::new(),
     };
     let turn = campaign.row.turn;
-    let to = To {
+    let to = MailContext {
         campaign: Some(campaign),
         seat: None,
         address,
@@ -42,11 +42,11 @@ pub fn farewell(
         now,
     };
     // the entry in his calendar is the seat's
-    let file =
-        Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
+    let file = CalendarDeadline::of(campaign.deadline(), None)
+        .and_then(|due| Some((campaign.open_turn().ok()?, due)));
     let file = file.and_then(|(turn, due)| {
         desk.calendar_of(
-            To {
+            MailContext {
                 seat: Some(former),
                 ..to
             },

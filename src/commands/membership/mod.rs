@@ -9,19 +9,22 @@
 //! For others: [`vacate`] frees a seat, [`offer_seat`] puts one up that somebody still sits on,
 //! [`keep_seat`] takes that back.
 
-mod allot;
-pub mod announce;
-pub mod begin;
+pub mod admission;
+mod allotment;
+pub mod campaign_start;
 pub mod credentials;
-pub mod enter;
 pub mod farewell;
 pub mod offers;
+pub mod recruitment;
 pub mod takeover;
 
-use crate::campaign::{Campaign, fault::Fault};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
-use crate::history::{ApplicantRow, Applied, Book, Coming, Outgoing, SeatRow, Stored, Wish};
-use crate::letters::{Desk, To, ToAll, Whom};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, MembershipEvent, OutgoingMail, SeatRow,
+    StoreResult, Transaction,
+};
+use crate::letters::{BroadcastNotice, LetterReader, MailComposer, MailContext};
 use crate::mail::Letter;
 use crate::render::letters::Notice;
 use crate::text::Phrase;
@@ -30,18 +33,22 @@ use serde_json::json;
 
 /// What the mails of this room are written with.
 #[derive(Clone, Copy)]
-pub struct Office<'a> {
-    pub desk: &'a Desk,
+pub struct MembershipContext<'a> {
+    pub desk: &'a MailComposer,
     pub config: &'a Config,
     pub now: Timestamp,
     /// The letter that causes them; 0: none does. Several letters are dealt with in one moment.
     pub letter: i64,
 }
 
-impl<'a> Office<'a> {
+impl<'a> MembershipContext<'a> {
     /// For mails that no letter causes.
-    pub fn unasked(desk: &'a Desk, config: &'a Config, now: Timestamp) -> Office<'a> {
-        Office {
+    pub fn unasked(
+        desk: &'a MailComposer,
+        config: &'a Config,
+        now: Timestamp,
+    ) -> MembershipContext<'a> {
+        MembershipContext {
             desk,
             config,
             now,
@@ -58,11 +65,11 @@ impl<'a> Office<'a> {
         lines: Vec<Phrase>,
         kind: &str,
         answers: Option<&Letter>,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let language = self
             .desk
-            .language_of(campaign, Whom::At(&applicant.address));
-        let to = To {
+            .language_of(campaign, LetterReader::At(&applicant.address));
+        let to = MailContext {
             campaign: Some(campaign),
             seat: None,
             address: &applicant.address,
@@ -97,7 +104,7 @@ impl<'a> Office<'a> {
 /// Something about who plays, waits or watches, as it will be written. What it rests on was read in
 /// the same transaction, or is told as overtaken.
 #[derive(Clone, Debug)]
-pub enum Step {
+pub enum MembershipChange {
     /// Who applies, as he is from now on.
     Applicant(ApplicantRow),
     /// Who sits where before the start; language and zone are those of whoever has set none.
@@ -118,11 +125,11 @@ pub enum Step {
     /// For the moderators to hear of; the lord is empty where it is about none.
     Came {
         campaign: i64,
-        what: Coming,
+        what: MembershipEvent,
         lord: String,
     },
     /// Mails that answer nobody.
-    Tell(Vec<Outgoing>),
+    Tell(Vec<OutgoingMail>),
     Log {
         campaign: i64,
         kind: &'static str,
@@ -130,32 +137,32 @@ pub enum Step {
     },
 }
 
-impl Step {
-    pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
+impl MembershipChange {
+    pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         match self {
-            Step::Applicant(row) => book.put_applicant(row),
-            Step::Sit {
+            MembershipChange::Applicant(row) => book.put_applicant(row),
+            MembershipChange::Sit {
                 campaign,
                 seats,
                 language,
                 zone,
             } => seat_all(book, *campaign, seats, (language, zone)),
-            Step::Watch { campaign, address } => watch(book, *campaign, address),
-            Step::Answer { offer, yes } => book.answer_offer(
+            MembershipChange::Watch { campaign, address } => watch(book, *campaign, address),
+            MembershipChange::Answer { offer, yes } => book.answer_offer(
                 *offer,
                 if *yes {
-                    crate::history::Reply::Yes
+                    crate::history::OfferReply::Yes
                 } else {
-                    crate::history::Reply::No
+                    crate::history::OfferReply::No
                 },
             ),
-            Step::Came {
+            MembershipChange::Came {
                 campaign,
                 what,
                 lord,
             } => book.note_coming(*campaign, at, *what, lord),
-            Step::Tell(mails) => book.queue_all(mails, at),
-            Step::Log {
+            MembershipChange::Tell(mails) => book.queue_all(mails, at),
+            MembershipChange::Log {
                 campaign,
                 kind,
                 entry,
@@ -167,11 +174,11 @@ impl Step {
 /// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to,
 /// and who watched until now his language.
 fn seat_all(
-    book: &Book,
+    book: &Transaction,
     campaign: i64,
     seats: &[(u8, Option<String>)],
     (language, zone): (&str, &str),
-) -> Stored<()> {
+) -> StoreResult<()> {
     let Some(row) = book.campaign(campaign)?.filter(|row| row.state == "setup") else {
         return Err(crate::history::StoreError::Overtaken(
             "the campaign has begun",
@@ -236,7 +243,7 @@ fn seat_all(
     Ok(())
 }
 
-fn watch(book: &Book, campaign: i64, address: &str) -> Stored<()> {
+fn watch(book: &Transaction, campaign: i64, address: &str) -> StoreResult<()> {
     let Some(row) = book.campaign(campaign)? else {
         return Ok(());
     };
@@ -258,11 +265,11 @@ fn watch(book: &Book, campaign: i64, address: &str) -> Stored<()> {
 
 /// A seat that its player leaves, as it will be written; [`Leaving::write`] does it.
 #[derive(Debug)]
-pub struct Leaving {
+pub struct SeatDeparture {
     campaign: i64,
     seat: SeatRow,
     state: String,
-    steps: Vec<Step>,
+    steps: Vec<MembershipChange>,
 }
 
 /// Frees a seat: its tokens and password are void, what was sent for the open turn and for coming
@@ -272,11 +279,11 @@ pub struct Leaving {
 /// Before the start the next of those who wait moves up, and those whose lord changes are told.
 /// Decide within the transaction that writes it.
 pub fn vacate(
-    office: Office,
-    book: &Book,
+    office: MembershipContext,
+    book: &Transaction,
     campaign: &Campaign,
     seat: u8,
-) -> Result<Option<Leaving>, Fault> {
+) -> Result<Option<SeatDeparture>, InternalError> {
     let Some(row) = campaign
         .seat(seat)
         .filter(|row| row.address.is_some() && campaign.row.state != "ended")
@@ -288,18 +295,19 @@ pub fn vacate(
     if campaign.row.state == "setup" {
         let mut applicants = book.applicants(campaign.row.id)?;
         let his = |applicant: &ApplicantRow| {
-            Some(&applicant.address) == row.address.as_ref() && applicant.wish == Wish::Play
+            Some(&applicant.address) == row.address.as_ref()
+                && applicant.wish == ApplicationKind::Play
         };
         let gone = applicants
             .iter()
             .find(|applicant| his(applicant))
             .map(|applicant| ApplicantRow {
-                state: Applied::Gone,
+                state: ApplicationState::Gone,
                 ..applicant.clone()
             });
         applicants.retain(|applicant| !his(applicant));
-        steps.extend(gone.map(Step::Applicant));
-        steps.extend(enter::seats_given(
+        steps.extend(gone.map(MembershipChange::Applicant));
+        steps.extend(admission::seats_given(
             office,
             campaign,
             &applicants,
@@ -310,18 +318,18 @@ pub fn vacate(
         let kind = office.desk.called("left", &[&seat, &row.token_epoch]);
         let lines = [Phrase::new("joining-left").with("lord", row.lord.as_str())];
         let title = Phrase::new("joining-title-left").with("lord", row.lord.as_str());
-        let all = ToAll {
+        let all = BroadcastNotice {
             campaign,
             but: &[seat],
             kind: &kind,
             title,
             now: office.now,
         };
-        steps.push(Step::Tell(
+        steps.push(MembershipChange::Tell(
             office.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?,
         ));
     }
-    Ok(Some(Leaving {
+    Ok(Some(SeatDeparture {
         campaign: campaign.row.id,
         seat: row,
         state: campaign.row.state.clone(),
@@ -329,12 +337,12 @@ pub fn vacate(
     }))
 }
 
-impl Leaving {
+impl SeatDeparture {
     pub fn campaign(&self) -> i64 {
         self.campaign
     }
 
-    pub fn write(&self, book: &Book, now: Timestamp) -> Stored<()> {
+    pub fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
         let at = now.as_millisecond();
         if self.state == "running" {
             book.vacate_seat(self.campaign, self.seat.seat, self.seat.token_epoch, at)?;

@@ -2,11 +2,14 @@
 //! stands by for any, who waits since before the start. Each has his hours; a no, or silence,
 //! passes it on.
 
-use super::Office;
-use crate::campaign::{Campaign, fault::Fault};
-use crate::history::{ApplicantRow, Applied, Book, OpeningRow, Outgoing, SeatRow, Stored, Wish};
+use super::MembershipContext;
+use crate::campaign::{Campaign, error::InternalError};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, OpeningRow, OutgoingMail, SeatRow,
+    StoreResult, Transaction,
+};
 use crate::letters::{
-    moderator::{Said, to_moderator},
+    moderator::{ModeratorNotice, to_moderator},
     when,
 };
 use crate::text::Phrase;
@@ -14,10 +17,10 @@ use jiff::{SignedDuration, Timestamp};
 
 /// Who is to be asked next; nobody, where everybody was who could be.
 pub fn next(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     opening: &OpeningRow,
-) -> Stored<Option<ApplicantRow>> {
+) -> StoreResult<Option<ApplicantRow>> {
     let asked = book.asked_since(campaign.row.id, opening.seat, opening.since)?;
     let mut free: Vec<(u8, ApplicantRow)> = Vec::new();
     for one in book.applicants(campaign.row.id)? {
@@ -26,7 +29,7 @@ pub fn next(
             .any(|(_, address)| address == one.address);
         let turn = turn_of(&one, opening.seat);
         // who thinks about another seat is asked when he has answered
-        if one.state == Applied::In
+        if one.state == ApplicationState::In
             && !sits
             && !asked.contains(&one.id)
             && book.offer_to(one.id)?.is_none()
@@ -46,25 +49,25 @@ pub fn next(
 /// The smaller the sooner; `None`: he does not want this lord.
 fn turn_of(one: &ApplicantRow, seat: u8) -> Option<u8> {
     match one.wish {
-        Wish::StandBy if one.lords.contains(&seat) => Some(0),
-        Wish::StandBy if one.lords.is_empty() => Some(1),
-        Wish::Play => Some(2),
-        Wish::StandBy | Wish::Watch => None,
+        ApplicationKind::StandBy if one.lords.contains(&seat) => Some(0),
+        ApplicationKind::StandBy if one.lords.is_empty() => Some(1),
+        ApplicationKind::Play => Some(2),
+        ApplicationKind::StandBy | ApplicationKind::Watch => None,
     }
 }
 
 /// An offer as it will be made.
-pub struct Offer {
+pub struct SeatOffer {
     pub until: Timestamp,
-    pub mail: Outgoing,
+    pub mail: OutgoingMail,
 }
 
 pub fn offer(
-    office: Office,
+    office: MembershipContext,
     campaign: &Campaign,
     opening: &OpeningRow,
     to: &ApplicantRow,
-) -> Result<Offer, Fault> {
+) -> Result<SeatOffer, InternalError> {
     let lord = campaign
         .seat(opening.seat)
         .map(|seat| seat.lord.clone())
@@ -111,21 +114,21 @@ pub fn offer(
         &kind,
         None,
     )?;
-    Ok(Offer { until, mail })
+    Ok(SeatOffer { until, mail })
 }
 
 /// To the moderator: a seat waits for somebody, and nobody is left to be asked.
 pub fn nobody_left(
-    office: Office,
+    office: MembershipContext,
     campaign: &Campaign,
     opening: &OpeningRow,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let lord = campaign
         .seat(opening.seat)
         .map(|seat| seat.lord.clone())
         .unwrap_or_default();
     let line = Phrase::new("joining-nobody-left").with("lord", lord);
-    let said = Said::new("joining-title-nobody-left", vec![line]).inviting();
+    let said = ModeratorNotice::new("joining-title-nobody-left", vec![line]).inviting();
     let kind = format!(
         "nobody-left/{}.{}",
         opening.seat,
@@ -144,11 +147,11 @@ pub fn nobody_left(
 
 /// To those who were asked about a seat that its player keeps, and have not answered.
 pub fn taken_back(
-    office: Office,
-    book: &Book,
+    office: MembershipContext,
+    book: &Transaction,
     campaign: &Campaign,
     seat: &SeatRow,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let mut mails = Vec::new();
     for offer in book
         .open_offers(campaign.row.id)?

@@ -2,21 +2,22 @@
 //! with what the seat was told last, the turns so far, the deadline, the form and the map. What his
 //! predecessor had sent is set aside, and nobody is shown it.
 
-use super::Office;
+use super::MembershipContext;
 use super::farewell::farewell;
 use crate::campaign::{
-    Campaign, Tables,
-    fault::Fault,
-    pieces::{goes_on, whole_of},
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{goes_on, whole_of},
 };
 use crate::clock::moment::date;
 use crate::clock::{in_zone, instant};
-use crate::forum::Way;
+use crate::forum::Channel;
 use crate::history::{
-    Book, Coming, OfferRow, Outgoing, Reply, SeatRow, Store, StoreError, Stored, Wishes,
+    MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail, SeatRow, Store,
+    StoreError, StoreResult, Transaction,
 };
-use crate::letters::{Times, To, ToAll, Whom};
-use crate::render::letters::{DiceProof, Help, Notice};
+use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
+use crate::render::letters::{DiceProof, HelpLetter, Notice};
 use crate::text::Phrase;
 use crate::turns;
 use crate::turns::{proof, schedule::early_run};
@@ -28,10 +29,10 @@ const MOST_TURNS: usize = 24;
 /// is told to whoever accepted it.
 pub fn take_over(
     store: &mut Store,
-    office: Office,
-    tables: &Tables,
+    office: MembershipContext,
+    tables: &CampaignCache,
     offer: &OfferRow,
-) -> Result<bool, Fault> {
+) -> Result<bool, InternalError> {
     let at = office.now.as_millisecond();
     let found = store.look(|book| {
         let Some(row) = book.campaign(offer.campaign)? else {
@@ -44,7 +45,7 @@ pub fn take_over(
             .openings(row.id)?
             .into_iter()
             .find(|opening| opening.seat == offer.seat);
-        Ok::<_, Fault>(Some((Campaign::load(book, tables, row)?, applicant, open)))
+        Ok::<_, InternalError>(Some((Campaign::load(book, tables, row)?, applicant, open)))
     })?;
     let Some((mut campaign, applicant, open)) = found else {
         return Ok(false);
@@ -69,14 +70,14 @@ pub fn take_over(
             None,
         )?;
         store.write(|book| {
-            book.answer_offer(offer.id, Reply::Void)?;
+            book.answer_offer(offer.id, OfferReply::Void)?;
             book.queue(&mail, at)
         })?;
         return Ok(false);
     };
     let row = campaign.row.clone();
     let (lord, name) = (former.lord.as_str(), row.name.as_str());
-    let said = Handing {
+    let said = TakeoverNotice {
         sort: "taken",
         title: Phrase::new("joining-title-new-player").with("lord", lord),
         told: vec![Phrase::new("joining-new-player").with("lord", lord)],
@@ -104,10 +105,10 @@ pub fn take_over(
         if !book.stands(row.id, row.turn, &row.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
-        book.answer_offer(offer.id, Reply::Taken)?;
+        book.answer_offer(offer.id, OfferReply::Taken)?;
         handed.write(book, at)?;
         book.queue_all(&handed.mails, at)?;
-        book.note_coming(row.id, at, Coming::TookOver, &seat.lord)?;
+        book.note_coming(row.id, at, MembershipEvent::TookOver, &seat.lord)?;
         book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
     });
     match written {
@@ -118,7 +119,7 @@ pub fn take_over(
 }
 
 /// What is said when a lord gets another player, whatever the reason is.
-pub struct Handing {
+pub struct TakeoverNotice {
     /// How the kinds of the mails begin.
     pub sort: &'static str,
     pub title: Phrase,
@@ -131,9 +132,9 @@ pub struct Handing {
 }
 
 /// A lord with another player, as it will be written.
-pub struct Handed {
+pub struct SeatTakeover {
     pub seat: SeatRow,
-    pub mails: Vec<Outgoing>,
+    pub mails: Vec<OutgoingMail>,
     /// The number of the tokens that are void from then on.
     epoch: u32,
 }
@@ -143,22 +144,22 @@ pub struct Handed {
 /// `campaign` has him on the seat from then on.
 pub fn hand(
     store: &mut Store,
-    office: Office,
-    tables: &Tables,
+    office: MembershipContext,
+    tables: &CampaignCache,
     campaign: &mut Campaign,
     former: &SeatRow,
     address: &str,
-    said: Handing,
-) -> Result<Handed, Fault> {
+    said: TakeoverNotice,
+) -> Result<SeatTakeover, InternalError> {
     // (AU-11): by which clock and in which words his predecessor was told things is nobody's but
     // his
     let zone = campaign.moderators_zone(office.config).to_owned();
     let (language, wishes) = (
         office
             .desk
-            .language_of(campaign, Whom::At(address))
+            .language_of(campaign, LetterReader::At(address))
             .to_owned(),
-        Wishes::default(),
+        MailPreferences::default(),
     );
     let seat = SeatRow {
         address: Some(address.to_owned()),
@@ -180,7 +181,7 @@ pub fn hand(
         let kind = office
             .desk
             .called(said.sort, &[&seat.seat, &seat.token_epoch]);
-        let all = ToAll {
+        let all = BroadcastNotice {
             campaign,
             but: &[seat.seat],
             kind: &kind,
@@ -204,16 +205,16 @@ pub fn hand(
             store, office, tables, campaign, &seat, address, said.first, &kind,
         )?);
     }
-    Ok(Handed {
+    Ok(SeatTakeover {
         seat,
         mails,
         epoch: former.token_epoch,
     })
 }
 
-impl Handed {
+impl SeatTakeover {
     /// The seat itself; the mails are queued with what causes it.
-    pub fn write(&self, book: &Book, at: i64) -> Stored<()> {
+    pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         let SeatRow {
             campaign,
             seat,
@@ -243,22 +244,22 @@ impl Handed {
 )]
 fn briefing(
     store: &mut Store,
-    office: Office,
-    tables: &Tables,
+    office: MembershipContext,
+    tables: &CampaignCache,
     campaign: &Campaign,
     seat: &SeatRow,
     address: &str,
     first: Phrase,
     kind: &str,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let (desk, now) = (office.desk, office.now);
     let sheets = store.read(|book| book.standing_sheets(campaign.row.id, campaign.row.turn))?;
     let early = early_run(campaign, &sheets, campaign.row.quiet_since, office.config)?;
     let heading = desk.heading_with(
         campaign,
-        Whom::Player(seat),
+        LetterReader::Player(seat),
         campaign.open_turn()?,
-        Times {
+        TurnTimes {
             deadline: campaign.deadline(),
             early,
         },
@@ -266,7 +267,7 @@ fn briefing(
     );
     let mut lines = vec![first];
     // who is written to by hand sends nothing from elsewhere
-    if Way::of(address) != Way::Hand {
+    if Channel::of(address) != Channel::Hand {
         lines.push(
             Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
         );
@@ -283,7 +284,7 @@ fn briefing(
     };
     let language = &seat.language;
     let turn = campaign.row.turn;
-    let to = To {
+    let to = MailContext {
         campaign: Some(campaign),
         seat: Some(seat),
         address,
@@ -294,7 +295,11 @@ fn briefing(
         language,
         now,
     };
-    let said = desk.write(to, &Help::new(&notice, campaign.table.as_ref()), Vec::new())?;
+    let said = desk.write(
+        to,
+        &HelpLetter::new(&notice, campaign.table.as_ref()),
+        Vec::new(),
+    )?;
     let number = campaign.last.as_ref().map_or(0, |last| last.number);
     let told = told_last(store, campaign, tables, number)?;
     let last = format!("{kind}.last");
@@ -305,7 +310,11 @@ fn briefing(
 }
 
 /// The turns that were played, as players count them, a line each.
-fn history(store: &mut Store, campaign: &Campaign, zone: &str) -> Result<Vec<Phrase>, Fault> {
+fn history(
+    store: &mut Store,
+    campaign: &Campaign,
+    zone: &str,
+) -> Result<Vec<Phrase>, InternalError> {
     store.look(|book| {
         let mut played = Vec::new();
         // the opening is none
@@ -343,9 +352,9 @@ fn history(store: &mut Store, campaign: &Campaign, zone: &str) -> Result<Vec<Phr
 fn told_last(
     store: &mut Store,
     campaign: &Campaign,
-    tables: &Tables,
+    tables: &CampaignCache,
     number: u32,
-) -> Result<Option<DiceProof>, Fault> {
+) -> Result<Option<DiceProof>, InternalError> {
     if number == 0 {
         return Ok(None);
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act")]
-pub enum Act {
+pub enum ModeratorAct {
     /// A turn that was played is open again; it and all behind it are void.
     Rollback { turn: String },
     /// A turn that was played is played again with its sheets; what was behind it is void.
@@ -38,25 +38,25 @@ pub enum Act {
     Accept { address: String },
 }
 
-impl Act {
+impl ModeratorAct {
     /// As the log calls it.
     pub fn name(&self) -> &'static str {
         match self {
-            Act::Rollback { .. } => "rollback",
-            Act::Rerun { .. } => "rerun",
-            Act::Run => "run",
-            Act::Process => "process",
-            Act::Preview => "preview",
-            Act::Reveal => "reveal",
-            Act::Replace { .. } => "replace",
-            Act::End => "end",
-            Act::Amend { .. } => "amend",
-            Act::Rule { .. } => "rule",
-            Act::Choose { .. } => "choose",
-            Act::Appoint { .. } => "appoint",
-            Act::Dismiss { .. } => "dismiss",
-            Act::HandOver { .. } => "hand-over",
-            Act::Accept { .. } => "accept",
+            ModeratorAct::Rollback { .. } => "rollback",
+            ModeratorAct::Rerun { .. } => "rerun",
+            ModeratorAct::Run => "run",
+            ModeratorAct::Process => "process",
+            ModeratorAct::Preview => "preview",
+            ModeratorAct::Reveal => "reveal",
+            ModeratorAct::Replace { .. } => "replace",
+            ModeratorAct::End => "end",
+            ModeratorAct::Amend { .. } => "amend",
+            ModeratorAct::Rule { .. } => "rule",
+            ModeratorAct::Choose { .. } => "choose",
+            ModeratorAct::Appoint { .. } => "appoint",
+            ModeratorAct::Dismiss { .. } => "dismiss",
+            ModeratorAct::HandOver { .. } => "hand-over",
+            ModeratorAct::Accept { .. } => "accept",
         }
     }
 
@@ -65,7 +65,7 @@ impl Act {
     /// `run` does only what would come by itself, and who accepts an office has quoted its word by
     /// writing to his own address.
     pub fn wants_second_mail(&self) -> bool {
-        !matches!(self, Act::Run | Act::Accept { .. })
+        !matches!(self, ModeratorAct::Run | ModeratorAct::Accept { .. })
     }
 
     /// Whether it may be done without saying why.
@@ -77,13 +77,13 @@ impl Act {
     pub(super) fn fits_before_the_start(&self) -> bool {
         matches!(
             self,
-            Act::Replace { .. }
-                | Act::Rule { .. }
-                | Act::Choose { .. }
-                | Act::Appoint { .. }
-                | Act::Dismiss { .. }
-                | Act::HandOver { .. }
-                | Act::Accept { .. }
+            ModeratorAct::Replace { .. }
+                | ModeratorAct::Rule { .. }
+                | ModeratorAct::Choose { .. }
+                | ModeratorAct::Appoint { .. }
+                | ModeratorAct::Dismiss { .. }
+                | ModeratorAct::HandOver { .. }
+                | ModeratorAct::Accept { .. }
         )
     }
 }

@@ -4,13 +4,13 @@
 //! The word is bound to the campaign, the act, its arguments, and the turn that was open; it holds
 //! for a day and once. Only its hash is kept.
 
-use super::Act;
+use super::ModeratorAct;
 use crate::campaign::{
     Campaign,
-    secrets::{Chance, NoChance},
+    secrets::{RandomSource, RandomnessError},
 };
-use crate::history::{Book, ConfirmationRow, NewConfirmation, Stored};
-use crate::mail::proof::base32;
+use crate::history::{ConfirmationRow, NewConfirmation, StoreResult, Transaction};
+use crate::mail::sender_token::base32;
 use crate::text::{Phrase, hash::sha256};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -20,18 +20,18 @@ pub const HOURS: i64 = 24;
 
 /// What was ordered, as it waits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Waiting {
+pub struct UnconfirmedAct {
     #[serde(flatten)]
-    pub act: Act,
+    pub act: ModeratorAct,
     pub reason: String,
 }
 
 /// What a word that somebody quoted is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Quoted {
+pub enum ConfirmationResult {
     Valid {
         id: i64,
-        waiting: Waiting,
+        waiting: UnconfirmedAct,
     },
     /// Never given, or for another campaign.
     Unknown,
@@ -42,7 +42,7 @@ pub enum Quoted {
 }
 
 /// A word to be quoted: 80 bits in sixteen letters and digits, in groups of four.
-fn nonce(chance: &Chance, name: &str) -> Result<String, NoChance> {
+fn nonce(chance: &RandomSource, name: &str) -> Result<String, RandomnessError> {
     let bytes: [u8; 10] = chance.bytes(&format!("nonce/{name}"))?;
     let letters = base32(&bytes);
     let groups: Vec<&str> = (0..4)
@@ -63,23 +63,23 @@ fn hash(nonce: &str) -> [u8; 32] {
 
 /// An act that was ordered, with the word that must be quoted for it.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct ConfirmationRequest {
     campaign: i64,
     turn: u32,
     run: u32,
     pub nonce: String,
-    pub waiting: Waiting,
+    pub waiting: UnconfirmedAct,
 }
 
-impl Order {
+impl ConfirmationRequest {
     /// With a word of its own; `name` is told apart from others by a seeded chance.
     pub fn new(
         campaign: &Campaign,
-        chance: &Chance,
+        chance: &RandomSource,
         name: &str,
-        waiting: Waiting,
-    ) -> Result<Order, NoChance> {
-        Ok(Order {
+        waiting: UnconfirmedAct,
+    ) -> Result<ConfirmationRequest, RandomnessError> {
+        Ok(ConfirmationRequest {
             campaign: campaign.row.id,
             turn: campaign.row.turn,
             run: campaign.run(),
@@ -89,9 +89,9 @@ impl Order {
     }
 }
 
-impl Order {
+impl ConfirmationRequest {
     /// Kept until its word is quoted; its number.
-    pub fn keep(&self, book: &Book, now: Timestamp) -> Stored<i64> {
+    pub fn keep(&self, book: &Transaction, now: Timestamp) -> StoreResult<i64> {
         let act = serde_json::to_string(&self.waiting).unwrap_or_default();
         let until = now
             .checked_add(SignedDuration::from_hours(HOURS))
@@ -109,41 +109,52 @@ impl Order {
 }
 
 /// Looks a quoted word up. Nothing is used up by it.
-pub fn quoted(book: &Book, campaign: &Campaign, nonce: &str, now: Timestamp) -> Stored<Quoted> {
+pub fn quoted(
+    book: &Transaction,
+    campaign: &Campaign,
+    nonce: &str,
+    now: Timestamp,
+) -> StoreResult<ConfirmationResult> {
     let Some(row) = book
         .confirmation(&hash(nonce))?
         .filter(|row| row.campaign == campaign.row.id)
     else {
-        return Ok(Quoted::Unknown);
+        return Ok(ConfirmationResult::Unknown);
     };
     if row.used.is_some() || row.quoted.is_some() {
-        return Ok(Quoted::Used);
+        return Ok(ConfirmationResult::Used);
     }
     if now.as_millisecond() > row.until {
-        return Ok(Quoted::Expired);
+        return Ok(ConfirmationResult::Expired);
     }
     Ok(confirmed(&row, campaign))
 }
 
 /// What a quoted word is worth when its act's turn has come.
-pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> Quoted {
+pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> ConfirmationResult {
     if (row.turn, row.run) != (campaign.row.turn, campaign.run()) {
-        return Quoted::MovedOn;
+        return ConfirmationResult::MovedOn;
     }
-    serde_json::from_str(&row.act).map_or(Quoted::Unknown, |waiting| Quoted::Valid {
-        id: row.id,
-        waiting,
+    serde_json::from_str(&row.act).map_or(ConfirmationResult::Unknown, |waiting| {
+        ConfirmationResult::Valid {
+            id: row.id,
+            waiting,
+        }
     })
 }
 
-impl Quoted {
+impl ConfirmationResult {
     /// Why it is worth nothing.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Quoted::Valid { .. } | Quoted::Unknown => Phrase::new("moderator-word-unknown"),
-            Quoted::Expired => Phrase::new("moderator-word-expired").with("hours", HOURS),
-            Quoted::Used => Phrase::new("moderator-word-used"),
-            Quoted::MovedOn => Phrase::new("moderator-word-moved-on"),
+            ConfirmationResult::Valid { .. } | ConfirmationResult::Unknown => {
+                Phrase::new("moderator-word-unknown")
+            }
+            ConfirmationResult::Expired => {
+                Phrase::new("moderator-word-expired").with("hours", HOURS)
+            }
+            ConfirmationResult::Used => Phrase::new("moderator-word-used"),
+            ConfirmationResult::MovedOn => Phrase::new("moderator-word-moved-on"),
         }
     }
 }

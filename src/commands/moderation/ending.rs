@@ -2,19 +2,19 @@
 //! everybody is told, with the secret that was sealed.
 //! Other ends are `crate::turns::ending`'s.
 
-use super::{Bench, Done, NotDone, Ordered};
+use super::{ActError, ActRequest, ActResult, ModerationContext};
 use crate::campaign::Campaign;
 use crate::clock::instant;
 use crate::history::StoreError;
-use crate::letters::{Due, ToAll};
+use crate::letters::{BroadcastNotice, CalendarDeadline};
 use crate::text::Phrase;
 use crate::turns::ending::Ending;
 
 pub(super) fn end(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     mut campaign: Campaign,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let (id, now) = (campaign.row.id, bench.now);
     let open = campaign.open_turn()?;
     let chain = bench
@@ -31,22 +31,22 @@ pub(super) fn end(
     let row = campaign.row.clone();
     "ended".clone_into(&mut campaign.row.state);
     let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());
-    let all = ToAll {
+    let all = BroadcastNotice {
         campaign: &campaign,
         but: &[],
         kind: "ended",
         title: Phrase::new("moderator-title-ended"),
         now,
     };
-    let mails = bench
-        .desk
-        .tell_all_due(all, Due::of(deadline.map(instant), None), |_, _| {
-            Ok(lines.to_vec())
-        })?;
+    let mails = bench.desk.tell_all_due(
+        all,
+        CalendarDeadline::of(deadline.map(instant), None),
+        |_, _| Ok(lines.to_vec()),
+    )?;
     let entry = serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
-    let done = Done {
+    let done = ActResult {
         lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)],
-        ..Done::default()
+        ..ActResult::default()
     };
     let settled = ordered.settled(&done, now)?;
     let ending = Ending::by_moderator(ordered.reason);

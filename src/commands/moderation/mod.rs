@@ -7,16 +7,16 @@
 //! Knows campaigns and history, no game and no mail format.
 
 mod act;
-mod amend;
-mod choose;
+mod amendment;
 pub mod confirmation;
 mod ending;
-mod no;
-mod office;
+mod moderator_roles;
 mod preview;
+mod refusal;
+mod replacement;
 mod reveal;
 mod rule;
-mod seats;
+mod setting_change;
 mod standby;
 mod turns;
 pub mod words;
@@ -24,21 +24,21 @@ pub mod words;
 #[cfg(test)]
 mod tests;
 
-pub use act::Act;
-pub use no::{No, NotDone};
+pub use act::ModeratorAct;
 pub use preview::may_look;
-pub use seats::named;
+pub use refusal::{ActError, ActRefusal};
+pub use replacement::named;
 
-use crate::campaign::{Campaign, Tables, fault::Fault, moderators::MODERATOR};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators::MODERATOR};
 use crate::config::Config;
-use crate::history::{Book, CampaignRow, Outgoing, Store, StoreError, Stored};
-use crate::letters::{Desk, Whom};
+use crate::history::{CampaignRow, OutgoingMail, Store, StoreError, StoreResult, Transaction};
+use crate::letters::{LetterReader, MailComposer};
 use crate::text::{Phrase, wrap::single_spaced};
 use jiff::Timestamp;
 
 /// What came of it, for the moderator.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Done {
+pub struct ActResult {
     pub lines: Vec<Phrase>,
     /// Sheets that were asked for, line by line.
     pub shown: Vec<String>,
@@ -48,21 +48,21 @@ pub struct Done {
 
 /// A moderator's word on its way to being done.
 #[derive(Clone, Copy)]
-pub struct Ordered<'a> {
-    pub act: &'a Act,
+pub struct ActRequest<'a> {
+    pub act: &'a ModeratorAct,
     pub reason: &'a str,
     /// The address that he wrote from; `None`: by command line.
     pub by: Option<&'a str>,
     /// What waited for it, where it was ordered by mail: used up by it.
     pub word: Option<i64>,
     /// The mails that answer him.
-    pub answer: &'a dyn Fn(&Done) -> Result<Vec<Outgoing>, Fault>,
+    pub answer: &'a dyn Fn(&ActResult) -> Result<Vec<OutgoingMail>, InternalError>,
 }
 
-impl Ordered<'_> {
+impl ActRequest<'_> {
     /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in
     /// a Message-ID how many words were given (AU-12).
-    fn called(&self, desk: &Desk, sort: &str, now: Timestamp) -> String {
+    fn called(&self, desk: &MailComposer, sort: &str, now: Timestamp) -> String {
         desk.called(
             sort,
             &[
@@ -74,22 +74,23 @@ impl Ordered<'_> {
     }
 
     /// Who reads what it shows.
-    fn whom<'a>(&'a self, desk: &'a Desk) -> Whom<'a> {
-        self.by.map_or(Whom::Board(desk.language()), Whom::At)
+    fn whom<'a>(&'a self, desk: &'a MailComposer) -> LetterReader<'a> {
+        self.by
+            .map_or(LetterReader::Board(desk.language()), LetterReader::At)
     }
 }
 
 /// What is written in the same transaction as the act itself.
-struct Settled {
+struct ActRecord {
     word: Option<i64>,
-    mails: Vec<Outgoing>,
+    mails: Vec<OutgoingMail>,
     at: i64,
 }
 
-impl Ordered<'_> {
+impl ActRequest<'_> {
     /// Drawn before anything is written.
-    fn settled(&self, done: &Done, now: Timestamp) -> Result<Settled, Fault> {
-        Ok(Settled {
+    fn settled(&self, done: &ActResult, now: Timestamp) -> Result<ActRecord, InternalError> {
+        Ok(ActRecord {
             word: self.word,
             mails: (self.answer)(done)?,
             at: now.as_millisecond(),
@@ -97,8 +98,8 @@ impl Ordered<'_> {
     }
 }
 
-impl Settled {
-    fn write(&self, book: &Book) -> Stored<()> {
+impl ActRecord {
+    fn write(&self, book: &Transaction) -> StoreResult<()> {
         if let Some(word) = self.word {
             book.use_confirmation(word, self.at)?;
         }
@@ -107,30 +108,30 @@ impl Settled {
 }
 
 /// Nobody is answered by mail.
-pub fn no_mail(_: &Done) -> Result<Vec<Outgoing>, Fault> {
+pub fn no_mail(_: &ActResult) -> Result<Vec<OutgoingMail>, InternalError> {
     Ok(Vec::new())
 }
 
 /// Everything that an act needs.
-pub struct Bench<'a> {
+pub struct ModerationContext<'a> {
     pub store: &'a mut Store,
-    pub desk: &'a Desk,
-    pub tables: &'a Tables,
+    pub desk: &'a MailComposer,
+    pub tables: &'a CampaignCache,
     pub config: &'a Config,
     pub now: Timestamp,
 }
 
-impl Bench<'_> {
+impl ModerationContext<'_> {
     /// Writes an act that leaves the turns as they are: what `change` writes, the mails that tell
     /// of it, the log's entry, and that it is settled.
     fn write(
         &mut self,
         campaign: &CampaignRow,
-        mails: &[Outgoing],
+        mails: &[OutgoingMail],
         entry: &serde_json::Value,
-        settled: &Settled,
-        change: impl FnOnce(&Book) -> Stored<()>,
-    ) -> Result<(), NotDone> {
+        settled: &ActRecord,
+        change: impl FnOnce(&Transaction) -> StoreResult<()>,
+    ) -> Result<(), ActError> {
         let at = self.now.as_millisecond();
         let written = self.store.write(|book| {
             if !book.stands(campaign.id, campaign.turn, &campaign.state)? {
@@ -148,7 +149,7 @@ impl Bench<'_> {
             settled.write(book)
         });
         match written {
-            Err(StoreError::Overtaken(_)) => Err(No::Overtaken.into()),
+            Err(StoreError::Overtaken(_)) => Err(ActRefusal::Overtaken.into()),
             written => Ok(written?),
         }
     }
@@ -157,20 +158,20 @@ impl Bench<'_> {
 /// Notes who looks at what is hidden, so that he never plays here: whoever answers for the
 /// campaign, where the command line asked.
 #[derive(Debug)]
-pub struct Looks {
+pub struct SecretAccess {
     id: i64,
     before: String,
     after: String,
 }
 
-impl Looks {
+impl SecretAccess {
     /// Drawn before anything is written; `None` where it is known of him, or where nobody
     /// moderates.
     pub fn of(
         campaign: &Campaign,
         config: &Config,
         by: Option<&str>,
-    ) -> Result<Option<Looks>, Fault> {
+    ) -> Result<Option<SecretAccess>, InternalError> {
         let Some(who) = by
             .or_else(|| campaign.moderator(config))
             .filter(|who| !campaign.has_looked(who))
@@ -179,19 +180,19 @@ impl Looks {
         };
         let mut settings = campaign.settings.clone();
         settings.looked.push(who.to_lowercase());
-        let stored = |why: serde_json::Error| Fault::Stored {
+        let stored = |why: serde_json::Error| InternalError::Stored {
             campaign: campaign.row.name.clone(),
             what: "settings",
             why: why.to_string(),
         };
-        Ok(Some(Looks {
+        Ok(Some(SecretAccess {
             id: campaign.row.id,
             before: campaign.row.settings.clone(),
             after: serde_json::to_string(&settings).map_err(stored)?,
         }))
     }
 
-    pub fn write(&self, book: &Book) -> Stored<()> {
+    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
         if book
             .campaign(self.id)?
             .is_none_or(|now| now.settings != self.before)
@@ -206,14 +207,14 @@ impl Looks {
 const MOST_REASON: usize = 400;
 
 /// A reason as it is kept: one line, without control characters.
-pub fn reason(text: &str) -> Result<String, No> {
+pub fn reason(text: &str) -> Result<String, ActRefusal> {
     let line: String = single_spaced(text)
         .chars()
         .filter(|c| !c.is_control())
         .take(MOST_REASON)
         .collect();
     if line.is_empty() {
-        Err(No::NoReason)
+        Err(ActRefusal::NoReason)
     } else {
         Ok(line)
     }
@@ -221,9 +222,9 @@ pub fn reason(text: &str) -> Result<String, No> {
 
 /// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
 /// he was asked to take.
-fn may_order(campaign: &Campaign, config: &Config, act: &Act, by: &str) -> bool {
+fn may_order(campaign: &Campaign, config: &Config, act: &ModeratorAct, by: &str) -> bool {
     match act {
-        Act::Accept { address } => {
+        ModeratorAct::Accept { address } => {
             address.eq_ignore_ascii_case(by) && campaign.asked_to_moderate(by).is_some()
         }
         _ => campaign
@@ -236,50 +237,50 @@ fn may_order(campaign: &Campaign, config: &Config, act: &Act, by: &str) -> bool 
 /// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the
 /// address of who orders it; `None`: the command line does.
 pub fn weigh(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     campaign: &Campaign,
     config: &Config,
-    act: &Act,
+    act: &ModeratorAct,
     by: Option<&str>,
-) -> Result<Phrase, NotDone> {
+) -> Result<Phrase, ActError> {
     if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
-        return Err(No::NoModerator.into());
+        return Err(ActRefusal::NoModerator.into());
     }
     match campaign.row.state.as_str() {
         "running" => {}
         "setup" if act.fits_before_the_start() => {}
-        "setup" => return Err(No::NotBegun.into()),
-        _ => return Err(No::Over.into()),
+        "setup" => return Err(ActRefusal::NotBegun.into()),
+        _ => return Err(ActRefusal::Over.into()),
     }
     let open = campaign.open_turn()?;
     Ok(match act {
-        Act::Replace { lord, address } if standby::is_meant(address) => {
+        ModeratorAct::Replace { lord, address } if standby::is_meant(address) => {
             standby::weigh(book, campaign, lord)?
         }
-        Act::Replace { lord, address } => {
-            let seat = seats::replaceable(campaign, config, lord, address)?;
+        ModeratorAct::Replace { lord, address } => {
+            let seat = replacement::replaceable(campaign, config, lord, address)?;
             Phrase::new("moderator-will-replace")
                 .with("lord", seat.lord.as_str())
                 .with("address", address.as_str())
         }
-        Act::Rollback { turn } => {
+        ModeratorAct::Rollback { turn } => {
             let (number, name) = turns::played(book, campaign, turn)?;
             Phrase::new("moderator-will-roll-back")
                 .with("turn", name)
                 .with("count", campaign.row.turn - number)
         }
-        Act::Rerun { turn } => {
+        ModeratorAct::Rerun { turn } => {
             let (number, name) = turns::played(book, campaign, turn)?;
             Phrase::new("moderator-will-rerun")
                 .with("turn", name)
                 .with("count", campaign.row.turn - number - 1)
         }
-        Act::Run => {
+        ModeratorAct::Run => {
             turns::all_in(book, campaign)?;
             Phrase::new("moderator-will-process").with("turn", open.title)
         }
-        Act::Process => {
+        ModeratorAct::Process => {
             let (missing, unaccepted) =
                 campaign.lacking(&book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
             let says = match missing.as_slice() {
@@ -295,7 +296,7 @@ pub fn weigh(
                     .with("lords", unaccepted),
             }
         }
-        Act::Preview => {
+        ModeratorAct::Preview => {
             preview::may_look(campaign, config, by)?;
             let silent = campaign.settings.silent_previews;
             Phrase::new(if silent {
@@ -305,52 +306,68 @@ pub fn weigh(
             })
             .with("turn", open.title)
         }
-        Act::Reveal => {
+        ModeratorAct::Reveal => {
             preview::may_look(campaign, config, by)?;
             Phrase::new("moderator-will-reveal").with("turn", open.title)
         }
-        Act::End => Phrase::new("moderator-will-end").with("turn", open.title),
-        Act::Amend { lines } => amend::weigh(campaign, lines)?,
-        Act::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,
-        Act::Choose { setting, value } => choose::weigh(campaign, config, setting, value)?,
-        Act::Appoint { address }
-        | Act::Dismiss { address }
-        | Act::HandOver { address }
-        | Act::Accept { address } => office::weigh(campaign, config, act, address, by)?,
+        ModeratorAct::End => Phrase::new("moderator-will-end").with("turn", open.title),
+        ModeratorAct::Amend { lines } => amendment::weigh(campaign, lines)?,
+        ModeratorAct::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,
+        ModeratorAct::Choose { setting, value } => {
+            setting_change::weigh(campaign, config, setting, value)?
+        }
+        ModeratorAct::Appoint { address }
+        | ModeratorAct::Dismiss { address }
+        | ModeratorAct::HandOver { address }
+        | ModeratorAct::Accept { address } => {
+            moderator_roles::weigh(campaign, config, act, address, by)?
+        }
     })
 }
 
 /// Does it. What the players are told, the log's entry and the answer are written with it or not at
 /// all.
-pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<Done, NotDone> {
+pub fn carry_out(
+    bench: &mut ModerationContext,
+    campaign: i64,
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let (tables, config) = (bench.tables, bench.config);
-    let loaded = bench.store.look(|book| -> Result<_, NotDone> {
-        let row = book.campaign(campaign)?.ok_or(No::Overtaken)?;
+    let loaded = bench.store.look(|book| -> Result<_, ActError> {
+        let row = book.campaign(campaign)?.ok_or(ActRefusal::Overtaken)?;
         let campaign = Campaign::load(book, tables, row)?;
         // a mail that was not read yet may hold a sheet
-        if matches!(ordered.act, Act::Process | Act::Run) && !book.waiting_letters(1)?.is_empty() {
-            return Err(No::LettersWait.into());
+        if matches!(ordered.act, ModeratorAct::Process | ModeratorAct::Run)
+            && !book.waiting_letters(1)?.is_empty()
+        {
+            return Err(ActRefusal::LettersWait.into());
         }
         weigh(book, tables, &campaign, config, ordered.act, ordered.by)?;
         Ok(campaign)
     })?;
     match ordered.act {
-        Act::Rollback { turn } => turns::roll_back(bench, &loaded, turn, ordered),
-        Act::Rerun { turn } => turns::rerun(bench, &loaded, turn, ordered),
-        Act::Run | Act::Process => turns::process(bench, &loaded, ordered),
-        Act::Preview => preview::preview(bench, &loaded, ordered),
-        Act::Reveal => reveal::reveal(bench, &loaded, ordered),
-        Act::Replace { lord, address } if standby::is_meant(address) => {
+        ModeratorAct::Rollback { turn } => turns::roll_back(bench, &loaded, turn, ordered),
+        ModeratorAct::Rerun { turn } => turns::rerun(bench, &loaded, turn, ordered),
+        ModeratorAct::Run | ModeratorAct::Process => turns::process(bench, &loaded, ordered),
+        ModeratorAct::Preview => preview::preview(bench, &loaded, ordered),
+        ModeratorAct::Reveal => reveal::reveal(bench, &loaded, ordered),
+        ModeratorAct::Replace { lord, address } if standby::is_meant(address) => {
             standby::offer(bench, &loaded, lord, ordered)
         }
-        Act::Replace { lord, address } => seats::replace(bench, loaded, lord, address, ordered),
-        Act::End => ending::end(bench, loaded, ordered),
-        Act::Amend { lines } => amend::amend(bench, &loaded, lines, ordered),
-        Act::Rule { switch, value } => rule::set(bench, &loaded, switch, value, ordered),
-        Act::Choose { setting, value } => choose::choose(bench, loaded, setting, value, ordered),
-        Act::Appoint { address }
-        | Act::Dismiss { address }
-        | Act::HandOver { address }
-        | Act::Accept { address } => office::change(bench, loaded, address, ordered),
+        ModeratorAct::Replace { lord, address } => {
+            replacement::replace(bench, loaded, lord, address, ordered)
+        }
+        ModeratorAct::End => ending::end(bench, loaded, ordered),
+        ModeratorAct::Amend { lines } => amendment::amend(bench, &loaded, lines, ordered),
+        ModeratorAct::Rule { switch, value } => rule::set(bench, &loaded, switch, value, ordered),
+        ModeratorAct::Choose { setting, value } => {
+            setting_change::choose(bench, loaded, setting, value, ordered)
+        }
+        ModeratorAct::Appoint { address }
+        | ModeratorAct::Dismiss { address }
+        | ModeratorAct::HandOver { address }
+        | ModeratorAct::Accept { address } => {
+            moderator_roles::change(bench, loaded, address, ordered)
+        }
     }
 }

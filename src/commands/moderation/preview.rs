@@ -4,18 +4,18 @@
 //! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays
 //! himself may not, who has looked may not play here any more, and everybody is told (AU-11).
 
-use super::{Bench, Done, Looks, No, NotDone, Ordered};
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, SecretAccess};
 use crate::campaign::Campaign;
 use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
 use crate::games::Viewer;
-use crate::letters::ToAll;
+use crate::letters::BroadcastNotice;
 use crate::text::Phrase;
-use crate::turns::rehearse::{Account, account, rehearse};
+use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// Whether who asks may see what is hidden from players. At the command line that is judged by who
 /// answers for the campaign.
-pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), No> {
+pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), ActRefusal> {
     let who = by.or_else(|| campaign.moderator(config));
     let own = who.and_then(|who| {
         campaign.seats.iter().find(|seat| {
@@ -24,14 +24,14 @@ pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Resul
                 .is_some_and(|address| address.eq_ignore_ascii_case(who))
         })
     });
-    own.map_or(Ok(()), |seat| Err(No::Plays(seat.lord.clone())))
+    own.map_or(Ok(()), |seat| Err(ActRefusal::Plays(seat.lord.clone())))
 }
 
 pub(super) fn preview(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let (id, turn, now, desk) = (campaign.row.id, campaign.row.turn, bench.now, bench.desk);
     let open = campaign.open_turn()?;
     let sheets = bench.store.read(|book| book.standing_sheets(id, turn))?;
@@ -52,7 +52,7 @@ pub(super) fn preview(
     let whom = ordered.whom(desk);
     let language = desk.language_of(campaign, whom);
     let heading = desk.heading(campaign, whom, open.clone(), campaign.deadline(), now);
-    let reader = Account {
+    let reader = AccountContext {
         desk,
         viewer: Viewer::Moderator,
         heading,
@@ -69,7 +69,7 @@ pub(super) fn preview(
     let mails = if campaign.settings.silent_previews {
         Vec::new()
     } else {
-        let all = ToAll {
+        let all = BroadcastNotice {
             campaign,
             but: &[],
             kind: &kind,
@@ -88,13 +88,13 @@ pub(super) fn preview(
         "moderator-done-previewed-told"
     };
     lines.push(Phrase::new(told));
-    let done = Done {
+    let done = ActResult {
         lines,
         account,
-        ..Done::default()
+        ..ActResult::default()
     };
     let settled = ordered.settled(&done, now)?;
-    let looks = Looks::of(campaign, bench.config, ordered.by)?;
+    let looks = SecretAccess::of(campaign, bench.config, ordered.by)?;
     bench.write(&campaign.row, &mails, &entry, &settled, |book| {
         looks.iter().try_for_each(|looks| looks.write(book))
     })?;

@@ -1,24 +1,24 @@
 //! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he
 //! is one who knows, and everybody is told so (AU-11).
 
-use super::{Bench, Done, Looks, NotDone, Ordered};
-use crate::campaign::{Campaign, fault::Fault};
+use super::{ActError, ActRequest, ActResult, ModerationContext, SecretAccess};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::clock::moment::stamp;
 use crate::history::SheetRow;
-use crate::letters::ToAll;
+use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, for_turn};
 
 pub(super) fn reveal(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
     let open = campaign
         .table
         .label(campaign.position())
-        .map_err(Fault::from)?;
+        .map_err(InternalError::from)?;
     let (sheets, mut shown) = (
         bench.store.read(|book| book.standing_sheets(id, turn))?,
         Vec::new(),
@@ -56,7 +56,7 @@ pub(super) fn reveal(
         Phrase::new("moderator-reason").with("reason", ordered.reason),
     ];
     let kind = ordered.called(bench.desk, "reveal", now);
-    let all = ToAll {
+    let all = BroadcastNotice {
         campaign,
         but: &[],
         kind: &kind,
@@ -65,13 +65,13 @@ pub(super) fn reveal(
     };
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     let entry = serde_json::json!({ "act": "reveal", "turn": open.name, "reason": ordered.reason });
-    let done = Done {
+    let done = ActResult {
         lines: vec![Phrase::new("moderator-done-revealed").with("turn", open.title)],
         shown,
-        ..Done::default()
+        ..ActResult::default()
     };
     let settled = ordered.settled(&done, now)?;
-    let looks = Looks::of(campaign, bench.config, ordered.by)?;
+    let looks = SecretAccess::of(campaign, bench.config, ordered.by)?;
     bench.write(&campaign.row, &mails, &entry, &settled, |book| {
         looks.iter().try_for_each(|looks| looks.write(book))
     })?;
@@ -79,7 +79,7 @@ pub(super) fn reveal(
 }
 
 /// Revision and when it came: a remark of the sheet.
-fn about(bench: &Bench, sheet: &SheetRow, zone: &str, language: &str) -> String {
+fn about(bench: &ModerationContext, sheet: &SheetRow, zone: &str, language: &str) -> String {
     format!(
         ", {}, {}",
         sheet.revision,

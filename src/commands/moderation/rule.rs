@@ -1,15 +1,15 @@
 //! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says
 //! what may be, and writes it.
 
-use super::{Bench, Done, No, NotDone, Ordered};
-use crate::campaign::{Campaign, Tables, choices::CHOICES};
-use crate::text::{Arg, Phrase, nearest, piece};
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use crate::campaign::{Campaign, CampaignCache, setting_definitions::CHOICES};
+use crate::text::{Phrase, PhraseArgument, nearest, piece};
 use crate::turns::{
-    Word,
-    rule_change::{self, Changed, NoChange},
+    ModeratorWord,
+    rule_change::{self, RuleChangeError, RuleChangeResult},
 };
 
-fn said(id: &'static str, switch: &str, changed: &Changed) -> Phrase {
+fn said(id: &'static str, switch: &str, changed: &RuleChangeResult) -> Phrase {
     Phrase::new(id)
         .with("switch", switch)
         .with("before", changed.before.value.as_str())
@@ -29,7 +29,7 @@ fn fact(campaign: &Campaign, name: &str) -> Option<String> {
 
 /// What a name means that is no rule's: a fact, which is somebody's or something's; a setting that
 /// was mistyped; or nothing. `None`: it is a rule, or nearly one.
-fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
+fn no_such(campaign: &Campaign, name: &str) -> Option<ActRefusal> {
     let switches = campaign.table.switches().values;
     if switches.contains_key(name) {
         return None;
@@ -39,28 +39,30 @@ fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
         .into_iter()
         .map(str::to_owned)
         .collect();
-    Some(No::Against(match (fact(campaign, name), near.is_empty()) {
-        (Some(form), _) => Phrase::new("moderator-fact-how")
-            .with("name", said)
-            .with("form", form),
-        (None, false) => Phrase::new("moderator-no-setting")
-            .with("setting", said)
-            .with("near", near),
-        (None, true) if !nearest(name, switches.keys().map(String::as_str), 1).is_empty() => {
-            return None;
-        }
-        (None, true) => {
-            let forms: Vec<String> = campaign.table.facts().into_iter().take(4).collect();
-            Phrase::new("moderator-no-such-name")
+    Some(ActRefusal::Against(
+        match (fact(campaign, name), near.is_empty()) {
+            (Some(form), _) => Phrase::new("moderator-fact-how")
                 .with("name", said)
-                .with("forms", forms)
-        }
-    }))
+                .with("form", form),
+            (None, false) => Phrase::new("moderator-no-setting")
+                .with("setting", said)
+                .with("near", near),
+            (None, true) if !nearest(name, switches.keys().map(String::as_str), 1).is_empty() => {
+                return None;
+            }
+            (None, true) => {
+                let forms: Vec<String> = campaign.table.facts().into_iter().take(4).collect();
+                Phrase::new("moderator-no-such-name")
+                    .with("name", said)
+                    .with("forms", forms)
+            }
+        },
+    ))
 }
 
-fn no(campaign: &Campaign, switch: &str, value: &str, why: NoChange) -> NotDone {
+fn no(campaign: &Campaign, switch: &str, value: &str, why: RuleChangeError) -> ActError {
     let switches = campaign.table.switches().values;
-    let unknown = matches!(why, NoChange::Refused(_)) && !switches.contains_key(switch);
+    let unknown = matches!(why, RuleChangeError::Refused(_)) && !switches.contains_key(switch);
     let near = || {
         nearest(switch, switches.keys().map(String::as_str), 3)
             .into_iter()
@@ -74,26 +76,29 @@ fn no(campaign: &Campaign, switch: &str, value: &str, why: NoChange) -> NotDone 
     });
     let told = no_such
         .or_else(|| why.phrase(switches.get(switch), value))
-        .map_or_else(|| Arg::from(why.to_string()), Arg::from);
+        .map_or_else(
+            || PhraseArgument::from(why.to_string()),
+            PhraseArgument::from,
+        );
     match (why, fact(campaign, switch)) {
-        (NoChange::Fault(fault), _) => fault.into(),
-        (NoChange::Over, _) => No::Over.into(),
-        (NoChange::Refused(_), Some(form)) => No::Against(
+        (RuleChangeError::Fault(fault), _) => fault.into(),
+        (RuleChangeError::Over, _) => ActRefusal::Over.into(),
+        (RuleChangeError::Refused(_), Some(form)) => ActRefusal::Against(
             Phrase::new("moderator-no-rule-or-fact")
                 .with("why", told)
                 .with("form", form),
         )
         .into(),
-        _ => No::Against(Phrase::new("moderator-no-rule").with("why", told)).into(),
+        _ => ActRefusal::Against(Phrase::new("moderator-no-rule").with("why", told)).into(),
     }
 }
 
 pub(super) fn weigh(
-    tables: &Tables,
+    tables: &CampaignCache,
     campaign: &Campaign,
     switch: &str,
     value: &str,
-) -> Result<Phrase, NotDone> {
+) -> Result<Phrase, ActError> {
     if let Some(no) = no_such(campaign, switch).filter(|_| campaign.is_running()) {
         return Err(no.into());
     }
@@ -103,24 +108,24 @@ pub(super) fn weigh(
 }
 
 pub(super) fn set(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
     switch: &str,
     value: &str,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let changed = rule_change::weigh(bench.tables, campaign, switch, value)
         .map_err(|why| no(campaign, switch, value, why))?;
-    let mut done = Done {
+    let mut done = ActResult {
         lines: vec![said("moderator-done-rule", switch, &changed)],
-        ..Done::default()
+        ..ActResult::default()
     };
     done.lines.push(match &changed.awaited {
         Some(turn) => Phrase::new("moderator-rule-from").with("turn", turn.title.clone()),
         None => Phrase::new("moderator-rule-at-once"),
     });
     let settled = ordered.settled(&done, bench.now)?;
-    let word = Word {
+    let word = ModeratorWord {
         reason: ordered.reason,
         also: &|book| settled.write(book),
     };
@@ -135,9 +140,9 @@ pub(super) fn set(
         bench.now,
     ) {
         Ok(_) => Ok(done),
-        Err(NoChange::Fault(crate::campaign::fault::Fault::Store(
+        Err(RuleChangeError::Fault(crate::campaign::error::InternalError::Store(
             crate::history::StoreError::Overtaken(_),
-        ))) => Err(No::Overtaken.into()),
+        ))) => Err(ActRefusal::Overtaken.into()),
         Err(why) => Err(no(campaign, switch, value, why)),
     }
 }

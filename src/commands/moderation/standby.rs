@@ -2,11 +2,11 @@
 //! player, if he has one, plays on until one of them confirms; nobody loses a seat to an empty
 //! chair.
 
-use super::{Bench, Done, No, NotDone, Ordered, seats};
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, replacement};
 use crate::campaign::{Campaign, openings::offer_seat};
 use crate::commands::membership::offers;
-use crate::history::{Book, OpeningRow, SeatRow};
-use crate::letters::ToAll;
+use crate::history::{OpeningRow, SeatRow, Transaction};
+use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, fold_words};
 
 /// Whether what stands in an address's place means whoever stands by.
@@ -15,12 +15,16 @@ pub(super) fn is_meant(address: &str) -> bool {
 }
 
 /// The seat, where somebody stands by for it.
-fn wanted<'c>(book: &Book, campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, NotDone> {
-    let seat = seats::named(campaign, lord)?;
+fn wanted<'c>(
+    book: &Transaction,
+    campaign: &'c Campaign,
+    lord: &str,
+) -> Result<&'c SeatRow, ActError> {
+    let seat = replacement::named(campaign, lord)?;
     match campaign.row.state.as_str() {
-        "setup" => return Err(No::NotBegun.into()),
+        "setup" => return Err(ActRefusal::NotBegun.into()),
         "running" => {}
-        _ => return Err(No::Over.into()),
+        _ => return Err(ActRefusal::Over.into()),
     }
     // who passed it on before may be asked once more
     let opening = OpeningRow {
@@ -32,20 +36,24 @@ fn wanted<'c>(book: &Book, campaign: &'c Campaign, lord: &str) -> Result<&'c Sea
     };
     match offers::next(book, campaign, &opening)? {
         Some(_) => Ok(seat),
-        None => Err(No::NobodyStandsBy(seat.lord.clone()).into()),
+        None => Err(ActRefusal::NobodyStandsBy(seat.lord.clone()).into()),
     }
 }
 
-pub(super) fn weigh(book: &Book, campaign: &Campaign, lord: &str) -> Result<Phrase, NotDone> {
+pub(super) fn weigh(
+    book: &Transaction,
+    campaign: &Campaign,
+    lord: &str,
+) -> Result<Phrase, ActError> {
     Ok(Phrase::new("joining-will-offer").with("lord", wanted(book, campaign, lord)?.lord.as_str()))
 }
 
 pub(super) fn offer(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
     lord: &str,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let now = bench.now;
     let seat = bench
         .store
@@ -57,7 +65,7 @@ pub(super) fn offer(
     ];
     let kind = ordered.called(bench.desk, "put-up", now);
     let title = Phrase::new("joining-title-put-up").with("lord", lord);
-    let all = ToAll {
+    let all = BroadcastNotice {
         campaign,
         but: &[],
         kind: &kind,
@@ -67,9 +75,9 @@ pub(super) fn offer(
     let mails = bench.desk.tell_all(all, |_, _| Ok(lines.to_vec()))?;
     let entry =
         serde_json::json!({ "act": "standby", "lord": seat.lord, "reason": ordered.reason });
-    let done = Done {
+    let done = ActResult {
         lines: vec![Phrase::new("joining-done-put-up").with("lord", lord)],
-        ..Done::default()
+        ..ActResult::default()
     };
     let settled = ordered.settled(&done, now)?;
     let id = campaign.row.id;

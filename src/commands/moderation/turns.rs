@@ -1,19 +1,19 @@
 //! Turns by the moderator's word: taken back, run again, run as things stand. The referee does it.
 
-use super::{Act, Bench, Done, No, NotDone, Ordered};
-use crate::campaign::{Campaign, fault::Fault, pieces::meant};
-use crate::history::Book;
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct};
+use crate::campaign::{Campaign, error::InternalError, phases::meant};
+use crate::history::Transaction;
 use crate::text::{Phrase, piece, turn_written};
-use crate::turns::{self, Cause, Played, When, Word};
+use crate::turns::{self, ModeratorWord, PlayCause, PlayResult, PlayTime};
 
 /// Number and name of a turn that was played and stands, by the name that players know. Of a turn
 /// that has pieces it is the first: what is taken back or run again from there takes the others
 /// with it.
 pub(super) fn played(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     turn: &str,
-) -> Result<(u32, String), NotDone> {
+) -> Result<(u32, String), ActError> {
     let name = turn_written(turn);
     let names = book.turn_names(campaign.row.id)?;
     // the opening bears the name of the turn that it awaits
@@ -26,23 +26,23 @@ pub(super) fn played(
     let open = campaign
         .table
         .label(campaign.position())
-        .map_err(Fault::from)?
+        .map_err(InternalError::from)?
         .name;
     if open == name
         || campaign
             .table
             .whole(campaign.position())
-            .map_err(Fault::from)?
+            .map_err(InternalError::from)?
             .name
             == name
     {
-        return Err(No::StillOpen(open).into());
+        return Err(ActRefusal::StillOpen(open).into());
     }
     let ends = played()
         .next()
         .zip(played().next_back())
         .map(|(first, last)| (first.1.clone(), last.1.clone()));
-    Err(No::NeverPlayed {
+    Err(ActRefusal::NeverPlayed {
         turn: piece(turn, 40),
         played: ends,
     }
@@ -50,20 +50,24 @@ pub(super) fn played(
 }
 
 /// The turn as it is titled.
-fn title(bench: &mut Bench, campaign: &Campaign, number: u32) -> Result<Phrase, NotDone> {
+fn title(
+    bench: &mut ModerationContext,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<Phrase, ActError> {
     let stored = bench
         .store
         .read(|book| book.turn(campaign.row.id, number))?
-        .ok_or(No::Overtaken)?;
+        .ok_or(ActRefusal::Overtaken)?;
     Ok(campaign.name_of(&stored)?.title)
 }
 
 pub(super) fn roll_back(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
     turn: &str,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
     let mut done = done(
         Phrase::new("moderator-done-rolled-back")
@@ -72,7 +76,7 @@ pub(super) fn roll_back(
     );
     done.lines.push(Phrase::new("moderator-deadline-anew"));
     let settled = ordered.settled(&done, bench.now)?;
-    let word = Word {
+    let word = ModeratorWord {
         reason: ordered.reason,
         also: &|book| settled.write(book),
     };
@@ -86,15 +90,17 @@ pub(super) fn roll_back(
         word,
         bench.now,
     )?;
-    reopened.map(|_| done).ok_or(NotDone::No(No::Overtaken))
+    reopened
+        .map(|_| done)
+        .ok_or(ActError::No(ActRefusal::Overtaken))
 }
 
 pub(super) fn rerun(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
     turn: &str,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
     let mut done = done(told(
         campaign,
@@ -107,16 +113,16 @@ pub(super) fn rerun(
             "moderator-deadline-anew"
         }));
     let settled = ordered.settled(&done, bench.now)?;
-    let word = Word {
+    let word = ModeratorWord {
         reason: ordered.reason,
         also: &|book| settled.write(book),
     };
-    run(bench, campaign, number, Cause::Rerun(word))?;
+    run(bench, campaign, number, PlayCause::Rerun(word))?;
     Ok(done)
 }
 
 /// Nobody's sheet is missing, and nobody wants the turn to wait.
-pub(super) fn all_in(book: &Book, campaign: &Campaign) -> Result<(), NotDone> {
+pub(super) fn all_in(book: &Transaction, campaign: &Campaign) -> Result<(), ActError> {
     let missing: Vec<String> = campaign
         .missing(book)?
         .iter()
@@ -132,30 +138,30 @@ pub(super) fn all_in(book: &Book, campaign: &Campaign) -> Result<(), NotDone> {
     if missing.is_empty() && waiting.is_empty() {
         Ok(())
     } else {
-        Err(No::NotAllIn { missing, waiting }.into())
+        Err(ActRefusal::NotAllIn { missing, waiting }.into())
     }
 }
 
 /// `run` and `run!`: the open turn at once.
 pub(super) fn process(
-    bench: &mut Bench,
+    bench: &mut ModerationContext,
     campaign: &Campaign,
-    ordered: Ordered,
-) -> Result<Done, NotDone> {
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
     let open = campaign.open_turn()?;
     let done = done(told(
         campaign,
         Phrase::new("moderator-done-processed").with("turn", open.title),
     ));
     let settled = ordered.settled(&done, bench.now)?;
-    let word = Word {
+    let word = ModeratorWord {
         reason: ordered.reason,
         also: &|book| settled.write(book),
     };
-    let cause = if *ordered.act == Act::Run {
-        Cause::Run(word)
+    let cause = if *ordered.act == ModeratorAct::Run {
+        PlayCause::Run(word)
     } else {
-        Cause::Process(word)
+        PlayCause::Process(word)
     };
     run(bench, campaign, campaign.row.turn, cause)?;
     Ok(done)
@@ -173,13 +179,18 @@ fn told(campaign: &Campaign, done: Phrase) -> Phrase {
     )
 }
 
-fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause) -> Result<(), NotDone> {
-    let by = if matches!(cause, Cause::Rerun(_)) {
+fn run(
+    bench: &mut ModerationContext,
+    campaign: &Campaign,
+    number: u32,
+    cause: PlayCause,
+) -> Result<(), ActError> {
+    let by = if matches!(cause, PlayCause::Rerun(_)) {
         "rerun"
     } else {
         "process"
     };
-    let when = When {
+    let when = PlayTime {
         now: bench.now,
         poll: None,
         by,
@@ -194,14 +205,14 @@ fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause) -> Res
         cause,
         when,
     )? {
-        Played::Played { .. } => Ok(()),
-        Played::Already => Err(No::Overtaken.into()),
+        PlayResult::Played { .. } => Ok(()),
+        PlayResult::Already => Err(ActRefusal::Overtaken.into()),
     }
 }
 
-fn done(line: Phrase) -> Done {
-    Done {
+fn done(line: Phrase) -> ActResult {
+    ActResult {
         lines: vec![line],
-        ..Done::default()
+        ..ActResult::default()
     }
 }

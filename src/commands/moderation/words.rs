@@ -1,10 +1,10 @@
 //! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that
 //! confirms one. Knows no campaign.
 
-use super::Act;
-use crate::campaign::choices::choice;
+use super::ModeratorAct;
+use crate::campaign::setting_definitions::choice;
 use crate::commands::deadline::words::{self, behind, plain, wrapped};
-use crate::text::{Phrase, Table, Token, Words, is_courteous, keywords, tables, tokens};
+use crate::text::{Phrase, Token, WordIndex, WordTable, is_courteous, keywords, tables, tokens};
 use std::sync::LazyLock;
 
 keywords! {
@@ -12,16 +12,16 @@ keywords! {
     Set = "set", Appoint = "appoint", Dismiss = "dismiss", HandOver = "hand-over", End = "end", Confirm = "confirm",
 }
 
-const TABLES: &[Table] = tables!("intervention");
+const TABLES: &[WordTable] = tables!("intervention");
 
 /// Read once; a test catches a table that does not read.
-static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
+static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum ModerationRequest {
     /// With the reason as written; empty where none is.
-    Act(Act, String),
+    Act(ModeratorAct, String),
     /// The word of an act that waits; empty where it is to be found in what he quotes.
     Confirm(String),
     Nothing,
@@ -30,12 +30,12 @@ pub enum Asked {
 }
 
 /// Says of a line `set … to …` whether it is a fact of the campaign's game.
-pub type IsFact<'a> = &'a dyn Fn(&str) -> bool;
+pub type FactTest<'a> = &'a dyn Fn(&str) -> bool;
 
 /// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on
 /// that line or one of its own.
-pub fn asked(text: &str, is_fact: IsFact) -> Asked {
-    let mut found = Asked::Nothing;
+pub fn asked(text: &str, is_fact: FactTest) -> ModerationRequest {
+    let mut found = ModerationRequest::Nothing;
     let mut because = String::new();
     let mut lines = text
         .lines()
@@ -47,32 +47,37 @@ pub fn asked(text: &str, is_fact: IsFact) -> Asked {
         if let Some(reason) = reason {
             because = reason.to_owned();
             wrapped(line, &mut because, &mut lines, |next| {
-                of_line(reasoned(next, is_fact).0, is_fact) != Asked::Nothing
+                of_line(reasoned(next, is_fact).0, is_fact) != ModerationRequest::Nothing
             });
         }
         match (of_line(before, is_fact), &mut found) {
-            (Asked::Nothing, _) => {}
+            (ModerationRequest::Nothing, _) => {}
             // facts are set together, and hold together
-            (Asked::Act(Act::Amend { lines }, _), Asked::Act(Act::Amend { lines: known }, _)) => {
-                known.extend(lines)
-            }
-            (said, Asked::Nothing) => found = said,
+            (
+                ModerationRequest::Act(ModeratorAct::Amend { lines }, _),
+                ModerationRequest::Act(ModeratorAct::Amend { lines: known }, _),
+            ) => known.extend(lines),
+            (said, ModerationRequest::Nothing) => found = said,
             // twice the same is once, but he who writes this twice may want two turns
-            (said, known) if said == *known && said != Asked::Act(Act::Process, String::new()) => {}
-            _ => return Asked::Wrong(Phrase::new("moderator-one-act")),
+            (said, known)
+                if said == *known
+                    && said != ModerationRequest::Act(ModeratorAct::Process, String::new()) => {}
+            _ => return ModerationRequest::Wrong(Phrase::new("moderator-one-act")),
         }
     }
     match found {
-        Asked::Act(act, _) => Asked::Act(act, because),
+        ModerationRequest::Act(act, _) => ModerationRequest::Act(act, because),
         other => other,
     }
 }
 
 /// A line before its `because`, and what stands behind that.
-fn reasoned<'l>(line: &'l str, is_fact: IsFact) -> (&'l str, Option<&'l str>) {
+fn reasoned<'l>(line: &'l str, is_fact: FactTest) -> (&'l str, Option<&'l str>) {
     match words::reasoned(line) {
         // a sentence that goes on with it is no act's reason, unless an act stands before it
-        (before, Some(_)) if !before.is_empty() && of_line(before, is_fact) == Asked::Nothing => {
+        (before, Some(_))
+            if !before.is_empty() && of_line(before, is_fact) == ModerationRequest::Nothing =>
+        {
             (line, None)
         }
         found => found,
@@ -87,66 +92,70 @@ fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
     move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
 }
 
-fn of_line(line: &str, is_fact: IsFact) -> Asked {
+fn of_line(line: &str, is_fact: FactTest) -> ModerationRequest {
     let line = plain(line);
     let words = tokens(line);
     let Some((key, length)) = known(&words, 0) else {
         return confirmation(line);
     };
     let rest = behind(line, &words, length);
-    let act = |act| Asked::Act(act, String::new());
+    let act = |act| ModerationRequest::Act(act, String::new());
     match (key, rest) {
         (Key::Rollback, turn) if (1..=3).contains(&turn.split_whitespace().count()) => {
-            act(Act::Rollback {
+            act(ModeratorAct::Rollback {
                 turn: turn.to_owned(),
             })
         }
         (Key::Rerun, turn) if (1..=3).contains(&turn.split_whitespace().count()) => {
-            act(Act::Rerun {
+            act(ModeratorAct::Rerun {
                 turn: turn.to_owned(),
             })
         }
-        (Key::Rollback | Key::Rerun, "") => Asked::Wrong(Phrase::new("moderator-which-turn")),
+        (Key::Rollback | Key::Rerun, "") => {
+            ModerationRequest::Wrong(Phrase::new("moderator-which-turn"))
+        }
         // `run` waits for who is missing, `run!` does not
         (Key::Run, "") => act(if line.ends_with('!') {
-            Act::Process
+            ModeratorAct::Process
         } else {
-            Act::Run
+            ModeratorAct::Run
         }),
-        (Key::Process, "") => act(Act::Process),
-        (Key::Preview, "") => act(Act::Preview),
-        (Key::End, "") => act(Act::End),
+        (Key::Process, "") => act(ModeratorAct::Process),
+        (Key::Preview, "") => act(ModeratorAct::Preview),
+        (Key::End, "") => act(ModeratorAct::End),
         (Key::Set, rest) if !rest.is_empty() && words.len() <= MOST_WORDS => {
             set(line, rest, is_fact)
         }
-        (Key::Appoint, rest) if is_one(rest) => act(Act::Appoint {
+        (Key::Appoint, rest) if is_one(rest) => act(ModeratorAct::Appoint {
             address: address(rest),
         }),
-        (Key::Dismiss, rest) if is_one(rest) => act(Act::Dismiss {
+        (Key::Dismiss, rest) if is_one(rest) => act(ModeratorAct::Dismiss {
             address: address(rest),
         }),
-        (Key::HandOver, rest) if is_one(rest) => act(Act::HandOver {
+        (Key::HandOver, rest) if is_one(rest) => act(ModeratorAct::HandOver {
             address: address(rest),
         }),
-        (Key::Reveal, "") => act(Act::Reveal),
+        (Key::Reveal, "") => act(ModeratorAct::Reveal),
         (Key::Replace, _) => replace(line, length),
         (Key::Confirm, word) if word.split_whitespace().count() <= 4 => {
-            Asked::Confirm(only_word(word))
+            ModerationRequest::Confirm(only_word(word))
         }
-        _ => Asked::Nothing,
+        _ => ModerationRequest::Nothing,
     }
 }
 
 /// `Yes, confirm abcd-efgh-ijkl-mnop`: the comma between the words of an answer means nothing.
-fn confirmation(line: &str) -> Asked {
+fn confirmation(line: &str) -> ModerationRequest {
     let bare = line.replace(',', " ");
     let words = tokens(&bare);
     match known(&words, 0) {
         Some((Key::Confirm, length)) if bare != line => match behind(&bare, &words, length) {
-            word if word.split_whitespace().count() <= 4 => Asked::Confirm(only_word(word)),
-            _ => Asked::Nothing,
+            word if word.split_whitespace().count() <= 4 => {
+                ModerationRequest::Confirm(only_word(word))
+            }
+            _ => ModerationRequest::Nothing,
         },
-        _ => Asked::Nothing,
+        _ => ModerationRequest::Nothing,
     }
 }
 
@@ -185,15 +194,15 @@ fn address(rest: &str) -> String {
 /// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting
 /// or a rule. Which further lines are facts is the game's to say; what is somebody's or something's
 /// can be nothing else.
-pub fn set(line: &str, rest: &str, is_fact: IsFact) -> Asked {
-    let how = || Asked::Wrong(Phrase::new("moderator-set-how"));
+pub fn set(line: &str, rest: &str, is_fact: FactTest) -> ModerationRequest {
+    let how = || ModerationRequest::Wrong(Phrase::new("moderator-set-how"));
     let Some((what, to)) = rest
         .split_once(" to ")
         .map(|(what, to)| (what.trim(), to.trim()))
     else {
         return how();
     };
-    let act = |act| Asked::Act(act, String::new());
+    let act = |act| ModerationRequest::Act(act, String::new());
     let fact = || {
         // games know the English word alone
         let english = line
@@ -206,17 +215,17 @@ pub fn set(line: &str, rest: &str, is_fact: IsFact) -> Asked {
         }
     };
     match what.split_once(" of ") {
-        Some(_) => act(Act::Amend {
+        Some(_) => act(ModeratorAct::Amend {
             lines: vec![fact()],
         }),
-        None if choice(what).is_some() => act(Act::Choose {
+        None if choice(what).is_some() => act(ModeratorAct::Choose {
             setting: what.to_owned(),
             value: to.to_owned(),
         }),
-        None if is_fact(&fact()) => act(Act::Amend {
+        None if is_fact(&fact()) => act(ModeratorAct::Amend {
             lines: vec![fact()],
         }),
-        None if is_one(what) && is_one(to) => act(Act::Rule {
+        None if is_one(what) && is_one(to) => act(ModeratorAct::Rule {
             switch: what.to_lowercase(),
             value: to.to_owned(),
         }),
@@ -225,7 +234,7 @@ pub fn set(line: &str, rest: &str, is_fact: IsFact) -> Asked {
 }
 
 /// `replace gawaine by new@example.org`, behind its first word.
-fn replace(line: &str, from: usize) -> Asked {
+fn replace(line: &str, from: usize) -> ModerationRequest {
     let words = tokens(line);
     let by = (from + 1..words.len()).find(|at| is(Key::By)(&words, *at));
     let pieces = by.and_then(|by| {
@@ -239,18 +248,18 @@ fn replace(line: &str, from: usize) -> Asked {
         Some((lord, address))
             if address.contains('@') || address.split_whitespace().count() == 1 =>
         {
-            Asked::Act(
-                Act::Replace {
+            ModerationRequest::Act(
+                ModeratorAct::Replace {
                     lord: lord.to_owned(),
                     address: address.trim_matches(['<', '>']).to_owned(),
                 },
                 String::new(),
             )
         }
-        _ if line.contains('@') => Asked::Wrong(Phrase::new("moderator-replace-how")),
+        _ if line.contains('@') => ModerationRequest::Wrong(Phrase::new("moderator-replace-how")),
         // a sentence that begins so
-        _ if words.len() > 4 => Asked::Nothing,
-        _ => Asked::Wrong(Phrase::new("moderator-replace-how")),
+        _ if words.len() > 4 => ModerationRequest::Nothing,
+        _ => ModerationRequest::Wrong(Phrase::new("moderator-replace-how")),
     }
 }
 
@@ -295,25 +304,26 @@ mod tests {
     #[test]
     fn dangerous_words() {
         // no word means one thing in one language and another in the next
-        let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(words.ambiguities(), [""; 0]);
-        let act = |act: Act, because: &str| Asked::Act(act, because.to_owned());
+        let act =
+            |act: ModeratorAct, because: &str| ModerationRequest::Act(act, because.to_owned());
         let (back, again) = (
-            |turn: &str| Act::Rollback {
+            |turn: &str| ModeratorAct::Rollback {
                 turn: turn.to_owned(),
             },
-            |turn: &str| Act::Rerun {
+            |turn: &str| ModeratorAct::Rerun {
                 turn: turn.to_owned(),
             },
         );
-        let facts = |lines: &[&str]| Act::Amend {
+        let facts = |lines: &[&str]| ModeratorAct::Amend {
             lines: lines.iter().map(|line| (*line).to_owned()).collect(),
         };
-        let setting = |name: &str, to: &str| Act::Choose {
+        let setting = |name: &str, to: &str| ModeratorAct::Choose {
             setting: name.to_owned(),
             value: to.to_owned(),
         };
-        let seat = |lord: &str, address: &str| Act::Replace {
+        let seat = |lord: &str, address: &str| ModeratorAct::Replace {
             lord: lord.to_owned(),
             address: address.to_owned(),
         };
@@ -338,32 +348,38 @@ mod tests {
             ("spola tillbaka till vår 3", act(back("vår 3"), "")),
             (
                 "jag bekräftar abcd-efgh-ijkl-mnop, tack",
-                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
             ),
             (
                 "Oui, je confirme abcd-efgh-ijkl-mnop",
-                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
             ),
             (
                 "confirmer pas abcd-efgh-ijkl-mnop",
-                Asked::Confirm("pas abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("pas abcd-efgh-ijkl-mnop".to_owned()),
             ),
             (
                 "process now because Kay is ill",
-                act(Act::Process, "Kay is ill"),
+                act(ModeratorAct::Process, "Kay is ill"),
             ),
-            ("run!\nbecause Kay is ill", act(Act::Process, "Kay is ill")),
-            ("run! because Kay is ill", act(Act::Process, "Kay is ill")),
-            ("run", act(Act::Run, "")),
-            ("Run.", act(Act::Run, "")),
-            ("run now\nrun", act(Act::Run, "")),
+            (
+                "run!\nbecause Kay is ill",
+                act(ModeratorAct::Process, "Kay is ill"),
+            ),
+            (
+                "run! because Kay is ill",
+                act(ModeratorAct::Process, "Kay is ill"),
+            ),
+            ("run", act(ModeratorAct::Run, "")),
+            ("Run.", act(ModeratorAct::Run, "")),
+            ("run now\nrun", act(ModeratorAct::Run, "")),
             (
                 "preview because I want to see it",
-                act(Act::Preview, "I want to see it"),
+                act(ModeratorAct::Preview, "I want to see it"),
             ),
             (
                 "end the campaign because nobody plays",
-                act(Act::End, "nobody plays"),
+                act(ModeratorAct::End, "nobody plays"),
             ),
             (
                 "set treasury of gawaine to 12 because of a slip",
@@ -403,7 +419,7 @@ mod tests {
             (
                 "set combat.row_2_4 to 3",
                 act(
-                    Act::Rule {
+                    ModeratorAct::Rule {
                         switch: "combat.row_2_4".to_owned(),
                         value: "3".to_owned(),
                     },
@@ -413,7 +429,7 @@ mod tests {
             (
                 "co-moderator yan@example.org",
                 act(
-                    Act::Appoint {
+                    ModeratorAct::Appoint {
                         address: "yan@example.org".to_owned(),
                     },
                     "",
@@ -422,7 +438,7 @@ mod tests {
             (
                 "no co-moderator <yan@example.org>",
                 act(
-                    Act::Dismiss {
+                    ModeratorAct::Dismiss {
                         address: "yan@example.org".to_owned(),
                     },
                     "",
@@ -431,15 +447,21 @@ mod tests {
             (
                 "hand over to yan@example.org because I move",
                 act(
-                    Act::HandOver {
+                    ModeratorAct::HandOver {
                         address: "yan@example.org".to_owned(),
                     },
                     "I move",
                 ),
             ),
-            ("hand over to you whenever you like", Asked::Nothing),
-            ("end", Asked::Nothing),
-            ("reveal because of a dispute", act(Act::Reveal, "a dispute")),
+            (
+                "hand over to you whenever you like",
+                ModerationRequest::Nothing,
+            ),
+            ("end", ModerationRequest::Nothing),
+            (
+                "reveal because of a dispute",
+                act(ModeratorAct::Reveal, "a dispute"),
+            ),
             (
                 "replace Sir Kay by New@example.org because he left",
                 act(seat("Sir Kay", "New@example.org"), "he left"),
@@ -454,50 +476,59 @@ mod tests {
             ),
             (
                 "confirm abcd-efgh-ijkl-mnop",
-                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
             ),
-            ("Confirm", Asked::Confirm(String::new())),
-            ("Yes, confirm.", Asked::Confirm(String::new())),
-            ("I confirm, please", Asked::Confirm(String::new())),
-            ("confirm it", Asked::Confirm(String::new())),
-            ("Yes, confirm that please.", Asked::Confirm(String::new())),
+            ("Confirm", ModerationRequest::Confirm(String::new())),
+            ("Yes, confirm.", ModerationRequest::Confirm(String::new())),
+            (
+                "I confirm, please",
+                ModerationRequest::Confirm(String::new()),
+            ),
+            ("confirm it", ModerationRequest::Confirm(String::new())),
+            (
+                "Yes, confirm that please.",
+                ModerationRequest::Confirm(String::new()),
+            ),
             (
                 "Yes, I confirm abcd-efgh-ijkl-mnop!",
-                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
             ),
             (
                 "confirm: \"abcd-efgh-ijkl-mnop\", please",
-                Asked::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop".to_owned()),
             ),
             (
                 "yes, I confirm that all of it was my own mistake",
-                Asked::Nothing,
+                ModerationRequest::Nothing,
             ),
             (
                 "confirm abcd-efgh-ijkl-mnop? Not yet.",
-                Asked::Confirm("abcd-efgh-ijkl-mnop? Not yet".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop? Not yet".to_owned()),
             ),
             (
                 "confirm not abcd-efgh-ijkl-mnop",
-                Asked::Confirm("not abcd-efgh-ijkl-mnop".to_owned()),
+                ModerationRequest::Confirm("not abcd-efgh-ijkl-mnop".to_owned()),
             ),
             (
                 "confirm abcd-efgh-ijkl-mnop tomorrow",
-                Asked::Confirm("abcd-efgh-ijkl-mnop tomorrow".to_owned()),
+                ModerationRequest::Confirm("abcd-efgh-ijkl-mnop tomorrow".to_owned()),
             ),
             (
                 "process now, please, because Kay is ill",
-                act(Act::Process, "Kay is ill"),
+                act(ModeratorAct::Process, "Kay is ill"),
             ),
             (
                 "replace gawaine by x@example.org because he left\nZoe",
                 act(seat("gawaine", "x@example.org"), "he left"),
             ),
-            ("reveal\nreveal", act(Act::Reveal, "")),
-            ("I cannot come because I am ill", Asked::Nothing),
-            ("reveal nothing to anybody please", Asked::Nothing),
-            ("resume", Asked::Nothing),
-            ("", Asked::Nothing),
+            ("reveal\nreveal", act(ModeratorAct::Reveal, "")),
+            ("I cannot come because I am ill", ModerationRequest::Nothing),
+            (
+                "reveal nothing to anybody please",
+                ModerationRequest::Nothing,
+            ),
+            ("resume", ModerationRequest::Nothing),
+            ("", ModerationRequest::Nothing),
         ] {
             assert_eq!(asked(text, &is_fact), wanted, "{text:?}");
         }
@@ -516,7 +547,7 @@ mod tests {
             "rollback to spring 3\nrollback to spring 2",
         ] {
             assert!(
-                matches!(asked(text, &is_fact), Asked::Wrong(_)),
+                matches!(asked(text, &is_fact), ModerationRequest::Wrong(_)),
                 "{text:?}: {:?}",
                 asked(text, &is_fact)
             );

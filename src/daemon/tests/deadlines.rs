@@ -4,8 +4,8 @@
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
-use crate::daemon::{Daemon, Ticked};
-use crate::history::{HeldFor, LetterState};
+use crate::daemon::{Daemon, RoundSummary};
+use crate::history::{HoldReason, LetterState};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -35,7 +35,7 @@ pub(super) fn deadline(daemon: &mut Daemon) -> Option<Timestamp> {
         .map(instant)
 }
 
-pub(super) fn held(daemon: &mut Daemon) -> Option<HeldFor> {
+pub(super) fn held(daemon: &mut Daemon) -> Option<HoldReason> {
     daemon
         .store()
         .read(|book| book.hold(1))
@@ -110,14 +110,14 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
         let sent = house.outbox.sent().len();
         // and killed behind its first fetch: the outage is not forgotten by that
         let mut daemon = house.daemon();
-        daemon.watch_time(&mut Ticked::default()).unwrap();
-        daemon.take_in(&mut Ticked::default()).unwrap();
+        daemon.watch_time(&mut RoundSummary::default()).unwrap();
+        daemon.take_in(&mut RoundSummary::default()).unwrap();
         let mut daemon = house.daemon();
         settle(&mut daemon);
         assert_eq!(
             (played(&mut daemon), held(&mut daemon)),
             if waits {
-                (0, Some(HeldFor::Outage))
+                (0, Some(HoldReason::Outage))
             } else {
                 (1, None)
             },
@@ -178,7 +178,7 @@ fn a_silent_mail_server_holds_too_and_a_campaign_without_a_moderator_tells_its_p
         }
         assert_eq!(
             (played(&mut daemon), held(&mut daemon)),
-            (0, Some(HeldFor::Outage))
+            (0, Some(HoldReason::Outage))
         );
         let told = house
             .opened(sent)
@@ -281,7 +281,7 @@ fn a_clock_is_believed_again_by_calm_polls_and_a_fresh_mail() {
     polls(&house, &mut daemon, hours(2));
     assert_eq!(
         (played(&mut daemon), held(&mut daemon)),
-        (0, Some(HeldFor::Clock)),
+        (0, Some(HoldReason::Clock)),
         "calm polls alone are not enough"
     );
     // somebody sets it right: the campaign is not due any more
@@ -290,7 +290,7 @@ fn a_clock_is_believed_again_by_calm_polls_and_a_fresh_mail() {
     settle(&mut daemon);
     assert_eq!(
         held(&mut daemon),
-        Some(HeldFor::Clock),
+        Some(HoldReason::Clock),
         "nor is a mail alone"
     );
     polls(&house, &mut daemon, MINUTE * 110);
@@ -351,7 +351,7 @@ fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
         settle(&mut daemon);
         assert_eq!(
             (held(&mut daemon), deadline(&mut daemon)),
-            (Some(HeldFor::Moderator), None)
+            (Some(HoldReason::Moderator), None)
         );
         house.clock.advance(SignedDuration::from_secs(seconds));
         house.mail(ZOE, &reply, "Subject: x\r\n", "resume");
@@ -408,7 +408,7 @@ fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     );
     assert_eq!(
         (held(&mut daemon), deadline(&mut daemon)),
-        (Some(HeldFor::Moderator), None)
+        (Some(HoldReason::Moderator), None)
     );
     // nothing is late meanwhile, nothing runs
     polls(&house, &mut daemon, hours(100));
@@ -581,7 +581,7 @@ fn silence_is_held_if_the_campaign_says_so() {
     polls(&house, &mut daemon, hours(1));
     assert_eq!(
         (played(&mut daemon), held(&mut daemon)),
-        (0, Some(HeldFor::Silence))
+        (0, Some(HoldReason::Silence))
     );
     assert!(asked(&house).0.contains("Missing: lionel"));
     assert!(
@@ -596,7 +596,7 @@ fn silence_is_held_if_the_campaign_says_so() {
     polls(&house, &mut daemon, hours(27));
     assert_eq!(
         held(&mut daemon),
-        Some(HeldFor::Silence),
+        Some(HoldReason::Silence),
         "asked again after the time he gave"
     );
     word(&house, &mut daemon, "resume");

@@ -4,12 +4,12 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
 use crate::campaign::{
     Campaign,
-    looked::{self, HASHED},
+    hidden_access::{self, HASHED},
     openings::{keep_seat, offer_seat},
 };
-use crate::commands::membership::{Office, vacate};
+use crate::commands::membership::{MembershipContext, vacate};
 use crate::daemon::Daemon;
-use crate::history::{NewCampaign, NewSeat, Wish};
+use crate::history::{ApplicationKind, NewCampaign, NewSeat};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -478,7 +478,7 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
     assert!(
         watching
             .iter()
-            .all(|one| one.state == crate::history::Applied::Asked),
+            .all(|one| one.state == crate::history::ApplicationState::Asked),
         "{watching:?}"
     );
     house.clock.advance(hours(25));
@@ -517,7 +517,7 @@ pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8)
     let left = store.write(|book| {
         let campaign = Campaign::load(book, tables, book.campaign(campaign)?.unwrap())?;
         let leaving = vacate(
-            Office {
+            MembershipContext {
                 desk,
                 config,
                 now,
@@ -527,7 +527,7 @@ pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8)
             &campaign,
             seat,
         )?;
-        Ok::<_, crate::campaign::fault::Fault>(
+        Ok::<_, crate::campaign::error::InternalError>(
             leaving
                 .map(|leaving| leaving.write(book, now))
                 .transpose()?
@@ -668,7 +668,7 @@ fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
         .unwrap();
     let mut settings: serde_json::Value = serde_json::from_str(&row.settings).unwrap();
     settings["looked_elsewhere"] =
-        json!([CLEO, FRED].map(|who| looked::digest(who, &[77; 32]).unwrap()));
+        json!([CLEO, FRED].map(|who| hidden_access::digest(who, &[77; 32]).unwrap()));
     daemon
         .store()
         .write(|book| book.change_settings(1, &settings.to_string()))
@@ -689,7 +689,8 @@ fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
         "of who wants another lord, or watches, nothing is asked"
     );
     // the digests of another judge's people, which are not known yet
-    settings["looked_elsewhere"] = json!([looked::digest("zoe@example.org", &[78; 32]).unwrap()]);
+    settings["looked_elsewhere"] =
+        json!([hidden_access::digest("zoe@example.org", &[78; 32]).unwrap()]);
     daemon
         .store()
         .write(|book| book.change_settings(1, &settings.to_string()))
@@ -754,15 +755,15 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
 /// `replace lionel by standby`
 #[test]
 fn a_moderator_has_a_lord_offered_to_those_who_stand_by() {
-    use crate::commands::moderation::{Act, No, NotDone};
+    use crate::commands::moderation::{ActError, ActRefusal, ModeratorAct};
     let (house, mut daemon) = house(json!({}));
-    let act = Act::Replace {
+    let act = ModeratorAct::Replace {
         lord: "Lionel".to_owned(),
         address: "standby".to_owned(),
     };
     let refused = daemon.intervene(1, &act, "he is ill");
     assert!(
-        matches!(&refused, Err(NotDone::No(No::NobodyStandsBy(lord))) if lord == "lionel"),
+        matches!(&refused, Err(ActError::No(ActRefusal::NobodyStandsBy(lord))) if lord == "lionel"),
         "{refused:?}"
     );
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
@@ -812,7 +813,7 @@ fn whoever_watches_gets_the_public_reports_and_leaves_by_a_mail() {
 
 #[test]
 fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
-    use crate::commands::membership::announce::{NotInvited, invite, withdraw};
+    use crate::commands::membership::recruitment::{InvitationRefusal, invite, withdraw};
     let (house, mut daemon) = house(json!({}));
     let invites = |daemon: &mut Daemon, address: &str| {
         let Daemon {
@@ -826,7 +827,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         store.write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
             let invited = invite(
-                Office {
+                MembershipContext {
                     desk,
                     config,
                     now,
@@ -840,15 +841,15 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
             if let Ok(invitation) = &invited {
                 invitation.write(book, now.as_millisecond())?;
             }
-            Ok::<_, crate::campaign::fault::Fault>(invited.map(drop))
+            Ok::<_, crate::campaign::error::InternalError>(invited.map(drop))
         })
     };
     for (address, wanted) in [
         (CLEO, Ok(())),
-        (CLEO, Err(NotInvited::Already)),
+        (CLEO, Err(InvitationRefusal::Already)),
         (DORA, Ok(())),
-        ("x", Err(NotInvited::NoAddress)),
-        (JUDGE, Err(NotInvited::Ours)),
+        ("x", Err(InvitationRefusal::NoAddress)),
+        (JUDGE, Err(InvitationRefusal::Ours)),
     ] {
         assert_eq!(invites(&mut daemon, address).unwrap(), wanted, "{address}");
     }
@@ -875,14 +876,17 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         .read(|book| book.applicants(4))
         .unwrap()
         .into_iter()
-        .find(|one| one.address == CLEO && one.wish == Wish::Play)
+        .find(|one| one.address == CLEO && one.wish == ApplicationKind::Play)
         .unwrap();
     let at = daemon.desk.joining_address("friends", invited.id, CLEO);
     house.clock.advance(hours(2));
     house.mail(CLEO, &at, "Subject: x\r\n", "as lionel");
     settle(&mut daemon);
     sit(&mut daemon, 4, None, Some(CLEO));
-    assert_eq!(invites(&mut daemon, CLEO).unwrap(), Err(NotInvited::Plays));
+    assert_eq!(
+        invites(&mut daemon, CLEO).unwrap(),
+        Err(InvitationRefusal::Plays)
+    );
     daemon
         .store()
         .write(|book| withdraw(book, 4, DORA, 5).map(|done| assert!(done)))

@@ -1,9 +1,9 @@
 //! Where one seat is awaited alone: words that had to wait, and who hears of a turn that waits for
 //! long.
 
-use super::in_turn::sent;
-use super::owed::held;
+use super::deferred_reports::held;
 use super::rounds::{hours, settle};
+use super::sequential_play::sent;
 use super::stub::{ANNA, House};
 use crate::daemon::Daemon;
 use serde_json::json;

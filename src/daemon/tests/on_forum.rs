@@ -5,8 +5,8 @@ use super::deadlines::moderated;
 use super::joining::house;
 use super::rounds::{hours, settle};
 use super::stub::House;
-use crate::daemon::{Daemon, take_in::incoming};
-use crate::forum::discourse::Post;
+use crate::daemon::{Daemon, fetch_mail::incoming};
+use crate::forum::discourse::DiscoursePost;
 use crate::history::{LetterState, StoreError};
 use crate::mail::{RawLetter, TimeSource};
 use serde_json::json;
@@ -19,10 +19,10 @@ fn posts(
     daemon: &mut Daemon,
     id: u64,
     text: &str,
-    change: impl FnOnce(&mut Post),
+    change: impl FnOnce(&mut DiscoursePost),
 ) -> (LetterState, Option<String>) {
     let now = house.clock.now();
-    let mut post = Post {
+    let mut post = DiscoursePost {
         discourse_post: 1,
         forum: "forum.example.org".to_owned(),
         source: "forum.example.org".to_owned(),

@@ -1,10 +1,10 @@
 //! Where seats play one at a time: lines for coming turns, and the words beside them.
 
-use super::in_turn::sent;
 use super::rounds::settle;
+use super::sequential_play::sent;
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
-use crate::history::LaterRow;
+use crate::history::FutureLinesRow;
 use serde_json::json;
 
 fn kept(daemon: &mut Daemon) -> Vec<String> {
@@ -303,7 +303,7 @@ fn of_two_plans_for_one_piece_the_newer_stands() {
         (1, 1, "take 2\ntake 1\n"),
     ] {
         let (house, mut daemon) = House::in_turn(&json!({}), 2);
-        let row = |turn: &str, source: &str, received| LaterRow {
+        let row = |turn: &str, source: &str, received| FutureLinesRow {
             seat: 1,
             turn: turn.to_owned(),
             source: source.to_owned(),

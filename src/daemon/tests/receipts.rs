@@ -1,9 +1,9 @@
 //! Where seats play one at a time: what proves the sheets that were played in the moment in which
 //! they came about.
 
-use super::in_turn::sent;
-use super::owed::{held, played_once};
+use super::deferred_reports::{held, played_once};
 use super::rounds::settle;
+use super::sequential_play::sent;
 use super::stub::{ANNA, BELA, CARL, House};
 use crate::campaign::secrets::sheet_hash;
 use crate::mail::Letter;
@@ -23,13 +23,13 @@ fn is_report(letter: &Letter) -> bool {
 fn shown(letter: &Letter) -> Vec<String> {
     let dice = all_dice_in("m.txt", &letter.text).unwrap_or_default();
     let sheets = sheets_in("m.txt", &letter.text).unwrap_or_default();
-    let of = |sheet: &crate::turns::proof::SheetTold| {
+    let of = |sheet: &crate::turns::proof::SheetProof| {
         let turn = sheet.fence.strip_prefix("thornvale ").unwrap();
         let told = dice.iter().find(|told| told.turn == turn);
         let right = told.map_or("", |told| {
             if about_sheet(told, sheet)
                 .iter()
-                .any(crate::turns::proof::Finding::is_wrong)
+                .any(crate::turns::proof::ProofFinding::is_wrong)
             {
                 " wrong"
             } else {

@@ -1,12 +1,12 @@
 use super::stub::{ANNA, BELA, Beans, House};
 use crate::campaign::{
-    Campaign, Tables,
+    Campaign, CampaignCache,
     secrets::{LINKS, NO_SHEET, mix, sheet_hash, turn_key},
 };
-use crate::daemon::{Daemon, Ticked};
-use crate::history::{LetterState, NewSheet, Standing, Store, StoreError};
+use crate::daemon::{Daemon, RoundSummary};
+use crate::history::{LetterState, NewSheet, SheetStanding, Store, StoreError};
 use crate::text::hash::sha256;
-use crate::turns::{self, Played, UsedSheet, schedule::due};
+use crate::turns::{self, PlayResult, UsedSheet, schedule::due};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -41,14 +41,14 @@ fn due_is_true(daemon: &mut Daemon) {
                 wrong.push((id, at, now));
             }
         }
-        Ok::<_, crate::campaign::fault::Fault>(wrong)
+        Ok::<_, crate::campaign::error::InternalError>(wrong)
     });
     assert_eq!(wrong.unwrap(), [], "campaign, kept, worked out now");
 }
 
 /// Rounds until nothing happens.
-pub(super) fn settle(daemon: &mut Daemon) -> Ticked {
-    let mut all = Ticked::default();
+pub(super) fn settle(daemon: &mut Daemon) -> RoundSummary {
+    let mut all = RoundSummary::default();
     for _ in 0..20 {
         let one = daemon.tick().unwrap();
         due_is_true(daemon);
@@ -56,7 +56,7 @@ pub(super) fn settle(daemon: &mut Daemon) -> Ticked {
         all.settled += one.settled;
         all.sent += one.sent;
         all.played.extend(one.played.clone());
-        if one == Ticked::default() {
+        if one == RoundSummary::default() {
             return all;
         }
     }
@@ -163,7 +163,7 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
     house.clock.advance(DELAY);
     assert_eq!(settle(&mut daemon).played.len(), 1);
     house.clock.advance(hours(1000));
-    assert_eq!(settle(&mut daemon), Ticked::default(), "it is over");
+    assert_eq!(settle(&mut daemon), RoundSummary::default(), "it is over");
     check(&mut daemon);
 
     // what an outsider recomputes from the mails and the history
@@ -224,16 +224,16 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
 #[test]
 fn killed_between_any_two_steps_nothing_is_lost_or_doubled() {
     let steps: [fn(&mut Daemon); 4] = [
-        |daemon| drop(daemon.take_in(&mut Ticked::default())),
-        |daemon| drop(daemon.answer(&mut Ticked::default())),
+        |daemon| drop(daemon.take_in(&mut RoundSummary::default())),
+        |daemon| drop(daemon.answer(&mut RoundSummary::default())),
         |daemon| {
             drop(daemon.play_due(
                 daemon.clock.now(),
                 &std::collections::BTreeSet::new(),
-                &mut Ticked::default(),
+                &mut RoundSummary::default(),
             ))
         },
-        |daemon| drop(daemon.drain(&mut Ticked::default())),
+        |daemon| drop(daemon.drain(&mut RoundSummary::default())),
     ];
     for kill in 0..steps.len() {
         let (house, mut daemon) = House::new(&json!({}));
@@ -285,7 +285,7 @@ fn a_mail_fetched_again_after_a_crash_is_known() {
         .store()
         .write(|book| book.move_cursor("memory", "0", 0))
         .unwrap();
-    assert_eq!(settle(&mut daemon), Ticked::default());
+    assert_eq!(settle(&mut daemon), RoundSummary::default());
     // and under other keys, as after a new UIDVALIDITY: the same Message-ID, sender and text
     let again = daemon
         .store()
@@ -385,13 +385,13 @@ fn no_turn_runs_before_the_settling_is_over_and_every_letter_dealt_with() {
         .advance(hours(24) + MINUTE * 3 - SignedDuration::from_millis(2));
     assert_eq!(daemon.tick().unwrap().played.len(), 0);
     house.sheet(ANNA, "take 3");
-    daemon.take_in(&mut Ticked::default()).unwrap();
+    daemon.take_in(&mut RoundSummary::default()).unwrap();
     house.clock.advance(SignedDuration::from_millis(1));
     daemon
         .play_due(
             house.clock.now(),
             &std::collections::BTreeSet::new(),
-            &mut Ticked::default(),
+            &mut RoundSummary::default(),
         )
         .unwrap();
     assert_eq!(
@@ -497,10 +497,10 @@ fn two_referees_give_one_result() {
         ..
     } = &mut daemon;
     let first = turns::play(&mut other, desk, tables, config, 1, 1, now).unwrap();
-    assert!(matches!(first, Played::Played { .. }));
+    assert!(matches!(first, PlayResult::Played { .. }));
     assert_eq!(
         turns::play(store, desk, tables, config, 1, 1, now).unwrap(),
-        Played::Already
+        PlayResult::Already
     );
     settle(&mut daemon);
     assert_eq!(house.sent(4).len(), 2, "one report each");
@@ -511,7 +511,7 @@ fn two_referees_give_one_result() {
 fn at_once_too() {
     let (house, mut daemon) = both_in();
     let now = house.clock.now();
-    let results: Vec<Played> = std::thread::scope(|scope| {
+    let results: Vec<PlayResult> = std::thread::scope(|scope| {
         let referees: Vec<_> = (0..4)
             .map(|_| {
                 scope.spawn(|| {
@@ -535,7 +535,7 @@ fn at_once_too() {
     assert_eq!(
         results
             .iter()
-            .filter(|result| **result != Played::Already)
+            .filter(|result| **result != PlayResult::Already)
             .count(),
         1,
         "{results:?}"
@@ -547,14 +547,14 @@ fn at_once_too() {
 #[test]
 fn a_campaign_loads_as_it_stands() {
     let (_house, mut daemon) = House::new(&json!({}));
-    let tables = Tables::default();
+    let tables = CampaignCache::default();
     tables.put(1, std::sync::Arc::new(super::stub::Beans::default()));
     let lords = daemon
         .store()
         .look(|book| {
             let row = book.campaign(1)?.unwrap();
             let campaign = Campaign::load(book, &tables, row)?;
-            Ok::<_, crate::campaign::fault::Fault>(
+            Ok::<_, crate::campaign::error::InternalError>(
                 campaign
                     .missing(book)?
                     .iter()
@@ -714,7 +714,7 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
             received: 0,
             clean: true,
             waits: false,
-            standing: Standing::Standing,
+            standing: SheetStanding::Standing,
             by_moderator: false,
         };
         Store::open(&history)
@@ -733,7 +733,7 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
     let before = house.sent(0).len();
     assert_eq!(
         daemon.tick().unwrap(),
-        Ticked::default(),
+        RoundSummary::default(),
         "what was drawn is thrown away, and nothing of it is sent"
     );
     assert_eq!(
@@ -919,7 +919,7 @@ fn a_poll_with_nothing_due_costs_the_same_among_many_campaigns() {
         steps.load(Ordering::SeqCst) - before
     };
     let poll = |daemon: &mut Daemon| {
-        assert_eq!(daemon.tick().unwrap(), Ticked::default());
+        assert_eq!(daemon.tick().unwrap(), RoundSummary::default());
         daemon.next_wake(true);
     };
     let few = count(&mut daemon, &poll);

@@ -5,7 +5,7 @@ use super::deadlines::{ZOE, moderated};
 use super::joining::{CLEO, DORA, EVE, answers, house, joins, reply_to, sit, told};
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
-use crate::commands::moderation::Act;
+use crate::commands::moderation::ModeratorAct;
 use crate::daemon::Daemon;
 use serde_json::json;
 
@@ -41,7 +41,7 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     );
     assert_eq!(
         rows[0].wishes,
-        crate::history::Wishes::default(),
+        crate::history::MailPreferences::default(),
         "nor how she is written to"
     );
     // by the former token, in Dora's name
@@ -298,7 +298,7 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
             daemon
                 .intervene(
                     1,
-                    &Act::Replace {
+                    &ModeratorAct::Replace {
                         lord: "lionel".to_owned(),
                         address: EVE.to_owned(),
                     },
@@ -318,7 +318,7 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         daemon
             .intervene(
                 1,
-                &Act::Rollback {
+                &ModeratorAct::Rollback {
                     turn: "turn 1".to_owned(),
                 },
                 "the wrong table",
@@ -354,7 +354,7 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         daemon
             .intervene(
                 1,
-                &Act::Rerun {
+                &ModeratorAct::Rerun {
                     turn: "turn 1".to_owned(),
                 },
                 "once more",
@@ -478,7 +478,7 @@ fn a_campaign_is_watched_by_so_many() {
 /// What nothing proves stands beside an invitation, and not in it.
 #[test]
 fn a_forged_wish_is_not_what_an_invited_person_confirms() {
-    use crate::commands::membership::{Office, announce::invite};
+    use crate::commands::membership::{MembershipContext, recruitment::invite};
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
     let Daemon {
         store,
@@ -493,7 +493,7 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
             let campaign =
                 crate::campaign::Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
             let invitation = invite(
-                Office {
+                MembershipContext {
                     desk,
                     config,
                     now,
@@ -505,7 +505,9 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
                 None,
             )?
             .unwrap();
-            Ok::<_, crate::campaign::fault::Fault>(invitation.write(book, now.as_millisecond())?)
+            Ok::<_, crate::campaign::error::InternalError>(
+                invitation.write(book, now.as_millisecond())?,
+            )
         })
         .unwrap();
     settle(&mut daemon);
@@ -544,7 +546,9 @@ fn what_is_over_makes_no_mail_ambiguous() {
         answer.contains("several campaigns") && answer.contains("elsewhere"),
         "{answer}"
     );
-    daemon.intervene(2, &Act::End, "nobody has time").unwrap();
+    daemon
+        .intervene(2, &ModeratorAct::End, "nobody has time")
+        .unwrap();
     settle(&mut daemon);
     let answer = says(&mut daemon, "hello");
     assert!(

@@ -3,9 +3,9 @@
 
 use super::rounds::{DELAY, MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
-use crate::daemon::{Daemon, Ticked, Wake};
+use crate::daemon::{Daemon, RoundSummary, WakeReason};
 use crate::history::{NewCampaign, NewSeat, StoreError};
-use crate::mail::{SendError, settings::PaceSettings};
+use crate::mail::{SendError, settings::SendLimitSettings};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -313,7 +313,7 @@ fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
     let (mut house, daemon) = House::new(&json!({ "deadline": "none" }));
     drop(daemon);
     house.config.mail.moderator = Some("mod@example.org".to_owned());
-    house.config.mail.outbox.pace = Some(PaceSettings {
+    house.config.mail.outbox.pace = Some(SendLimitSettings {
         seconds: 2,
         burst: 2,
         per_day: 8,
@@ -341,7 +341,7 @@ fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
             );
             assert_eq!(
                 daemon.next_wake(true),
-                (Wake::OutboxDue, began + SignedDuration::from_secs(2))
+                (WakeReason::OutboxDue, began + SignedDuration::from_secs(2))
             );
         }
         house.clock.advance(SignedDuration::from_secs(1));
@@ -363,7 +363,7 @@ fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
     let (wake, at) = daemon.next_wake(true);
     assert_eq!(
         wake,
-        Wake::PollDue,
+        WakeReason::PollDue,
         "the day is full: nothing is tried before {at}"
     );
     house.clock.advance(hours(24));
@@ -378,7 +378,7 @@ fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
 #[test]
 fn what_is_urgent_goes_first() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
-    let row = |kind: &str, answer| crate::history::Outgoing {
+    let row = |kind: &str, answer| crate::history::OutgoingMail {
         campaign: Some(1),
         turn: 1,
         recipient: format!("{}@example.org", kind.split('/').next().unwrap()),
@@ -440,16 +440,19 @@ fn polls_keep_their_pace_whatever_else_wakes_the_daemon() {
     house.sheet(ANNA, "take 3");
     let began = house.clock.now();
     daemon.tick().unwrap();
-    let poll = (Wake::PollDue, began + SignedDuration::from_secs(1200));
+    let poll = (WakeReason::PollDue, began + SignedDuration::from_secs(1200));
     let (wake, at) = daemon.next_wake(true);
-    assert!(wake == Wake::OutboxDue && at < poll.1, "{wake:?} at {at}");
+    assert!(
+        wake == WakeReason::OutboxDue && at < poll.1,
+        "{wake:?} at {at}"
+    );
     assert_eq!(
         daemon.next_wake(false),
         poll,
         "what failed just now waits for the next poll"
     );
     house.clock.advance(SignedDuration::from_secs(1000));
-    daemon.drain(&mut Ticked::default()).unwrap();
+    daemon.drain(&mut RoundSummary::default()).unwrap();
     assert_eq!(daemon.next_wake(true), poll);
 }
 

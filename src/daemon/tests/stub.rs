@@ -11,9 +11,9 @@ use crate::config::Config;
 use crate::games::*;
 use crate::history::{NewCampaign, NewSeat, Store};
 use crate::mail::{
-    self, Inbox, Letter, Ourselves, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox,
+    self, Inbox, JudgeIdentity, Letter, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox,
 };
-use crate::text::{Complaint, Phrase, Sheet, page::SetupError};
+use crate::text::{Complaint, Phrase, Sheet, yaml_document::SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -92,8 +92,8 @@ impl Game for Beans {
         }]
     }
 
-    fn start(&self, _: &mut Dice) -> Turn<Heap, Taken> {
-        Turn {
+    fn start(&self, _: &mut Dice) -> TurnResult<Heap, Taken> {
+        TurnResult {
             position: Heap {
                 turn: 1,
                 beans: vec![0; usize::from(self.in_turn.max(2))],
@@ -109,7 +109,7 @@ impl Game for Beans {
                 self.piece(heap).2,
                 Prompt {
                     needed: true,
-                    pace: Pace::Turn,
+                    pace: ThinkingTime::Turn,
                     what: said(),
                 },
             )]);
@@ -124,7 +124,7 @@ impl Game for Beans {
                     seat,
                     Prompt {
                         needed: true,
-                        pace: Pace::Season,
+                        pace: ThinkingTime::Season,
                         what: said(),
                     },
                 )
@@ -132,24 +132,24 @@ impl Game for Beans {
             .collect()
     }
 
-    fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> Reading<i64> {
+    fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> OrderReading<i64> {
         let mut orders = Vec::new();
-        let layout = crate::text::Layout::of(sheet, &self.named(heap), |_| false);
+        let layout = crate::text::BlockLayout::of(sheet, &self.named(heap), |_| false);
         let answers = sheet.lines.iter().zip(layout.places).map(|(line, place)| {
             if let Some(turn) = place.turn {
-                let kept = if place.role == crate::text::Role::Turn {
+                let kept = if place.role == crate::text::LineRole::Turn {
                     String::new()
                 } else {
                     line.text[place.begins..].to_owned()
                 };
-                let later = Some(Later {
+                let later = Some(FutureLine {
                     turn: turn.to_string(),
                     kept: Some(kept),
                 });
-                return Answer {
+                return LineAnswer {
                     line: line.number,
                     text: line.text.clone(),
-                    verdict: Verdict::Will(vec![said()]),
+                    verdict: LineVerdict::Will(vec![said()]),
                     later,
                 };
             }
@@ -164,28 +164,28 @@ impl Game for Beans {
                 };
                 let comes = i64::from((seat.0 + self.in_turn - whose.0) % self.in_turn);
                 if comes > 0 || wanted == "men" && piece == "row" {
-                    let later = Some(Later {
+                    let later = Some(FutureLine {
                         turn: format!("turn {} {wanted}", turn + comes),
                         kept: Some(line.text.clone()),
                     });
                     if line.text == "row 9" {
-                        let verdict = Verdict::Refused(Refusal {
+                        let verdict = LineVerdict::Refused(Refusal {
                             span: None,
                             why: said(),
                             clause: None,
                             instead: Vec::new(),
                         });
-                        return Answer {
+                        return LineAnswer {
                             line: line.number,
                             text: line.text.clone(),
                             verdict,
                             later,
                         };
                     }
-                    return Answer {
+                    return LineAnswer {
                         line: line.number,
                         text: line.text.clone(),
-                        verdict: Verdict::Will(vec![said()]),
+                        verdict: LineVerdict::Will(vec![said()]),
                         later,
                     };
                 }
@@ -204,9 +204,9 @@ impl Game for Beans {
             let verdict = match number {
                 Some(Ok(n)) if n <= 5 => {
                     orders.push(n);
-                    Verdict::Will(vec![said()])
+                    LineVerdict::Will(vec![said()])
                 }
-                Some(Ok(_)) => Verdict::Refused(Refusal {
+                Some(Ok(_)) => LineVerdict::Refused(Refusal {
                     span: None,
                     why: said(),
                     clause: None,
@@ -217,20 +217,20 @@ impl Game for Beans {
                         id: format!("stub{}", crate::text::SAME_AGAIN).into(),
                         ..said()
                     };
-                    Verdict::Unread(Complaint {
+                    LineVerdict::Unread(Complaint {
                         span: None,
                         what,
                         instead: Vec::new(),
                     })
                 }
-                None if !sheet.fenced => Verdict::Remark,
-                _ => Verdict::Unread(Complaint {
+                None if !sheet.fenced => LineVerdict::Remark,
+                _ => LineVerdict::Unread(Complaint {
                     span: None,
                     what: said(),
                     instead: Vec::new(),
                 }),
             };
-            Answer {
+            LineAnswer {
                 line: line.number,
                 text: line.text.clone(),
                 verdict,
@@ -238,7 +238,7 @@ impl Game for Beans {
             }
         });
         let answers = answers.collect();
-        Reading {
+        OrderReading {
             orders,
             answers,
             notes: Vec::new(),
@@ -250,7 +250,7 @@ impl Game for Beans {
         heap: &Heap,
         orders: &BTreeMap<Seat, Vec<i64>>,
         dice: &mut Dice,
-    ) -> Turn<Heap, Taken> {
+    ) -> TurnResult<Heap, Taken> {
         let mut after = heap.clone();
         let mut events = Vec::new();
         for (seat, orders) in orders {
@@ -265,12 +265,12 @@ impl Game for Beans {
         }
         after.turn += 1;
         let last = if self.turns == 0 { 3 } else { self.turns };
-        let outcome = (after.turn > last).then(|| Outcome {
+        let outcome = (after.turn > last).then(|| GameOutcome {
             winners: vec![Seat(0)],
             why: said(),
             clause: "1.1".into(),
         });
-        Turn {
+        TurnResult {
             position: after,
             events,
             outcome,
@@ -360,7 +360,7 @@ impl Game for Beans {
     }
 
     fn standings(&self, heap: &Heap, _: Viewer) -> Standings {
-        let row = |seat| Standing {
+        let row = |seat| StandingsRow {
             seat: Seat(seat),
             name: seat.to_string(),
             colour: String::new(),
@@ -451,23 +451,26 @@ impl Game for Beans {
         }
     }
 
-    fn laws(&self, _: &Heap) -> Result<(), Broken> {
+    fn laws(&self, _: &Heap) -> Result<(), LawBreach> {
         Ok(())
     }
 
-    fn stand_in(&self, _: &Heap, _: Seat, _: Manner, _: &mut Dice) -> String {
+    fn stand_in(&self, _: &Heap, _: Seat, _: StandInStyle, _: &mut Dice) -> String {
         "take 1".to_owned()
     }
 
-    fn position_within(&self, node: &crate::text::page::Node) -> Result<Heap, SetupError> {
+    fn position_within(
+        &self,
+        node: &crate::text::yaml_document::YamlNode,
+    ) -> Result<Heap, SetupError> {
         Err(node.wrong("beans", "no files"))
     }
 
     fn untrue(
         &self,
         _: &Heap,
-        _: &crate::text::page::Node,
-    ) -> Result<Vec<crate::games::Untrue>, SetupError> {
+        _: &crate::text::yaml_document::YamlNode,
+    ) -> Result<Vec<crate::games::FalseClaim>, SetupError> {
         Ok(Vec::new())
     }
 
@@ -475,7 +478,10 @@ impl Game for Beans {
         serde_json::Value::Null
     }
 
-    fn expected(&self, event: &crate::text::page::Node) -> Result<serde_json::Value, SetupError> {
+    fn expected(
+        &self,
+        event: &crate::text::yaml_document::YamlNode,
+    ) -> Result<serde_json::Value, SetupError> {
         Err(event.wrong("beans", "no files"))
     }
 
@@ -496,7 +502,7 @@ impl Game for Beans {
         _before: &Self::Position,
         _after: &Self::Position,
         _events: &[Self::Event],
-    ) -> Result<(), Broken> {
+    ) -> Result<(), LawBreach> {
         Ok(())
     }
 
@@ -702,7 +708,7 @@ impl House {
     /// Where a seat's player writes to now.
     pub(crate) fn seat_address(&self, daemon: &mut Daemon, campaign: i64, seat: u8) -> String {
         let tables = &daemon.tables;
-        let load = |book: &crate::history::Book| {
+        let load = |book: &crate::history::Transaction| {
             let row = book
                 .campaign(campaign)?
                 .ok_or(crate::history::StoreError::Overtaken("dropped"))?;
@@ -737,7 +743,7 @@ fn open(parcel: &Parcel) -> Letter {
     mail::letter(
         &parcel.bytes,
         &mail::Limits::default(),
-        &Ourselves {
+        &JudgeIdentity {
             addresses: Vec::new(),
             instance: String::new(),
         },

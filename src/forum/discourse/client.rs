@@ -4,10 +4,10 @@
 //! It tells apart what the callers must: nothing was asked, something may have been done, wait, no.
 //! The key is in no error and no log (AU-16).
 
-use super::carrier::{NoLookup, NotConnected, Roads};
-use super::pace::{Asks, Budget, Leave, WAIT};
-use super::post::Source;
-use super::settings::{Base, DiscourseSettings};
+use super::post::DiscourseSource;
+use super::request_budget::{BudgetReserve, QuestionKind, RequestBudget, WAIT};
+use super::settings::{DiscourseSettings, ForumBaseUrl};
+use super::transport::{ConnectFailure, DiscourseConnector, ResolverStub};
 use crate::clock::Clock;
 use crate::mail::{compose::one_line, settings::SettingsError, wire};
 use jiff::Timestamp;
@@ -84,30 +84,30 @@ impl ApiError {
     }
 }
 
-pub struct Client {
-    base: Base,
+pub struct DiscourseClient {
+    base: ForumBaseUrl,
     id: String,
     account: String,
     key: SecretString,
     agent: Agent,
     clock: Clock,
-    budget: Budget,
+    budget: RequestBudget,
 }
 
-impl std::fmt::Debug for Client {
+impl std::fmt::Debug for DiscourseClient {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Client({} as {})", self.base.name(), self.account)
     }
 }
 
-impl Client {
+impl DiscourseClient {
     /// Connects to nothing yet.
     pub fn open(
         settings: &DiscourseSettings,
         base: &Path,
         clock: Clock,
-    ) -> Result<Client, SettingsError> {
-        let place = Base::read(&settings.url)?;
+    ) -> Result<DiscourseClient, SettingsError> {
+        let place = ForumBaseUrl::read(&settings.url)?;
         let account = settings.account()?.to_owned();
         let id = settings.id()?.to_owned();
         let key = settings.key(base)?;
@@ -134,21 +134,21 @@ impl Client {
             .build();
         let agent = Agent::with_parts(
             config,
-            Roads {
+            DiscourseConnector {
                 trust,
                 timeout,
                 most: ANSWER,
             },
-            NoLookup,
+            ResolverStub,
         );
-        Ok(Client {
+        Ok(DiscourseClient {
             base: place,
             id,
             account,
             key,
             agent,
             clock,
-            budget: Budget::new(settings.pace.per_minute, settings.pace.per_day),
+            budget: RequestBudget::new(settings.pace.per_minute, settings.pace.per_day),
         })
     }
 
@@ -162,8 +162,8 @@ impl Client {
         &self.id
     }
 
-    pub(super) fn source(&self) -> Source {
-        Source {
+    pub(super) fn source(&self) -> DiscourseSource {
+        DiscourseSource {
             id: self.id.clone(),
             place: self.name(),
         }
@@ -192,20 +192,21 @@ impl Client {
     /// When the next letter may be posted; `None`: now.
     pub fn waits_until(&mut self) -> Option<Timestamp> {
         let now = self.clock.now();
-        self.budget.next(now, Leave::Nothing, Asks::ToPost)
+        self.budget
+            .next(now, BudgetReserve::Nothing, QuestionKind::ToPost)
     }
 
     /// Asks for something to read, on the forum and nowhere else.
     pub fn get(&mut self, path: &str) -> Result<Value, ApiError> {
-        self.get_leaving(path, Leave::Nothing)
+        self.get_leaving(path, BudgetReserve::Nothing)
     }
 
     /// The same, as long as so much of the pace is left.
-    pub fn get_leaving(&mut self, path: &str, leave: Leave) -> Result<Value, ApiError> {
+    pub fn get_leaving(&mut self, path: &str, leave: BudgetReserve) -> Result<Value, ApiError> {
         let mut url = self.base.url(path);
         for _ in 0..=REDIRECTS {
             let asked = self
-                .prepared(leave, Asks::ToRead)?
+                .prepared(leave, QuestionKind::ToRead)?
                 .get(&url)
                 .header("Accept", "application/json");
             let asked = asked
@@ -214,7 +215,7 @@ impl Client {
             let answer = asked.call().map_err(|error| self.failed(&error))?;
             match self.sent_on(&answer)? {
                 Some(further) => url = further,
-                None => return self.read(answer, Asks::ToRead),
+                None => return self.read(answer, QuestionKind::ToRead),
             }
         }
         Err(ApiError::Odd {
@@ -224,9 +225,9 @@ impl Client {
 
     /// Whether the forum, or our own pace, lets such a question wait: then nothing needs to be made
     /// ready for it.
-    pub fn held_up(&mut self, asks: Asks) -> Result<(), ApiError> {
+    pub fn held_up(&mut self, asks: QuestionKind) -> Result<(), ApiError> {
         let now = self.clock.now();
-        match self.budget.next(now, Leave::Nothing, asks) {
+        match self.budget.next(now, BudgetReserve::Nothing, asks) {
             Some(next) => Err(ApiError::Busy {
                 seconds: next.duration_since(now).as_secs().max(1),
             }),
@@ -235,10 +236,15 @@ impl Client {
     }
 
     /// Has something done, once.
-    pub fn post(&mut self, path: &str, body: &Value, asks: Asks) -> Result<Value, ApiError> {
+    pub fn post(
+        &mut self,
+        path: &str,
+        body: &Value,
+        asks: QuestionKind,
+    ) -> Result<Value, ApiError> {
         let url = self.base.url(path);
         let asked = self
-            .prepared(Leave::Nothing, asks)?
+            .prepared(BudgetReserve::Nothing, asks)?
             .post(&url)
             .header("Accept", "application/json")
             .header("Content-Type", "application/json");
@@ -281,7 +287,7 @@ impl Client {
         body.extend(format!("\r\n--{boundary}--\r\n").bytes());
         let url = self.base.url("/uploads.json");
         let asked = self
-            .prepared(Leave::Nothing, Asks::ToPost)?
+            .prepared(BudgetReserve::Nothing, QuestionKind::ToPost)?
             .post(&url)
             .header("Accept", "application/json")
             .header(
@@ -294,11 +300,11 @@ impl Client {
         let answer = asked
             .send(body.as_slice())
             .map_err(|error| self.failed(&error))?;
-        self.done(answer, Asks::ToPost)
+        self.done(answer, QuestionKind::ToPost)
     }
 
     /// The agent, with the question counted; an error where it must wait.
-    fn prepared(&mut self, leave: Leave, asks: Asks) -> Result<Agent, ApiError> {
+    fn prepared(&mut self, leave: BudgetReserve, asks: QuestionKind) -> Result<Agent, ApiError> {
         let now = self.clock.now();
         if let Some(next) = self.budget.next(now, leave, asks) {
             return Err(ApiError::Busy {
@@ -309,7 +315,7 @@ impl Client {
         Ok(self.agent.clone())
     }
 
-    fn done(&mut self, answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
+    fn done(&mut self, answer: Response<Body>, asks: QuestionKind) -> Result<Value, ApiError> {
         match self.sent_on(&answer)? {
             // a forum that answers a post so has another address; to post there would be to post
             // elsewhere
@@ -353,7 +359,7 @@ impl Client {
         }
     }
 
-    fn read(&mut self, mut answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
+    fn read(&mut self, mut answer: Response<Body>, asks: QuestionKind) -> Result<Value, ApiError> {
         let status = answer.status().as_u16();
         let waits = answer
             .headers()
@@ -432,7 +438,7 @@ impl Client {
     fn failed(&self, error: &Error) -> ApiError {
         let place = self.name();
         match error {
-            Error::Other(why) if why.is::<NotConnected>() => ApiError::Unreachable {
+            Error::Other(why) if why.is::<ConnectFailure>() => ApiError::Unreachable {
                 place,
                 why: why.to_string(),
             },

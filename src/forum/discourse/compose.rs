@@ -5,7 +5,9 @@
 //! forum made of its pictures: a letter of which some posts stand there is gone on with at the
 //! right place (FO-07).
 
-use crate::forum::{Block, Dialect, DialectError, KeptFile, KeptPost, Picture, Writer, cut};
+use crate::forum::{
+    BoardPicture, Dialect, DialectError, DialectWriter, OutboxPost, OutboxPostFile, PostBlock, cut,
+};
 
 /// Characters left for the mark, and for pictures' addresses, which are longer than what stands in
 /// their place when the letter is cut. The forum itself takes 32,000 characters
@@ -13,22 +15,22 @@ use crate::forum::{Block, Dialect, DialectError, KeptFile, KeptPost, Picture, Wr
 const ROOM: usize = 2000;
 
 /// A letter's posts, not written yet.
-pub struct Parts {
+pub struct DiscourseParts {
     dialect: Dialect,
-    parts: Vec<Vec<Block>>,
+    parts: Vec<Vec<PostBlock>>,
 }
 
-impl Parts {
-    pub fn of(post: &KeptPost) -> Result<Parts, DialectError> {
+impl DiscourseParts {
+    pub fn of(post: &OutboxPost) -> Result<DiscourseParts, DialectError> {
         let dialect = Dialect::open("discourse")?;
         let (title, blocks) = post.told();
         let parts = cut(
-            &Writer::new(&dialect, None),
+            &DialectWriter::new(&dialect, None),
             &title,
             &blocks,
             dialect.limit.saturating_sub(ROOM),
         );
-        Ok(Parts { dialect, parts })
+        Ok(DiscourseParts { dialect, parts })
     }
 
     pub fn count(&self) -> usize {
@@ -36,7 +38,11 @@ impl Parts {
     }
 
     /// The pictures of one post, each with the name that its words have for it.
-    pub fn pictures<'p>(&self, part: usize, post: &'p KeptPost) -> Vec<(String, &'p KeptFile)> {
+    pub fn pictures<'p>(
+        &self,
+        part: usize,
+        post: &'p OutboxPost,
+    ) -> Vec<(String, &'p OutboxPostFile)> {
         let mut found = Vec::new();
         self.parts
             .get(part)
@@ -49,20 +55,20 @@ impl Parts {
     }
 
     /// One post, with the pictures that the forum has.
-    pub fn write(&self, part: usize, pictures: &[Picture]) -> String {
+    pub fn write(&self, part: usize, pictures: &[BoardPicture]) -> String {
         self.parts
             .get(part)
-            .map(|blocks| Writer::with_pictures(&self.dialect, pictures).write(blocks))
+            .map(|blocks| DialectWriter::with_pictures(&self.dialect, pictures).write(blocks))
             .unwrap_or_default()
     }
 }
 
-fn images(blocks: &[Block], found: &mut Vec<String>) {
+fn images(blocks: &[PostBlock], found: &mut Vec<String>) {
     for block in blocks {
         match block {
-            Block::Image { source, .. } => found.push(source.clone()),
-            Block::List { items, .. } => items.iter().for_each(|item| images(item, found)),
-            Block::Quote(blocks) | Block::Folded { blocks, .. } => images(blocks, found),
+            PostBlock::Image { source, .. } => found.push(source.clone()),
+            PostBlock::List { items, .. } => items.iter().for_each(|item| images(item, found)),
+            PostBlock::Quote(blocks) | PostBlock::Folded { blocks, .. } => images(blocks, found),
             _ => {}
         }
     }
@@ -71,10 +77,10 @@ fn images(blocks: &[Block], found: &mut Vec<String>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::forum::Chart;
+    use crate::forum::TextMap;
 
-    fn letter(html: &str) -> KeptPost {
-        KeptPost::new(
+    fn letter(html: &str) -> OutboxPost {
+        OutboxPost::new(
             "[thornvale] Spring 3".to_owned(),
             "as text".to_owned(),
             Some(html.to_owned()),
@@ -82,8 +88,8 @@ mod tests {
         )
     }
 
-    fn written(post: &KeptPost, pictures: &[Picture]) -> Vec<String> {
-        let parts = Parts::of(post).unwrap();
+    fn written(post: &OutboxPost, pictures: &[BoardPicture]) -> Vec<String> {
+        let parts = DiscourseParts::of(post).unwrap();
         (0..parts.count())
             .map(|part| parts.write(part, pictures))
             .collect()
@@ -95,28 +101,28 @@ mod tests {
             <p>13 marched, <strong>and won</strong>.</p><table><thead><tr><th>Lord</th><th align=\"right\">Bz</th></tr></thead><tbody><tr><td>Kay</td><td align=\"right\">7</td></tr></tbody></table>\
             <pre>BEGIN DICE thornvale spring 3\nEND DICE</pre><pre>BEGIN ORDERS thornvale\n13 hold\nEND ORDERS</pre>";
         let mut post = letter(html);
-        post.files.push(KeptFile {
+        post.files.push(OutboxPostFile {
             name: "spring-3.png".to_owned(),
             content_id: Some("map".to_owned()),
             bytes: vec![1],
         });
-        post.files.push(KeptFile {
+        post.files.push(OutboxPostFile {
             name: "sheets.txt".to_owned(),
             content_id: None,
             bytes: b"13 hold\n".to_vec(),
         });
-        post.chart = Some(Chart {
+        post.chart = Some(TextMap {
             title: "The map in letters".to_owned(),
             lines: vec!["[A]--[B]".to_owned()],
         });
         post.dice_title = "Proof of the dice".to_owned();
-        let parts = Parts::of(&post).unwrap();
+        let parts = DiscourseParts::of(&post).unwrap();
         let [(source, file)] = parts.pictures(0, &post).try_into().unwrap();
         assert_eq!(
             (source.as_str(), file.name.as_str()),
             ("cid:map", "spring-3.png")
         );
-        let picture = Picture {
+        let picture = BoardPicture {
             source,
             address: "upload://m.png".to_owned(),
             size: Some((690, 400)),
@@ -143,18 +149,18 @@ mod tests {
         let html: String = (0..20).map(|n| format!("<h2>Section {n}</h2><p><img src=\"cid:{n}\" alt=\"chart {n}\"></p><p>{words}</p>")).collect();
         let mut post = letter(&format!("<h1>thornvale</h1>{html}"));
         post.files = (0..20)
-            .map(|n| KeptFile {
+            .map(|n| OutboxPostFile {
                 name: format!("{n}.png"),
                 content_id: Some(n.to_string()),
                 bytes: vec![n],
             })
             .collect();
-        let long = |n: usize| Picture {
+        let long = |n: usize| BoardPicture {
             source: format!("cid:{n}"),
             address: format!("upload://{}.png", "x".repeat(180)),
             size: Some((9999, 9999)),
         };
-        let all: Vec<Picture> = (0..20).map(long).collect();
+        let all: Vec<BoardPicture> = (0..20).map(long).collect();
         let (with, without) = (written(&post, &all), written(&post, &[]));
         assert!(
             with.len() > 3 && with.len() == without.len(),

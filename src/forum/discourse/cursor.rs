@@ -18,18 +18,18 @@ const FRESH: SignedDuration = SignedDuration::from_mins(10);
 /// How far the forum was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Cursor {
+pub struct DiscourseCursor {
     /// When the first look was, in milliseconds.
     pub(super) began: Option<i64>,
-    pub(super) topics: BTreeMap<u64, Seen>,
-    pub(super) posts: BTreeMap<u64, Watched>,
+    pub(super) topics: BTreeMap<u64, TopicProgress>,
+    pub(super) posts: BTreeMap<u64, WatchedPost>,
     /// By campaign, for turns that wait for nothing but this.
-    turns: BTreeMap<i64, ToRead>,
+    turns: BTreeMap<i64, ReadingList>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct Seen {
+pub(super) struct TopicProgress {
     /// The last post taken.
     pub last: u64,
     /// As the list told it when everything in it had been taken.
@@ -48,7 +48,7 @@ pub(super) struct Seen {
 /// A post that brought a letter: an edit of it changes no list, so that it is looked at again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct Watched {
+pub(super) struct WatchedPost {
     pub topic: u64,
     /// Its writer's number.
     pub user: i64,
@@ -61,7 +61,7 @@ pub(super) struct Watched {
 /// What must be read before a turn may run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-struct ToRead {
+struct ReadingList {
     turn: u32,
     /// When it was first wanted, in milliseconds: everything was read behind that.
     since: i64,
@@ -74,7 +74,7 @@ struct ToRead {
 
 /// A turn that waits for nothing but the forum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Awaited {
+pub struct AwaitedTurn {
     pub campaign: i64,
     pub turn: u32,
     /// Since when it may run.
@@ -85,14 +85,14 @@ pub struct Awaited {
     pub open: Vec<u64>,
 }
 
-impl ToRead {
+impl ReadingList {
     fn is_done(&self) -> bool {
         self.listed && self.topics.is_empty() && self.posts.is_empty()
     }
 }
 
-impl Cursor {
-    pub fn read(text: Option<&str>) -> Cursor {
+impl DiscourseCursor {
+    pub fn read(text: Option<&str>) -> DiscourseCursor {
         text.and_then(|text| serde_json::from_str(text).ok())
             .unwrap_or_default()
     }
@@ -120,10 +120,10 @@ impl Cursor {
 
     /// Notes what these turns need and no other does. One that was begun is gone on with: its list
     /// stays as it is.
-    pub(super) fn await_turns(&mut self, awaited: &[Awaited], now: Timestamp) {
+    pub(super) fn await_turns(&mut self, awaited: &[AwaitedTurn], now: Timestamp) {
         self.turns
             .retain(|campaign, _| awaited.iter().any(|turn| turn.campaign == *campaign));
-        for Awaited {
+        for AwaitedTurn {
             campaign,
             turn,
             due,
@@ -131,7 +131,7 @@ impl Cursor {
             open,
         } in awaited
         {
-            let stale = |begun: &ToRead| {
+            let stale = |begun: &ReadingList| {
                 let since = instant(begun.since);
                 begun.turn != *turn
                     || since > now
@@ -150,7 +150,7 @@ impl Cursor {
             let topics = open.iter().copied().collect();
             self.turns.insert(
                 *campaign,
-                ToRead {
+                ReadingList {
                     turn: *turn,
                     since: now.as_millisecond(),
                     listed: false,
@@ -256,7 +256,7 @@ impl Cursor {
         ))
     }
 
-    pub(super) fn bounded(mut self) -> Cursor {
+    pub(super) fn bounded(mut self) -> DiscourseCursor {
         while self.posts.len() > WATCHED {
             self.posts.pop_first();
         }
@@ -264,7 +264,7 @@ impl Cursor {
             self.topics.pop_first();
         }
         // what is watched no more is waited for no more
-        let Cursor { posts, turns, .. } = &mut self;
+        let DiscourseCursor { posts, turns, .. } = &mut self;
         turns
             .values_mut()
             .for_each(|turn| turn.posts.retain(|post| posts.contains_key(post)));
@@ -280,8 +280,8 @@ mod tests {
         instant(1_800_000_000_000 + minute * 60_000)
     }
 
-    fn awaited(turn: u32, due: i64) -> Vec<Awaited> {
-        vec![Awaited {
+    fn awaited(turn: u32, due: i64) -> Vec<AwaitedTurn> {
+        vec![AwaitedTurn {
             campaign: 7,
             turn,
             due: Some(at(due)),
@@ -292,14 +292,14 @@ mod tests {
 
     #[test]
     fn what_a_turn_waits_for_only_grows_shorter() {
-        let post = |topic, user| Watched {
+        let post = |topic, user| WatchedPost {
             topic,
             user,
-            ..Watched::default()
+            ..WatchedPost::default()
         };
-        let mut cursor = Cursor {
+        let mut cursor = DiscourseCursor {
             posts: BTreeMap::from([(1, post(10, 3)), (2, post(11, 4)), (3, post(10, 3))]),
-            ..Cursor::default()
+            ..DiscourseCursor::default()
         };
         cursor.await_turns(&awaited(2, 0), at(1));
         assert!(cursor.ready().is_empty() && cursor.waits_since(7) == Some(at(1)));
@@ -315,7 +315,7 @@ mod tests {
         cursor.topic_read(12);
         cursor.posts_read(&[1, 3], at(2));
         // another start of the program goes on with it
-        let mut cursor = Cursor::read(Some(&cursor.text()));
+        let mut cursor = DiscourseCursor::read(Some(&cursor.text()));
         cursor.await_turns(&awaited(2, 0), at(90));
         assert_eq!(
             (cursor.awaited_topics(), cursor.awaited_posts(20)),
@@ -336,7 +336,7 @@ mod tests {
             (2, 0, 30, false),
             (2, 5, 9, false),
         ] {
-            let mut cursor = Cursor::default();
+            let mut cursor = DiscourseCursor::default();
             cursor.await_turns(&awaited(2, 0), at(1));
             cursor.listed([].into_iter());
             cursor.topic_read(50);
@@ -348,28 +348,28 @@ mod tests {
                 "turn {turn}, due {due}, now {now}"
             );
         }
-        let mut cursor = Cursor::default();
+        let mut cursor = DiscourseCursor::default();
         cursor.await_turns(&awaited(2, 0), at(1));
         cursor.await_turns(&[], at(2));
-        assert_eq!(cursor, Cursor::default(), "nobody waits");
+        assert_eq!(cursor, DiscourseCursor::default(), "nobody waits");
     }
 
     #[test]
     fn posts_that_are_watched_no_more_hold_up_nothing() {
-        let mut cursor = Cursor {
+        let mut cursor = DiscourseCursor {
             posts: (1..=500)
                 .map(|id| {
                     (
                         id,
-                        Watched {
+                        WatchedPost {
                             topic: 9,
                             user: 3,
-                            ..Watched::default()
+                            ..WatchedPost::default()
                         },
                     )
                 })
                 .collect(),
-            ..Cursor::default()
+            ..DiscourseCursor::default()
         };
         cursor.await_turns(&awaited(1, 0), at(1));
         let cursor = cursor.bounded();

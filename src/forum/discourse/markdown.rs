@@ -12,7 +12,7 @@ use crate::forum::entities::entity;
 
 /// A post's text in two: what is new, and what it quotes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Parted {
+pub(super) struct MarkdownSplit {
     pub own: String,
     pub quoted: String,
 }
@@ -28,8 +28,8 @@ const BRACKETS: [&str; 5] = ["details", "spoiler", "center", "wrap", "hide"];
 /// No tag is longer.
 const LONGEST_TAG: usize = 300;
 
-pub(super) fn parted(raw: &str) -> Parted {
-    let mut reader = Reader::default();
+pub(super) fn parted(raw: &str) -> MarkdownSplit {
+    let mut reader = MarkdownReader::default();
     // some editors end lines as the network does
     raw.replace("\r\n", "\n")
         .lines()
@@ -38,8 +38,8 @@ pub(super) fn parted(raw: &str) -> Parted {
 }
 
 #[derive(Default)]
-struct Reader {
-    parted: Parted,
+struct MarkdownReader {
+    parted: MarkdownSplit,
     /// Within code: the fence's character, and how many of it.
     fence: Option<(char, usize)>,
     /// `[quote]`s that are open. One that is never closed reaches to the end: what may be quoted is
@@ -50,7 +50,7 @@ struct Reader {
     summary: bool,
 }
 
-impl Reader {
+impl MarkdownReader {
     fn line(&mut self, line: &str) {
         let trimmed = line.trim_start();
         match (self.fence, fence(trimmed)) {

@@ -5,27 +5,29 @@
 //! what goes stands in the outbox like every mail, and carries a mark by which it is found again,
 //! so that an answer of the forum that is lost makes nothing go twice (FO-07).
 
-mod carrier;
 mod client;
 mod compose;
 mod cursor;
-mod glance;
 mod markdown;
-mod pace;
 mod post;
-mod read;
-mod room;
-mod send;
+mod probe;
+mod reader;
+mod request_budget;
+mod sender;
 mod settings;
+mod topic_state;
+mod transport;
 
-pub use client::{ApiError, Client};
-pub use cursor::{Awaited, Cursor};
-pub use glance::{Glance, glance};
-pub use post::Post;
-pub use read::{Look, Round, look};
-pub use room::{Reader, holds_ours};
-pub use send::{Delivered, Errand, Target, Thread, Undelivered, deliver};
-pub use settings::{ApiPace, DiscourseSettings};
+pub use client::{ApiError, DiscourseClient};
+pub use cursor::{AwaitedTurn, DiscourseCursor};
+pub use post::DiscoursePost;
+pub use probe::{DiscourseProbe, glance};
+pub use reader::{DiscourseQuery, DiscourseReading, look};
+pub use sender::{
+    DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget, deliver,
+};
+pub use settings::{ApiRateLimit, DiscourseSettings};
+pub use topic_state::{DiscourseRecipient, holds_ours};
 
 /// The address of a campaign's open topic, among those who get the public report.
 pub fn open_topic(campaign: &str) -> String {

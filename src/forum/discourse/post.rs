@@ -3,7 +3,8 @@
 use super::markdown::parted;
 use crate::clock::moment::stamp;
 use crate::mail::{
-    Letter, Machine, Mailbox, Origin, Posted, authentication::Results, compose::one_line,
+    AutomationSign, Letter, Mailbox, PostLocation, TextOrigin,
+    authentication::AuthenticationResults, compose::one_line,
 };
 use crate::text::{Phrase, envelopes};
 use jiff::{SignedDuration, Timestamp};
@@ -15,7 +16,7 @@ const SHAPE: u32 = 1;
 
 /// A post of somebody else. Its JSON is what is stored, before anybody reads what it says (IN-01).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Post {
+pub struct DiscoursePost {
     pub discourse_post: u32,
     /// Where the forum was: `forum.example.org`
     pub forum: String,
@@ -56,7 +57,7 @@ pub struct Post {
 
 /// What all posts of a forum have in common.
 #[derive(Clone, Debug, Default)]
-pub struct Source {
+pub struct DiscourseSource {
     /// What the configuration calls it.
     pub id: String,
     /// Where it is.
@@ -65,7 +66,7 @@ pub struct Source {
 
 /// What all posts of a topic have in common.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Topic {
+pub(super) struct DiscourseTopic {
     pub id: u64,
     pub title: String,
     pub open: bool,
@@ -92,9 +93,13 @@ pub(super) fn updated(json: &Value) -> Option<Timestamp> {
     time(json, "updated_at")
 }
 
-impl Post {
+impl DiscoursePost {
     /// Reads one of the forum's; `None` where it is no person's post, or lacks what a letter needs.
-    pub(super) fn read(json: &Value, source: &Source, topic: &Topic) -> Option<Post> {
+    pub(super) fn read(
+        json: &Value,
+        source: &DiscourseSource,
+        topic: &DiscourseTopic,
+    ) -> Option<DiscoursePost> {
         let number = |name: &str| json.get(name).and_then(Value::as_u64);
         let text = |name: &str| json.get(name).and_then(Value::as_str);
         if number("post_type").is_some_and(|kind| kind != REGULAR) {
@@ -104,7 +109,7 @@ impl Post {
         let created = time(json, "created_at")?;
         let updated = updated(json).map_or(created, |updated| updated.max(created));
         let version = number("version").unwrap_or(1).max(1);
-        Some(Post {
+        Some(DiscoursePost {
             discourse_post: SHAPE,
             forum: source.place.clone(),
             source: source.id.clone(),
@@ -162,7 +167,7 @@ impl Post {
     /// Names it for good. Edits are told apart by their time: of two within minutes the forum may
     /// count one as a version, or none.
     pub fn key(&self) -> String {
-        let Post { id, version, .. } = self;
+        let DiscoursePost { id, version, .. } = self;
         let forum = if self.source.is_empty() {
             &self.forum
         } else {
@@ -197,7 +202,9 @@ impl Post {
 
     /// What the keys of all that a post ever said begin with, by one of them.
     pub fn of_key(key: &str) -> Option<&str> {
-        let (post, _) = key.rsplit_once(':').filter(|_| Post::is_key(key))?;
+        let (post, _) = key
+            .rsplit_once(':')
+            .filter(|_| DiscoursePost::is_key(key))?;
         key.get(..=post.len())
     }
 
@@ -211,10 +218,10 @@ impl Post {
         serde_json::to_vec(self).unwrap_or_default()
     }
 
-    pub fn stored(bytes: &[u8]) -> Option<Post> {
+    pub fn stored(bytes: &[u8]) -> Option<DiscoursePost> {
         serde_json::from_slice(bytes)
             .ok()
-            .filter(|post: &Post| post.discourse_post <= SHAPE)
+            .filter(|post: &DiscoursePost| post.discourse_post <= SHAPE)
     }
 
     /// The letter that it is; of its text so many bytes are looked at.
@@ -292,13 +299,13 @@ impl Post {
             text: told.own,
             quoted: told.quoted,
             letter_cut: false,
-            origin: Origin::Plain,
+            origin: TextOrigin::Plain,
             // the forum itself, and its own robots, have numbers below
-            machine: (self.user <= 0).then_some(Machine::Daemon),
-            results: Results::default(),
+            machine: (self.user <= 0).then_some(AutomationSign::Daemon),
+            results: AuthenticationResults::default(),
             remarks,
             // a sheet that is another's is no talk: its writer is told
-            posted: Some(Posted {
+            posted: Some(PostLocation {
                 topic: self.topic,
                 number: self.number,
                 open: self.open
@@ -322,13 +329,13 @@ mod tests {
     fn whose_an_edit_is_its_history_tells() {
         let json = json!({ "id": 7, "post_number": 1, "user_id": 2, "username": "Anna", "raw": "13 hold", "version": 2, "wiki": true,
             "created_at": "2026-11-20T08:00:00.000Z", "updated_at": "2026-11-20T09:00:00.000Z" });
-        let post = Post::read(
+        let post = DiscoursePost::read(
             &json,
-            &Source {
+            &DiscourseSource {
                 id: "forum".to_owned(),
                 place: "f.example.org".to_owned(),
             },
-            &Topic::default(),
+            &DiscourseTopic::default(),
         )
         .unwrap();
         assert!(
@@ -361,7 +368,7 @@ mod tests {
         ] {
             assert_eq!(post.is_by_another(&told), by_another, "{told}");
         }
-        let others = Post {
+        let others = DiscoursePost {
             by_another: true,
             author: "discourse:anna".to_owned(),
             ..post.clone()

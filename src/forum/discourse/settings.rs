@@ -25,7 +25,7 @@ pub struct DiscourseSettings {
     #[serde(default = "poll_seconds")]
     pub poll_seconds: u32,
     #[serde(default)]
-    pub pace: ApiPace,
+    pub pace: ApiRateLimit,
     /// A private authority's certificate (PEM), trusted in the place of the system's.
     pub ca_file: Option<PathBuf>,
     /// For connecting, and for each answer.
@@ -36,16 +36,16 @@ pub struct DiscourseSettings {
 /// How many questions the forum is asked (FO-07). 0 is no bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct ApiPace {
+pub struct ApiRateLimit {
     pub per_minute: u32,
     pub per_day: u32,
 }
 
 /// What Discourse grants the key of a user; an administrator's has 60 a minute and no bound for the
 /// day.
-impl Default for ApiPace {
+impl Default for ApiRateLimit {
     fn default() -> Self {
-        ApiPace {
+        ApiRateLimit {
             per_minute: 20,
             per_day: 2880,
         }
@@ -104,7 +104,7 @@ impl DiscourseSettings {
 
 /// A forum's address, taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Base {
+pub(super) struct ForumBaseUrl {
     pub secure: bool,
     /// With the port where it is an unusual one, in lower case.
     pub host: String,
@@ -112,8 +112,8 @@ pub(super) struct Base {
     pub folder: String,
 }
 
-impl Base {
-    pub(super) fn read(url: &str) -> Result<Base, SettingsError> {
+impl ForumBaseUrl {
+    pub(super) fn read(url: &str) -> Result<ForumBaseUrl, SettingsError> {
         let wrong = || SettingsError::Url(url.chars().take(200).collect());
         let (secure, rest) = match (url.strip_prefix("https://"), url.strip_prefix("http://")) {
             (Some(rest), _) => (true, rest),
@@ -145,7 +145,7 @@ impl Base {
         } else {
             format!("/{folder}")
         };
-        Ok(Base {
+        Ok(ForumBaseUrl {
             secure,
             host,
             folder,
@@ -191,7 +191,10 @@ mod tests {
             ("https://forum example.org", None),
         ] {
             assert_eq!(
-                Base::read(url).ok().map(|base| base.name()).as_deref(),
+                ForumBaseUrl::read(url)
+                    .ok()
+                    .map(|base| base.name())
+                    .as_deref(),
                 named,
                 "{url}"
             );
@@ -210,7 +213,7 @@ mod tests {
             (settings.poll_seconds, settings.pace),
             (
                 120,
-                ApiPace {
+                ApiRateLimit {
                     per_minute: 20,
                     per_day: 2880
                 }

@@ -1,8 +1,8 @@
 //! Whether everything that came or went in a turn has an event that says so: soldiers, money,
 //! markers. For simulations and tests; a turn never asks.
 
-use super::event::{Event, What};
-use super::order::{Building, Plunder};
+use super::event::{Event, ExcaliburEvent};
+use super::order::{ManorBuilding, PillageTarget};
 use super::*;
 
 /// The first sum that does not come out, with the lord or the kind of marker.
@@ -11,19 +11,19 @@ pub fn accounts(
     before: &Position,
     after: &Position,
     events: &[Event],
-) -> Result<(), Broken> {
+) -> Result<(), LawBreach> {
     for (n, name) in game.lords.iter().enumerate().take(before.lords.len()) {
         let seat = Seat(n as u8);
         soldiers(name, seat, before, after, events)?;
         money(name, seat, before, after, events)?;
     }
-    Building::ALL
+    ManorBuilding::ALL
         .into_iter()
         .try_for_each(|what| markers(what, before, after, events))
 }
 
-fn broken(clause: &'static str, what: String) -> Result<(), Broken> {
-    Err(Broken {
+fn broken(clause: &'static str, what: String) -> Result<(), LawBreach> {
+    Err(LawBreach {
         clause: clause.into(),
         what,
     })
@@ -36,7 +36,7 @@ fn soldiers(
     before: &Position,
     after: &Position,
     events: &[Event],
-) -> Result<(), Broken> {
+) -> Result<(), LawBreach> {
     let there = |position: &Position| {
         position
             .lords
@@ -46,33 +46,39 @@ fn soldiers(
     let mut count = there(before);
     for event in events {
         count += match &event.what {
-            What::Entered { troops, .. } if troops.seat == seat => troops.numbers.len() as i64,
-            What::Hired {
+            ExcaliburEvent::Entered { troops, .. } if troops.seat == seat => {
+                troops.numbers.len() as i64
+            }
+            ExcaliburEvent::Hired {
                 seat: who, numbers, ..
             } if *who == seat => numbers.len() as i64,
-            What::Captured { troops, .. }
-            | What::Dismissed { troops }
-            | What::LeftUnpaid { troops }
+            ExcaliburEvent::Captured { troops, .. }
+            | ExcaliburEvent::Dismissed { troops }
+            | ExcaliburEvent::LeftUnpaid { troops }
                 if troops.seat == seat =>
             {
                 -(troops.numbers.len() as i64)
             }
             // §15
-            What::Joined { seat: who, .. } if *who == seat => 1,
-            What::Plagued {
+            ExcaliburEvent::Joined { seat: who, .. } if *who == seat => 1,
+            ExcaliburEvent::Plagued {
                 seat: who, died, ..
             }
-            | What::Revolted {
+            | ExcaliburEvent::Revolted {
                 seat: who, died, ..
             } if *who == seat => -(died.len() as i64),
-            What::Deserted { troops, .. } if troops.seat == seat => -(troops.numbers.len() as i64),
-            What::Loyalty {
+            ExcaliburEvent::Deserted { troops, .. } if troops.seat == seat => {
+                -(troops.numbers.len() as i64)
+            }
+            ExcaliburEvent::Loyalty {
                 seat: who,
                 deserted,
                 ..
             } if *who == seat => -(deserted.len() as i64),
-            What::Round { combat, wounds, .. } => -(fallen(seat, *combat, wounds, event, events)),
-            What::Out { seat: who } if *who == seat => -count,
+            ExcaliburEvent::Round { combat, wounds, .. } => {
+                -(fallen(seat, *combat, wounds, event, events))
+            }
+            ExcaliburEvent::Out { seat: who } if *who == seat => -count,
             _ => 0,
         };
     }
@@ -93,12 +99,12 @@ fn soldiers(
 fn fallen(
     seat: Seat,
     combat: u16,
-    wounds: &[Vec<event::Hurt>; 2],
+    wounds: &[Vec<event::Casualty>; 2],
     round: &Event,
     events: &[Event],
 ) -> i64 {
     let sides = events.iter().find_map(|other| match &other.what {
-        What::Battle {
+        ExcaliburEvent::Battle {
             combat: number,
             sides,
             ..
@@ -120,7 +126,7 @@ fn money(
     before: &Position,
     after: &Position,
     events: &[Event],
-) -> Result<(), Broken> {
+) -> Result<(), LawBreach> {
     let there = |position: &Position| {
         position
             .lords
@@ -130,32 +136,32 @@ fn money(
     let mut money = there(before);
     for event in events {
         match &event.what {
-            What::Income {
+            ExcaliburEvent::Income {
                 seat: who,
                 harvest,
                 mill,
                 houses,
                 ..
             } if *who == seat => money += i64::from(harvest + mill + houses),
-            What::Gave { from, to, bezants } => {
+            ExcaliburEvent::Gave { from, to, bezants } => {
                 money += i64::from(*bezants) * (i64::from(*to == seat) - i64::from(*from == seat))
             }
-            What::Paid {
+            ExcaliburEvent::Paid {
                 seat: who, bezants, ..
             }
-            | What::Hired {
+            | ExcaliburEvent::Hired {
                 seat: who, bezants, ..
             }
-            | What::Built {
+            | ExcaliburEvent::Built {
                 seat: who, bezants, ..
             } if *who == seat => {
                 money -= i64::from(*bezants);
             }
-            What::Repaired {
+            ExcaliburEvent::Repaired {
                 seat: who, bezants, ..
             } if *who == seat => money -= i64::from(*bezants),
             // §19.7
-            What::ParishTaxed {
+            ExcaliburEvent::ParishTaxed {
                 seat: owner, paid, ..
             } => {
                 money += paid
@@ -165,26 +171,26 @@ fn money(
                     })
                     .sum::<i64>();
             }
-            What::Scutage { shares } => {
+            ExcaliburEvent::Scutage { shares } => {
                 money += shares
                     .iter()
                     .filter(|(who, _)| *who == seat)
                     .map(|&(_, bezants)| i64::from(bezants))
                     .sum::<i64>()
             }
-            What::Pillaged {
+            ExcaliburEvent::Pillaged {
                 seat: who, bezants, ..
             } if *who == seat => money += i64::from(*bezants),
-            What::Out { seat: who } if *who == seat => money = 0,
+            ExcaliburEvent::Out { seat: who } if *who == seat => money = 0,
             _ => {}
         }
         // what an event tells of a treasury is true at that moment
-        if let What::Income {
+        if let ExcaliburEvent::Income {
             seat: who,
             treasury,
             ..
         }
-        | What::Paid {
+        | ExcaliburEvent::Paid {
             seat: who,
             treasury,
             ..
@@ -210,11 +216,11 @@ fn money(
 
 /// Markers come by building and go by what destroys them.
 fn markers(
-    what: Building,
+    what: ManorBuilding,
     before: &Position,
     after: &Position,
     events: &[Event],
-) -> Result<(), Broken> {
+) -> Result<(), LawBreach> {
     let there = |position: &Position| {
         position
             .manors
@@ -225,21 +231,24 @@ fn markers(
     let mut count = there(before);
     for event in events {
         count += match &event.what {
-            What::Built {
+            ExcaliburEvent::Built {
                 what: built, count, ..
             } if *built == what => i64::from(*count),
             // §18.1, §19.6
-            What::Destroyed { what: gone, .. } if *gone == what => -1,
-            What::Swarmed { to, .. } if what == Building::Hive => to.len() as i64,
-            What::Pillaged {
+            ExcaliburEvent::Destroyed { what: gone, .. } if *gone == what => -1,
+            ExcaliburEvent::Swarmed { to, .. } if what == ManorBuilding::Hive => to.len() as i64,
+            ExcaliburEvent::Pillaged {
                 what: plunder,
                 lost,
                 reeve,
                 ..
             } => -i64::from(match (plunder, what) {
-                (Plunder::Hives, Building::Hive) | (Plunder::Mill, Building::Mill) => *lost,
-                (Plunder::Reeves, Building::Reeve) => u8::from(*reeve),
-                (Plunder::Reeves, Building::Forester) => lost.saturating_sub(u8::from(*reeve)),
+                (PillageTarget::Hives, ManorBuilding::Hive)
+                | (PillageTarget::Mill, ManorBuilding::Mill) => *lost,
+                (PillageTarget::Reeves, ManorBuilding::Reeve) => u8::from(*reeve),
+                (PillageTarget::Reeves, ManorBuilding::Forester) => {
+                    lost.saturating_sub(u8::from(*reeve))
+                }
                 _ => 0,
             }),
             _ => 0,

@@ -4,9 +4,9 @@
 //! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its
 //! number), so ascending ids are the rules' tie-break.
 
+mod cache;
 mod file;
 mod miles;
-mod open;
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +37,7 @@ pub struct GateId(pub u8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Choke {
+pub enum ChokePoint {
     Bridge,
     Forest,
     Scarp,
@@ -51,7 +51,7 @@ pub enum SpotKind {
     Milestone {
         road: RoadId,
         number: u8,
-        choke: Option<Choke>,
+        choke: Option<ChokePoint>,
     },
     /// Off the board, one mile from its manor (§6.1): nobody meets there, any number may stand
     /// there.
@@ -94,7 +94,7 @@ pub struct Income {
 }
 
 #[derive(Clone, Debug)]
-pub struct House {
+pub struct ReligiousHouse {
     pub name: String,
     pub spot: SpotId,
     pub outline: Vec<(i32, i32)>,
@@ -129,7 +129,7 @@ pub struct Board {
     pub sheet: (u32, u32),
     pub spots: Vec<Spot>,
     pub manors: Vec<Manor>,
-    pub houses: Vec<House>,
+    pub houses: Vec<ReligiousHouse>,
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub parishes: Vec<Parish>,
@@ -149,7 +149,7 @@ impl Board {
         &self.manors[usize::from(id.0)]
     }
 
-    pub fn house(&self, id: HouseId) -> &House {
+    pub fn house(&self, id: HouseId) -> &ReligiousHouse {
         &self.houses[usize::from(id.0)]
     }
 
@@ -189,7 +189,7 @@ impl Board {
     }
 
     /// What narrows the road there (§8.6).
-    pub fn choke_at(&self, spot: SpotId) -> Option<Choke> {
+    pub fn choke_at(&self, spot: SpotId) -> Option<ChokePoint> {
         match self.spot(spot).kind {
             SpotKind::Milestone { choke, .. } => choke,
             _ => None,

@@ -3,20 +3,20 @@
 //! knows how to look; when to look is each step's matter.
 
 use super::Excalibur;
-use super::order::{Condition, Order};
-use super::position::{Number, Position};
+use super::order::{Order, OrderCondition};
+use super::position::{CounterNumber, Position};
 use super::rulebook::Rulebook;
 use super::season::weather;
 use crate::games::Seat;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-impl Condition {
+impl OrderCondition {
     /// The same denied; what is denied twice is said plainly.
-    pub fn negated(self) -> Condition {
+    pub fn negated(self) -> OrderCondition {
         match self {
-            Condition::Not(it) => *it,
-            it => Condition::Not(Box::new(it)),
+            OrderCondition::Not(it) => *it,
+            it => OrderCondition::Not(Box::new(it)),
         }
     }
 
@@ -27,54 +27,57 @@ impl Condition {
         rules: &Rulebook,
         position: &Position,
         seat: Seat,
-        wounded: &dyn Fn(Number) -> bool,
+        wounded: &dyn Fn(CounterNumber) -> bool,
     ) -> bool {
-        let it = |condition: &Condition| condition.holds(rules, position, seat, wounded);
+        let it = |condition: &OrderCondition| condition.holds(rules, position, seat, wounded);
         match self {
-            Condition::Held { manor, by } => {
+            OrderCondition::Held { manor, by } => {
                 let holder = position
                     .manors
                     .get(usize::from(manor.0))
                     .and_then(|state| state.holder);
                 by.map_or(holder.is_some(), |by| holder == Some(by))
             }
-            Condition::Wounded { number } => wounded(*number),
-            Condition::Weather(sky) => weather::sky(rules, &position.weather) == Some(*sky),
-            Condition::TreasuryAtLeast(bezants) => position
+            OrderCondition::Wounded { number } => wounded(*number),
+            OrderCondition::Weather(sky) => weather::sky(rules, &position.weather) == Some(*sky),
+            OrderCondition::TreasuryAtLeast(bezants) => position
                 .lords
                 .get(seat.index())
                 .is_some_and(|lord| lord.treasury >= *bezants),
-            Condition::Not(denied) => !it(denied),
-            Condition::All(all) => all.iter().all(it),
-            Condition::Any(any) => any.iter().any(it),
+            OrderCondition::Not(denied) => !it(denied),
+            OrderCondition::All(all) => all.iter().all(it),
+            OrderCondition::Any(any) => any.iter().any(it),
         }
     }
 
     /// Whether two can never hold together. What is not seen here is taken as possible.
-    pub fn excludes(&self, other: &Condition) -> bool {
+    pub fn excludes(&self, other: &OrderCondition) -> bool {
         match (self, other) {
-            (Condition::Not(a), Condition::Not(b))
+            (OrderCondition::Not(a), OrderCondition::Not(b))
                 if matches!(
                     (&**a, &**b),
-                    (Condition::TreasuryAtLeast(_), Condition::TreasuryAtLeast(_))
+                    (
+                        OrderCondition::TreasuryAtLeast(_),
+                        OrderCondition::TreasuryAtLeast(_)
+                    )
                 ) =>
             {
                 false
             }
-            (a, Condition::Not(b)) if a.implies(b) => true,
-            (Condition::Not(a), b) if b.implies(a) => true,
+            (a, OrderCondition::Not(b)) if a.implies(b) => true,
+            (OrderCondition::Not(a), b) if b.implies(a) => true,
             (
-                Condition::Held {
+                OrderCondition::Held {
                     manor: a,
                     by: Some(one),
                 },
-                Condition::Held {
+                OrderCondition::Held {
                     manor: b,
                     by: Some(two),
                 },
             ) => a == b && one != two,
-            (Condition::Weather(a), Condition::Weather(b)) => a != b,
-            (Condition::All(all), one) | (one, Condition::All(all)) => {
+            (OrderCondition::Weather(a), OrderCondition::Weather(b)) => a != b,
+            (OrderCondition::All(all), one) | (one, OrderCondition::All(all)) => {
                 all.iter().any(|part| part.excludes(one))
             }
             _ => false,
@@ -82,16 +85,16 @@ impl Condition {
     }
 
     /// Whether the other holds wherever this one does.
-    pub fn implies(&self, other: &Condition) -> bool {
+    pub fn implies(&self, other: &OrderCondition) -> bool {
         match (self, other) {
             (
-                Condition::Held {
+                OrderCondition::Held {
                     manor: a,
                     by: Some(_),
                 },
-                Condition::Held { manor: b, by: None },
+                OrderCondition::Held { manor: b, by: None },
             ) => a == b,
-            (Condition::TreasuryAtLeast(a), Condition::TreasuryAtLeast(b)) => a >= b,
+            (OrderCondition::TreasuryAtLeast(a), OrderCondition::TreasuryAtLeast(b)) => a >= b,
             (a, b) => a == b,
         }
     }
@@ -123,7 +126,7 @@ pub fn now<'a>(
         return Cow::Borrowed(orders);
     }
     let hold = |seat: Seat, order: &Order| {
-        let wounded = |number: Number| {
+        let wounded = |number: CounterNumber| {
             position
                 .lords
                 .get(seat.index())
@@ -155,15 +158,15 @@ pub fn now<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::excalibur::{board::ManorId, order::Sky};
+    use crate::games::excalibur::{board::ManorId, order::Weather};
 
     #[test]
     fn what_cannot_hold_together() {
-        let held = |manor, by: Option<u8>| Condition::Held {
+        let held = |manor, by: Option<u8>| OrderCondition::Held {
             manor: ManorId(manor),
             by: by.map(Seat),
         };
-        let at_least = Condition::TreasuryAtLeast;
+        let at_least = OrderCondition::TreasuryAtLeast;
         for (a, b, wanted) in [
             (held(1, None), held(1, None).negated(), true),
             (held(1, Some(0)), held(1, None).negated(), true),
@@ -175,22 +178,22 @@ mod tests {
             (at_least(8), at_least(12).negated(), false),
             (at_least(8).negated(), at_least(12).negated(), false),
             (
-                Condition::Weather(Sky::Bad),
-                Condition::Weather(Sky::Good),
+                OrderCondition::Weather(Weather::Bad),
+                OrderCondition::Weather(Weather::Good),
                 true,
             ),
             (
-                Condition::All(vec![held(1, None), at_least(3)]),
+                OrderCondition::All(vec![held(1, None), at_least(3)]),
                 held(1, None).negated(),
                 true,
             ),
             (
-                Condition::All(vec![held(1, None), at_least(3)]),
-                Condition::All(vec![held(1, None), at_least(3)]).negated(),
+                OrderCondition::All(vec![held(1, None), at_least(3)]),
+                OrderCondition::All(vec![held(1, None), at_least(3)]).negated(),
                 true,
             ),
             (
-                Condition::Any(vec![held(1, None), at_least(3)]),
+                OrderCondition::Any(vec![held(1, None), at_least(3)]),
                 held(1, None).negated(),
                 false,
             ),

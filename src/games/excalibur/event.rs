@@ -4,16 +4,17 @@
 //! closely is `details`.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
-use super::order::{Building, Hand, Plunder, Recruit, Sky};
-use super::position::{Faith, Number, Rank, Season};
+use super::order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit, Weather};
+use super::position::{CounterNumber, Faith, Rank, Season};
 use crate::games::{Clause, Roll, Seat};
 use serde::{Deserialize, Serialize};
 
 mod details;
 
 pub use details::{
-    Choice, Collector, Crops, Deed, Fate, Going, Ground, Hindrance, Hurt, Side, WhyBroken,
-    WhyEnded, WhyNot, WhySkipped, WhyWithdrew,
+    Casualty, ClaimFailure, Collector, CombatGround, CombatSide, Fate, GateChoice, HarvestEffect,
+    Hindrance, HonourDeed, MeditationBreach, MoveReason, OrderSkipReason, SiegeEndReason,
+    WithdrawalReason,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +22,7 @@ pub struct Event {
     pub stage: Stage,
     /// The clause that decided, without `§`: `8.4`.
     pub clause: Clause,
-    pub what: What,
+    pub what: ExcaliburEvent,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Roll>,
 }
@@ -44,7 +45,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Troops {
     pub seat: Seat,
-    pub numbers: Vec<Number>,
+    pub numbers: Vec<CounterNumber>,
 }
 
 #[derive(
@@ -52,7 +53,7 @@ pub struct Troops {
 )]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[strum(serialize_all = "snake_case")]
-pub enum What {
+pub enum ExcaliburEvent {
     /// No sheet came: all stay, every default holds (§0.4).
     Silent {
         seat: Seat,
@@ -69,7 +70,7 @@ pub enum What {
         troops: Troops,
         gate: GateId,
         manor: ManorId,
-        choice: Choice,
+        choice: GateChoice,
     },
 
     // movement; one event a group and phase
@@ -77,7 +78,7 @@ pub enum What {
         troops: Troops,
         from: SpotId,
         path: Vec<SpotId>,
-        why: Going,
+        why: MoveReason,
     },
     /// Wanted to go on and could not.
     Held {
@@ -106,31 +107,31 @@ pub enum What {
     Battle {
         combat: u16,
         at: SpotId,
-        ground: Ground,
-        sides: [Side; 2],
+        ground: CombatGround,
+        sides: [CombatSide; 2],
     },
     Round {
         combat: u16,
         round: u16,
         attack: [i32; 2],
-        wounds: [Vec<Hurt>; 2],
+        wounds: [Vec<Casualty>; 2],
     },
     Withdrew {
         combat: u16,
         seat: Seat,
         round: u16,
-        why: WhyWithdrew,
+        why: WithdrawalReason,
     },
     BattleOver {
         combat: u16,
         at: SpotId,
         victor: Option<Seat>,
         beaten: Vec<Seat>,
-        fallen: [Vec<Number>; 2],
+        fallen: [Vec<CounterNumber>; 2],
     },
     LordFell {
         seat: Seat,
-        number: Number,
+        number: CounterNumber,
     },
 
     // houses and sieges
@@ -158,7 +159,7 @@ pub enum What {
     SiegeEnded {
         manor: ManorId,
         besieger: Seat,
-        why: WhyEnded,
+        why: SiegeEndReason,
     },
     /// §13.7: what follows is a combat without any bonus.
     HouseFell {
@@ -197,7 +198,7 @@ pub enum What {
         manor: ManorId,
         seat: Seat,
         holder: Seat,
-        what: Plunder,
+        what: PillageTarget,
         of: u8,
         lost: u8,
         /// The river reeve is among the lost.
@@ -210,7 +211,7 @@ pub enum What {
     /// §14.2, and what is left.
     HonourLost {
         seat: Seat,
-        deed: Deed,
+        deed: HonourDeed,
         points: u32,
         left: u32,
     },
@@ -219,27 +220,27 @@ pub enum What {
     Supervised {
         manor: ManorId,
         seat: Seat,
-        by: Number,
+        by: CounterNumber,
     },
     Claimed {
         manor: ManorId,
         seat: Seat,
-        by: Number,
+        by: CounterNumber,
         from: Option<Seat>,
     },
     /// Claimable, but it did not change hands.
     NotClaimed {
         manor: ManorId,
         seats: Vec<Seat>,
-        why: WhyNot,
+        why: ClaimFailure,
     },
     /// §12.1: the sum of the year's dice so far, the sky that they make as far as they decide it,
     /// and in autumn what it does.
     Weather {
         sum: u8,
-        sky: Option<Sky>,
+        sky: Option<Weather>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        crops: Option<Crops>,
+        crops: Option<HarvestEffect>,
     },
     HouseIncome {
         house: HouseId,
@@ -314,26 +315,26 @@ pub enum What {
     /// Loyalty (§11.2): one die a counter, in `Event::dice` in the order of `rolled`.
     Loyalty {
         seat: Seat,
-        rolled: Vec<Number>,
-        deserted: Vec<Number>,
+        rolled: Vec<CounterNumber>,
+        deserted: Vec<CounterNumber>,
     },
     Healed {
         troops: Troops,
     },
     Promoted {
         seat: Seat,
-        from: Number,
-        to: Number,
+        from: CounterNumber,
+        to: CounterNumber,
         rank: Rank,
         spot: SpotId,
     },
     PromotionWaits {
         seat: Seat,
-        number: Number,
+        number: CounterNumber,
     },
     Appointed {
         seat: Seat,
-        number: Number,
+        number: CounterNumber,
     },
     NoHeir {
         seat: Seat,
@@ -341,13 +342,13 @@ pub enum What {
     Hired {
         seat: Seat,
         kind: Recruit,
-        numbers: Vec<Number>,
+        numbers: Vec<CounterNumber>,
         at: SpotId,
         bezants: u32,
     },
     Built {
         seat: Seat,
-        what: Building,
+        what: ManorBuilding,
         count: u32,
         at: ManorId,
         bezants: u32,
@@ -359,14 +360,14 @@ pub enum What {
     },
     RelocatedHand {
         seat: Seat,
-        hand: Hand,
+        hand: HouseholdHand,
         from: ManorId,
         to: ManorId,
     },
     /// A castle, a church or a circle made good again (§15).
     Repaired {
         seat: Seat,
-        what: Building,
+        what: ManorBuilding,
         at: ManorId,
         bezants: u32,
     },
@@ -384,12 +385,12 @@ pub enum What {
     /// 3: one die a soldier, in `Event::dice` in the order of `rolled`.
     Plagued {
         seat: Seat,
-        rolled: Vec<Number>,
-        died: Vec<Number>,
+        rolled: Vec<CounterNumber>,
+        died: Vec<CounterNumber>,
     },
     /// 4, 5: who was rolled for, one after the other, and what was struck in the end.
     Lightning {
-        what: Building,
+        what: ManorBuilding,
         rolled: Vec<ManorId>,
         struck: Option<ManorId>,
     },
@@ -397,8 +398,8 @@ pub enum What {
     Revolted {
         manor: ManorId,
         seat: Seat,
-        rolled: Vec<Number>,
-        died: Vec<Number>,
+        rolled: Vec<CounterNumber>,
+        died: Vec<CounterNumber>,
     },
     /// Soldiers whom fate drove from a manor.
     Sheltered {
@@ -427,7 +428,7 @@ pub enum What {
     /// 12, 13
     Joined {
         seat: Seat,
-        number: Number,
+        number: CounterNumber,
         rank: Rank,
         at: SpotId,
     },
@@ -458,7 +459,7 @@ pub enum What {
     Skipped {
         seat: Seat,
         line: String,
-        why: WhySkipped,
+        why: OrderSkipReason,
         /// Of that many that it wanted, so many were done; where none was, neither is told.
         #[serde(default, skip_serializing_if = "nothing")]
         done: u32,
@@ -477,7 +478,7 @@ pub enum What {
     /// A shrine is pulled down by its manor's holder (§18.1, §19.6).
     Destroyed {
         seat: Seat,
-        what: Building,
+        what: ManorBuilding,
         at: ManorId,
     },
     /// Several wanted one shrine of a parish (§19.3): their manors there, and the limits of those
@@ -485,7 +486,7 @@ pub enum What {
     SiteContested {
         /// An index into `Board::parishes`.
         parish: u8,
-        what: Building,
+        what: ManorBuilding,
         manors: Vec<(Seat, u32)>,
         bids: Vec<(Seat, u32)>,
         /// Nobody could pay.
@@ -522,7 +523,7 @@ pub enum What {
     ParishTaxed {
         parish: u8,
         seat: Seat,
-        what: Building,
+        what: ManorBuilding,
         paid: Vec<(Seat, u32)>,
     },
     Meditates {
@@ -532,7 +533,7 @@ pub enum What {
     MeditationBroken {
         seat: Seat,
         house: HouseId,
-        why: WhyBroken,
+        why: MeditationBreach,
     },
     MeditationKept {
         seat: Seat,

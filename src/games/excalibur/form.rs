@@ -3,13 +3,13 @@
 
 mod hints;
 
-use super::board::{Board, Choke, SpotId, SpotKind};
+use super::board::{Board, ChokePoint, SpotId, SpotKind};
 use super::position::{Lord, ManorState, Rank, Season};
 use super::view::holdings;
-use super::view::words::{self, Words, season, written};
+use super::view::names::{self, ValleyNames, season, written};
 use super::*;
 use crate::games::FormLine;
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 use board::Manor;
 
 /// §5.5, §7: prices in bezants, told in the form.
@@ -67,7 +67,7 @@ fn order(order: Phrase) -> FormLine {
 /// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not
 /// all want the same.
 fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
-    let words = Words { game };
+    let words = ValleyNames { game };
     let mut gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
     let turn = seat.index().checked_rem(gates.len()).unwrap_or(0);
     gates.rotate_left(turn);
@@ -93,7 +93,7 @@ fn campaign(
     lord: &Lord,
     lines: &mut Vec<FormLine>,
 ) {
-    let words = Words { game };
+    let words = ValleyNames { game };
     let name = season(position.season);
     lines.push(remark(
         Phrase::new("excalibur-form-campaign").with("season", name),
@@ -106,7 +106,7 @@ fn campaign(
     hints::season(game, position, seat, lord, lines);
     for (spot, soldiers) in holdings::by_place(lord) {
         let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
-        let roads: Vec<Arg> = roads(&game.board, spot)
+        let roads: Vec<PhraseArgument> = roads(&game.board, spot)
             .into_iter()
             .map(|way| told(words, way).into())
             .collect();
@@ -124,7 +124,7 @@ fn campaign(
         lines.push(remark(
             Phrase::new("excalibur-form-place")
                 .with("place", place)
-                .with("roads", Arg::List(roads)),
+                .with("roads", PhraseArgument::List(roads)),
         ));
         lines.push(order(
             Phrase::new("excalibur-form-order-hold").with("numbers", written(&numbers)),
@@ -149,15 +149,15 @@ fn whose(game: &Excalibur, position: &Position, seat: Seat, spot: SpotId) -> &'s
 
 /// A road from a place: to where, how far, and what narrows it on the way (§8.6).
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Way {
+struct FormRoad {
     to: SpotId,
     miles: u16,
     chokes: Vec<&'static str>,
 }
 
 /// "Fenburst 3 (phase 2, bridge)"
-fn told(words: Words, way: Way) -> Phrase {
-    let chokes: Arg = if way.chokes.is_empty() || !words.game.rules.choke {
+fn told(words: ValleyNames, way: FormRoad) -> Phrase {
+    let chokes: PhraseArgument = if way.chokes.is_empty() || !words.game.rules.choke {
         "".into()
     } else {
         Phrase::new("excalibur-form-ways-chokes")
@@ -175,9 +175,9 @@ fn told(words: Words, way: Way) -> Phrase {
 }
 
 /// The ends of the roads from a place: what one would write as goals.
-fn roads(board: &Board, spot: SpotId) -> Vec<Way> {
-    let mut found: Vec<Way> = match board.spot(spot).kind {
-        SpotKind::Gate(gate) => vec![Way {
+fn roads(board: &Board, spot: SpotId) -> Vec<FormRoad> {
+    let mut found: Vec<FormRoad> = match board.spot(spot).kind {
+        SpotKind::Gate(gate) => vec![FormRoad {
             to: board.manor(board.gate(gate).into).spot,
             miles: 1,
             chokes: Vec::new(),
@@ -219,19 +219,19 @@ fn roads(board: &Board, spot: SpotId) -> Vec<Way> {
     found
 }
 
-fn way(board: &Board, to: SpotId, miles: u16, milestones: &[SpotId]) -> Way {
+fn way(board: &Board, to: SpotId, miles: u16, milestones: &[SpotId]) -> FormRoad {
     let chokes = milestones
         .iter()
         .filter_map(|&spot| board.choke_at(spot))
         .map(|choke| match choke {
-            Choke::Bridge => "excalibur-form-way-bridge",
-            Choke::Forest => "excalibur-form-way-forest",
-            Choke::Scarp => "excalibur-form-way-scarp",
+            ChokePoint::Bridge => "excalibur-form-way-bridge",
+            ChokePoint::Forest => "excalibur-form-way-forest",
+            ChokePoint::Scarp => "excalibur-form-way-scarp",
         });
     let mut chokes: Vec<&'static str> = chokes.collect();
     chokes.sort_unstable();
     chokes.dedup();
-    Way { to, miles, chokes }
+    FormRoad { to, miles, chokes }
 }
 
 fn winter_lines(
@@ -294,7 +294,7 @@ fn winter_lines(
     ));
     lines.push(remark(Phrase::new("excalibur-form-example-winter")));
     hints::winter(game, position, seat, lines);
-    let words = Words { game };
+    let words = ValleyNames { game };
     let own = |spot: SpotId| {
         game.board
             .manor_at(spot)
@@ -329,7 +329,7 @@ fn winter_lines(
             .filter(|(_, soldier)| soldier.spot == manor.spot)
             .map(|(&number, _)| number)
             .collect();
-        let name: Arg = if here.is_empty() {
+        let name: PhraseArgument = if here.is_empty() {
             manor.name.as_str().into()
         } else {
             Phrase::new("excalibur-form-manned")
@@ -343,7 +343,7 @@ fn winter_lines(
         let mut free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
         // §13.1
         if game.rules.houses && state.castle.is_none() {
-            free.push(view::telling::building(order::Building::Castle, 1));
+            free.push(view::sentences::building(order::ManorBuilding::Castle, 1));
         }
         lines.push(remark(if free.is_empty() {
             told.with("free", Phrase::new("excalibur-form-built-up"))
@@ -360,21 +360,21 @@ fn winter_lines(
 fn free_land(manor: &Manor, state: &ManorState, mill: bool) -> Vec<Phrase> {
     let free = |units: u8, used: u8| u32::from(units.saturating_sub(used));
     let counts = [
-        (order::Building::Hive, free(manor.pasture, state.hives)),
+        (order::ManorBuilding::Hive, free(manor.pasture, state.hives)),
         (
-            order::Building::Forester,
+            order::ManorBuilding::Forester,
             free(manor.forest, state.foresters),
         ),
         (
-            order::Building::Reeve,
+            order::ManorBuilding::Reeve,
             u32::from(manor.river_rights && !state.reeve),
         ),
-        (order::Building::Mill, u32::from(mill)),
+        (order::ManorBuilding::Mill, u32::from(mill)),
     ];
     counts
         .into_iter()
         .filter(|&(_, count)| count > 0)
-        .map(|(what, count)| view::telling::building(what, count))
+        .map(|(what, count)| view::sentences::building(what, count))
         .collect()
 }
 

@@ -2,18 +2,18 @@
 //! campaigns.
 
 use super::board::{ManorId, SpotId};
-use super::order::Building;
+use super::order::ManorBuilding;
 use super::position::{Lord, ManorState, Rank, Season};
-use super::position_file::Names;
+use super::position_file::ExcaliburNames;
 use super::season::shrines::{FAITHS, shrine};
 use super::troops::{count, grade, markers};
 use super::*;
 
 /// The first law that the position breaks, with the names of who and where.
-pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
-    let names = Names { game };
+pub fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
+    let names = ExcaliburNames { game };
     let broken = |clause: &'static str, what: String| {
-        Err(Broken {
+        Err(LawBreach {
             clause: clause.into(),
             what,
         })
@@ -63,7 +63,7 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
             *count += 1;
         }
     }
-    for what in Building::ALL
+    for what in ManorBuilding::ALL
         .into_iter()
         .filter(|_| game.rules.supply_limit)
     {
@@ -92,7 +92,7 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
 
 /// §19.1: one shrine of a kind in a parish; §19.6 `church.capture: must`: none of the other faith
 /// is held.
-fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
+fn faiths(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
     if !game.rules.advanced {
         return Ok(());
     }
@@ -106,7 +106,7 @@ fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
             .filter(|(_, manor)| shrine(manor, faith).is_some())
         {
             let broken = |clause: &'static str, what: &str| {
-                Err(Broken {
+                Err(LawBreach {
                     clause: clause.into(),
                     what: format!("{}: {what}", land.name),
                 })
@@ -129,9 +129,14 @@ fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
     Ok(())
 }
 
-fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(), Broken> {
+fn retinue(
+    game: &Excalibur,
+    names: &ExcaliburNames,
+    name: &str,
+    lord: &Lord,
+) -> Result<(), LawBreach> {
     let broken = |clause: &'static str, what: String| {
-        Err(Broken {
+        Err(LawBreach {
             clause: clause.into(),
             what: format!("{name}: {what}"),
         })
@@ -189,9 +194,13 @@ fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(
 
 /// §13.2: in a house are its holder's soldiers, all who stand there or none; §13.6, §13.7: a siege
 /// has two sides there, and ends with its year.
-fn garrisons(game: &Excalibur, names: &Names, position: &Position) -> Result<(), Broken> {
+fn garrisons(
+    game: &Excalibur,
+    names: &ExcaliburNames,
+    position: &Position,
+) -> Result<(), LawBreach> {
     let broken = |clause: &'static str, what: String| {
-        Err(Broken {
+        Err(LawBreach {
             clause: clause.into(),
             what,
         })
@@ -294,10 +303,10 @@ fn land(
     position: &Position,
     id: ManorId,
     state: &ManorState,
-) -> Result<(), Broken> {
+) -> Result<(), LawBreach> {
     let manor = game.board.manor(id);
     let broken = |clause: &'static str, what: &str| {
-        Err(Broken {
+        Err(LawBreach {
             clause: clause.into(),
             what: format!("{}: {what}", manor.name),
         })

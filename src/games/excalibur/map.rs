@@ -5,16 +5,16 @@
 //! it. All lengths in the picture's points.
 
 use super::view::holdings;
-use super::view::words::{Words, played, turn_title};
+use super::view::names::{ValleyNames, played, turn_title};
 use super::*;
 use crate::games::{
     Layer, MapChoice,
-    drawn::{layout, plan},
+    map_layout::{geometry, layout},
 };
 use crate::text::Phrase;
 use close_ups::CloseUp;
-use ground::{Fields, Ground};
-use plan::{Point, Rect, Window};
+use geometry::{MapPoint, MapWindow, Rect};
+use ground::{FieldDetail, ValleyGround};
 use serde::Serialize;
 
 mod chart;
@@ -25,7 +25,7 @@ mod golden_tests;
 mod ground;
 mod legend;
 mod moves;
-mod scatter;
+mod patches;
 #[cfg(test)]
 mod sight_tests;
 mod signs;
@@ -50,18 +50,18 @@ const SHOWN: i32 = 12;
 const LARGEST: i32 = 3;
 
 /// The board's ground, kept from map to map.
-pub type Kept = std::sync::OnceLock<Ground>;
+pub type ValleyGroundCache = std::sync::OnceLock<ValleyGround>;
 
 #[derive(Clone, Debug, Serialize)]
-struct Label {
+struct PlaceLabel {
     text: String,
-    at: Point,
+    at: MapPoint,
 }
 
 /// The lands below the ground, tinted by who holds them.
 #[derive(Serialize)]
-struct Lands {
-    lands: Vec<Land>,
+struct LandLayer {
+    lands: Vec<ManorTint>,
     /// Polygons of the religious houses' land.
     holy: Vec<String>,
     /// The pieces of the board that are drawn larger below it: their frames lie below the ground,
@@ -70,7 +70,7 @@ struct Lands {
 }
 
 #[derive(Serialize)]
-struct Land {
+struct ManorTint {
     outline: String,
     /// Just within it: the tint's edge.
     edge: String,
@@ -80,27 +80,27 @@ struct Land {
 
 /// Lines of this turn, above the ground and below all names.
 #[derive(Serialize)]
-struct Ways {
-    arrows: Vec<moves::Arrow>,
-    leads: Vec<counters::Lead>,
+struct MoveLayer {
+    arrows: Vec<moves::MoveArrow>,
+    leads: Vec<counters::ConnectorLine>,
 }
 
 /// What changes from turn to turn, above ground, ways and names.
 #[derive(Serialize)]
-struct Live {
+struct ForegroundLayer {
     /// Of the whole picture without insets.
-    sheet: Point,
+    sheet: MapPoint,
     board: Rect,
     title: Phrase,
     season: Option<&'static str>,
-    houses: Vec<signs::House>,
-    signs: Vec<signs::Sign>,
-    battles: Vec<Point>,
-    plates: Vec<counters::Plate>,
-    badges: Vec<counters::Badge>,
-    insets: Vec<counters::Inset>,
-    lords: Vec<legend::Entry>,
-    keys: Vec<legend::Key>,
+    houses: Vec<signs::ManorHouse>,
+    signs: Vec<signs::ManorSign>,
+    battles: Vec<MapPoint>,
+    plates: Vec<counters::CounterPlate>,
+    badges: Vec<counters::SpotBadge>,
+    insets: Vec<counters::PlateInset>,
+    lords: Vec<legend::LegendLord>,
+    keys: Vec<legend::MapLegendSign>,
 }
 
 pub fn map(
@@ -118,7 +118,12 @@ pub fn map(
         // not the board's ground, and of no use to anybody else
         Some(window) => (
             window,
-            Some(ground::ground(game, &window, sheet(&window), Fields::Drawn)),
+            Some(ground::ground(
+                game,
+                &window,
+                sheet(&window),
+                FieldDetail::Drawn,
+            )),
         ),
         None => (whole, None),
     };
@@ -126,15 +131,15 @@ pub fn map(
         Some(ground) => ground,
         None => game
             .ground
-            .get_or_init(|| ground::ground(game, &window, sheet(&window), Fields::Drawn)),
+            .get_or_init(|| ground::ground(game, &window, sheet(&window), FieldDetail::Drawn)),
     };
-    let Turn {
+    let TurnDrawing {
         ways,
         live,
         close,
         high,
     } = turn(game, position, events, choice, &window, ground);
-    let lands = Lands {
+    let lands = LandLayer {
         close_ups: close.iter().map(|close| close.of).collect(),
         ..lands(game, position, &window)
     };
@@ -168,14 +173,14 @@ fn json(data: &impl Serialize) -> serde_json::Value {
 }
 
 /// The whole board between its margins, as wide as its file says.
-fn window(game: &Excalibur) -> Window {
+fn window(game: &Excalibur) -> MapWindow {
     let (wide, high) = game.board.sheet;
     let (wide, high) = (
         i32::try_from(wide).unwrap_or(1_000).max(200),
         i32::try_from(high).unwrap_or(1_100).max(200),
     );
     let broad = wide - 2 * MARGIN;
-    Window {
+    MapWindow {
         sheet: Rect {
             x: 0,
             y: 0,
@@ -192,7 +197,7 @@ fn window(game: &Excalibur) -> Window {
 }
 
 /// The picture without insets.
-fn sheet(window: &Window) -> Point {
+fn sheet(window: &MapWindow) -> MapPoint {
     (
         window.board.wide + 2 * MARGIN,
         window.board.y + window.board.high + legend::HIGH,
@@ -201,9 +206,14 @@ fn sheet(window: &Window) -> Point {
 
 /// A lord's manors, his counters and the manors that border on his, in the board's proportions;
 /// `None` where that is the whole board, or nothing.
-fn lands_of(game: &Excalibur, position: &Position, seat: Seat, whole: &Window) -> Option<Window> {
+fn lands_of(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    whole: &MapWindow,
+) -> Option<MapWindow> {
     let board = &game.board;
-    let mut at: Vec<Point> = Vec::new();
+    let mut at: Vec<MapPoint> = Vec::new();
     for (_, manor, state) in holdings::manors(game, position) {
         if state.holder == Some(seat) {
             at.extend(&manor.outline);
@@ -245,26 +255,27 @@ fn lands_of(game: &Excalibur, position: &Position, seat: Seat, whole: &Window) -
         wide: broad,
         high: tall,
     };
-    Some(Window {
+    Some(MapWindow {
         sheet,
         board: whole.board,
     })
 }
 
-fn lands(game: &Excalibur, position: &Position, window: &Window) -> Lands {
+fn lands(game: &Excalibur, position: &Position, window: &MapWindow) -> LandLayer {
     // of a part of the board, what reaches into it
-    let shown = |outline: &[Point]| {
-        Some(window.points(outline)).filter(|points| plan::bounds(points).shared(window.board) > 0)
+    let shown = |outline: &[MapPoint]| {
+        Some(window.points(outline))
+            .filter(|points| geometry::bounds(points).shared(window.board) > 0)
     };
-    let land = |outline: &[Point], holder: Option<Seat>| {
+    let land = |outline: &[MapPoint], holder: Option<Seat>| {
         let points = shown(outline)?;
-        Some(Land {
-            edge: plan::told(&plan::within(&points, 4)),
-            outline: plan::told(&points),
+        Some(ManorTint {
+            edge: geometry::told(&geometry::within(&points, 4)),
+            outline: geometry::told(&points),
             colour: holder.map(|seat| colour(game, seat)),
         })
     };
-    Lands {
+    LandLayer {
         lands: holdings::manors(game, position)
             .filter_map(|(_, manor, state)| land(&manor.outline, state.holder))
             .collect(),
@@ -273,16 +284,16 @@ fn lands(game: &Excalibur, position: &Position, window: &Window) -> Lands {
             .houses
             .iter()
             .filter_map(|house| shown(&house.outline))
-            .map(|outline| plan::told(&outline))
+            .map(|outline| geometry::told(&outline))
             .collect(),
         close_ups: Vec::new(),
     }
 }
 
 /// What a turn brings, and how much of the picture stands below the board for it.
-struct Turn {
-    ways: Ways,
-    live: Live,
+struct TurnDrawing {
+    ways: MoveLayer,
+    live: ForegroundLayer,
     close: Vec<CloseUp>,
     high: i32,
 }
@@ -292,9 +303,9 @@ fn turn(
     position: &Position,
     events: &[Event],
     choice: MapChoice,
-    window: &Window,
-    ground: &Ground,
-) -> Turn {
+    window: &MapWindow,
+    ground: &ValleyGround,
+) -> TurnDrawing {
     let mut layout = ground.layout.clone();
     let board = window.board;
     // counters do not stand there yet
@@ -310,7 +321,7 @@ fn turn(
     let free = layout.mark();
     let mut shown = counters::counters(game, position, window, &mut layout, below, &[]);
     let close = close_ups::close_ups(
-        close_ups::Turn {
+        close_ups::CloseUpSource {
             game,
             position,
             gone: events,
@@ -324,7 +335,7 @@ fn turn(
         layout.back_to(free);
         shown = counters::counters(game, position, window, &mut layout, below, &close);
     }
-    let ways = Ways {
+    let ways = MoveLayer {
         arrows: moves::arrows(game, events, window),
         leads: counters::leads(&shown.plates, &shown.badges),
     };
@@ -335,12 +346,12 @@ fn turn(
         ways.arrows.iter().any(|arrow| arrow.broken),
         board,
     );
-    let live = Live {
+    let live = ForegroundLayer {
         sheet: sheet(window),
         board,
         title: match choice.lands_of {
             Some(seat) => Phrase::new("excalibur-map-lands")
-                .with("lord", Words { game }.lord(seat))
+                .with("lord", ValleyNames { game }.lord(seat))
                 .with("title", title(position, choice)),
             None => title(position, choice),
         },
@@ -354,7 +365,7 @@ fn turn(
         lords: legend::lords(game, position, board),
         keys,
     };
-    Turn {
+    TurnDrawing {
         ways,
         live,
         close,
@@ -393,7 +404,7 @@ fn colour(game: &Excalibur, seat: Seat) -> &'static str {
 /// The shortest beginning of a lord's name, of two letters and more, that no other lord's has:
 /// plates are told apart without colours.
 fn tag(game: &Excalibur, seat: Seat) -> String {
-    let name = Words { game }.lord(seat);
+    let name = ValleyNames { game }.lord(seat);
     let begins = |length: usize, name: &str| {
         name.chars()
             .take(length)
@@ -414,7 +425,7 @@ fn tag(game: &Excalibur, seat: Seat) -> String {
 /// What the picture shows, for who does not see it: who holds how many manors with what strength,
 /// and where was fought.
 fn alt(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice) -> Phrase {
-    let words = Words { game };
+    let words = ValleyNames { game };
     if opening::entering(position) {
         let gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
         return Phrase::new("excalibur-map-alt-start")

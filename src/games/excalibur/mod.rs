@@ -2,14 +2,14 @@
 //! `docs/rules/excalibur.md`; `§` cites its clauses.
 
 pub mod accounts;
-pub mod amend;
+pub mod amendment;
 pub mod board;
 pub mod conditions;
 pub mod event;
+pub mod event_notation;
 pub mod form;
+pub mod json;
 pub mod laws;
-pub mod lots;
-pub mod machine;
 pub mod map;
 pub mod opening;
 pub mod order;
@@ -22,7 +22,7 @@ pub mod rulebook;
 pub mod sample;
 pub mod season;
 pub mod stand_in;
-pub mod told;
+pub mod tie_breaks;
 pub mod troops;
 pub mod turn;
 pub mod view;
@@ -42,9 +42,9 @@ pub struct Excalibur {
     /// By seat.
     pub colours: Vec<Colour>,
     /// Words and names, indexed for reading sheets.
-    pub names: read::Names,
+    pub names: read::ValleyVocabulary,
     /// The map's ground, once it was drawn: shared by all games on this board.
-    pub ground: Arc<map::Kept>,
+    pub ground: Arc<map::ValleyGroundCache>,
 }
 
 /// Twice its seasons: more turns than that no year has.
@@ -59,13 +59,13 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note,
-    Passage, Prompt, Reading, Refusal, Seat, Setup, Sources, Standings, Switches, Turn, TurnName,
-    Untrue, Viewer,
+    Clause, Colour, Dice, Drawing, FalseClaim, Figure, Form, Gain, Game, IncomeSources, LawBreach,
+    MapChoice, OrderReading, Passage, Prompt, Refusal, Seat, Setup, StandInStyle, Standings,
+    Switches, TurnName, TurnResult, Viewer, YearNote,
 };
 use crate::text::{
     Phrase, Sheet,
-    page::{Node, SetupError},
+    yaml_document::{SetupError, YamlNode},
 };
 use event::Event;
 use order::Order;
@@ -90,7 +90,7 @@ impl Game for Excalibur {
         self.rules.passages()
     }
 
-    fn start(&self, _dice: &mut Dice) -> Turn<Position, Event> {
+    fn start(&self, _dice: &mut Dice) -> TurnResult<Position, Event> {
         opening::start(self)
     }
 
@@ -98,7 +98,7 @@ impl Game for Excalibur {
         opening::awaited(self, position)
     }
 
-    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
+    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
         read::read(self, position, seat, sheet)
     }
 
@@ -107,12 +107,12 @@ impl Game for Excalibur {
         position: &Position,
         orders: &BTreeMap<Seat, Vec<Order>>,
         dice: &mut Dice,
-    ) -> Turn<Position, Event> {
+    ) -> TurnResult<Position, Event> {
         turn::play(self, position, orders, dice)
     }
 
     fn silence(&self, event: &Event) -> Option<Seat> {
-        if let event::What::Silent { seat } = event.what {
+        if let event::ExcaliburEvent::Silent { seat } = event.what {
             Some(seat)
         } else {
             None
@@ -124,11 +124,11 @@ impl Game for Excalibur {
     }
 
     fn machine(&self, position: &Position, events: &[Event], viewer: Viewer) -> serde_json::Value {
-        machine::turn(self, position, events, viewer)
+        json::turn(self, position, events, viewer)
     }
 
     fn board(&self) -> serde_json::Value {
-        machine::board(self)
+        json::board(self)
     }
 
     fn form(&self, position: &Position, seat: Seat) -> Form {
@@ -187,7 +187,7 @@ impl Game for Excalibur {
         view::annals::figures(self, position, viewer)
     }
 
-    fn sources(&self) -> Sources {
+    fn sources(&self) -> IncomeSources {
         view::annals::sources(self)
     }
 
@@ -195,12 +195,12 @@ impl Game for Excalibur {
         view::annals::gains(self, before, events, viewer)
     }
 
-    fn notes(&self, before: &Position, events: &[Event]) -> Vec<Note> {
+    fn notes(&self, before: &Position, events: &[Event]) -> Vec<YearNote> {
         view::annals::notes(before, events)
     }
 
     fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
-        amend::amend(self, position, words)
+        amendment::amend(self, position, words)
     }
 
     fn facts(&self) -> Vec<String> {
@@ -210,15 +210,15 @@ impl Game for Excalibur {
             form.replace("gawaine", lord(0, "gawaine"))
                 .replace(" kay", &format!(" {}", lord(1, "kay")))
         };
-        amend::forms().into_iter().map(own).collect()
+        amendment::forms().into_iter().map(own).collect()
     }
 
     fn amendment_told(&self, line: &str) -> Phrase {
-        amend::told(self, line)
+        amendment::told(self, line)
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
-        view::supposed::supposed(self, position, seat)
+        view::money_estimate::supposed(self, position, seat)
     }
 
     fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
@@ -229,11 +229,17 @@ impl Game for Excalibur {
         view::cited(self, position, events, viewer)
     }
 
-    fn laws(&self, position: &Position) -> Result<(), Broken> {
+    fn laws(&self, position: &Position) -> Result<(), LawBreach> {
         laws::laws(self, position)
     }
 
-    fn stand_in(&self, position: &Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String {
+    fn stand_in(
+        &self,
+        position: &Position,
+        seat: Seat,
+        manner: StandInStyle,
+        dice: &mut Dice,
+    ) -> String {
         stand_in::sheet(self, position, seat, manner, dice)
     }
 
@@ -253,7 +259,7 @@ impl Game for Excalibur {
     }
 
     fn kinds() -> &'static [&'static str] {
-        <event::What as strum::VariantNames>::VARIANTS
+        <event::ExcaliburEvent as strum::VariantNames>::VARIANTS
     }
 
     fn kind(&self, event: &Event) -> &'static str {
@@ -274,7 +280,7 @@ impl Game for Excalibur {
         before: &Position,
         after: &Position,
         events: &[Event],
-    ) -> Result<(), Broken> {
+    ) -> Result<(), LawBreach> {
         accounts::accounts(self, before, after, events)
     }
 
@@ -290,19 +296,23 @@ impl Game for Excalibur {
         position_file::write(self, position)
     }
 
-    fn untrue(&self, position: &Position, claims: &Node) -> Result<Vec<Untrue>, SetupError> {
+    fn untrue(
+        &self,
+        position: &Position,
+        claims: &YamlNode,
+    ) -> Result<Vec<FalseClaim>, SetupError> {
         position_file::untrue(self, position, claims)
     }
 
-    fn position_within(&self, node: &Node) -> Result<Position, SetupError> {
+    fn position_within(&self, node: &YamlNode) -> Result<Position, SetupError> {
         position_file::read_node(self, node)
     }
 
     fn told(&self, event: &Event) -> serde_json::Value {
-        told::told(self, event)
+        event_notation::told(self, event)
     }
 
-    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError> {
-        told::expected(self, event)
+    fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
+        event_notation::expected(self, event)
     }
 }

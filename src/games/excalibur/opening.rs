@@ -1,12 +1,12 @@
 //! From a campaign's setup to the first position (§1–3), and who is waited for.
 
 use super::board::GateId;
-use super::event::{Choice, Crops, Stage, Troops, What};
-use super::position::{Lord, Number, Rank, Season, Soldier};
-use super::season::record::Record;
+use super::event::{ExcaliburEvent, GateChoice, HarvestEffect, Stage, Troops};
+use super::position::{CounterNumber, Lord, Rank, Season, Soldier};
+use super::season::record::SeasonRecord;
 use super::season::{claims, harvest};
 use super::*;
-use crate::games::{Pace, colours};
+use crate::games::{ThinkingTime, colours};
 use crate::text::Phrase;
 
 /// §1.1
@@ -14,7 +14,7 @@ pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 /// §1.2: what a lord begins with, in bezants.
 const PURSE: u32 = 11;
 /// §1.2
-const RETINUE: [(Number, Rank); 4] = [
+const RETINUE: [(CounterNumber, Rank); 4] = [
     (1, Rank::Lord),
     (2, Rank::KnightA),
     (52, Rank::ManAtArmsA),
@@ -50,7 +50,7 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     }
     let colours = colours(setup, "§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
-    let names = read::Names::read(&board, &lords)?;
+    let names = read::ValleyVocabulary::read(&board, &lords)?;
     Ok(Excalibur {
         board,
         rules,
@@ -63,18 +63,18 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
 
 /// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his
 /// money (§1.2).
-pub fn start(game: &Excalibur) -> Turn<Position, Event> {
+pub fn start(game: &Excalibur) -> TurnResult<Position, Event> {
     let lords = vec![Lord::outside(PURSE); game.lords.len()];
     let position = Position::empty(0, Season::Autumn, lords, game.board.manors.len());
     let next = say(
         Stage::Close,
         "3.1",
-        What::NextTurn {
+        ExcaliburEvent::NextTurn {
             year: 0,
             season: Season::Autumn,
         },
     );
-    Turn {
+    TurnResult {
         position,
         events: vec![next],
         outcome: None,
@@ -109,7 +109,7 @@ pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> 
                 Seat(n as u8),
                 Prompt {
                     needed,
-                    pace: Pace::Season,
+                    pace: ThinkingTime::Season,
                     what: Phrase::new(what),
                 },
             )
@@ -129,7 +129,7 @@ pub fn play_entry(
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
-) -> Turn<Position, Event> {
+) -> TurnResult<Position, Event> {
     let mut position = position.clone();
     let mut events = Vec::new();
     for (seat, gate, choice) in gates(game, &position, orders, dice, &mut events) {
@@ -151,7 +151,7 @@ pub fn play_entry(
         events.push(say(
             Stage::Start,
             "3.1",
-            What::Entered {
+            ExcaliburEvent::Entered {
                 troops,
                 gate,
                 manor,
@@ -160,18 +160,30 @@ pub fn play_entry(
         ));
     }
     // §3.2: claimed and harvested, nothing else; §3.3 no weather
-    claims::claim(game, &mut position, &Record::default(), orders, &mut events);
-    harvest::harvest(game, &mut position, &[], &Crops::default(), &mut events);
+    claims::claim(
+        game,
+        &mut position,
+        &SeasonRecord::default(),
+        orders,
+        &mut events,
+    );
+    harvest::harvest(
+        game,
+        &mut position,
+        &[],
+        &HarvestEffect::default(),
+        &mut events,
+    );
     position.season = Season::Winter;
     events.push(say(
         Stage::Close,
         "3.2",
-        What::NextTurn {
+        ExcaliburEvent::NextTurn {
             year: position.year,
             season: position.season,
         },
     ));
-    Turn {
+    TurnResult {
         position,
         events,
         outcome: None,
@@ -185,14 +197,14 @@ fn gates(
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
     events: &mut Vec<Event>,
-) -> Vec<(Seat, GateId, Choice)> {
+) -> Vec<(Seat, GateId, GateChoice)> {
     let seats: Vec<Seat> = (0..position.lords.len()).map(|n| Seat(n as u8)).collect();
     let wishes: Vec<&[GateId]> = seats
         .iter()
         .map(|seat| orders.get(seat).map_or(&[][..], |lines| wishes(lines)))
         .collect();
-    let mut granted: BTreeMap<GateId, (Seat, Choice)> = BTreeMap::new();
-    let placed = |granted: &BTreeMap<GateId, (Seat, Choice)>, seat: Seat| {
+    let mut granted: BTreeMap<GateId, (Seat, GateChoice)> = BTreeMap::new();
+    let placed = |granted: &BTreeMap<GateId, (Seat, GateChoice)>, seat: Seat| {
         granted.values().any(|&(owner, _)| owner == seat)
     };
     loop {
@@ -220,7 +232,7 @@ fn gates(
             let contenders: Vec<Seat> = who.iter().map(|&(seat, _)| seat).collect();
             let mut rolls = Vec::new();
             let name = &game.board.spot(game.board.gate(gate).spot).name;
-            let order = lots::highest_first(
+            let order = tie_breaks::highest_first(
                 &format!("{}/{name}", troops::turn_name(position)),
                 &contenders,
                 &game.lords,
@@ -239,7 +251,7 @@ fn gates(
                     ..say(
                         Stage::Start,
                         "3.1",
-                        What::GateContested {
+                        ExcaliburEvent::GateContested {
                             gate,
                             wanted: contenders,
                             winner,
@@ -247,14 +259,14 @@ fn gates(
                     )
                 });
             }
-            granted.insert(gate, (winner, Choice::Wanted(nth)));
+            granted.insert(gate, (winner, GateChoice::Wanted(nth)));
         }
     }
     for &seat in &seats {
         if !placed(&granted, seat)
             && let Some(gate) = farthest(game, granted.keys().copied().collect())
         {
-            granted.insert(gate, (seat, Choice::Farthest));
+            granted.insert(gate, (seat, GateChoice::Farthest));
         }
     }
     let mut all: Vec<_> = granted
@@ -267,7 +279,7 @@ fn gates(
 
 fn wishes(lines: &[Order]) -> &[GateId] {
     let enter = lines.iter().rev().find_map(|line| {
-        if let order::What::Enter { gates } = &line.what {
+        if let order::ExcaliburOrder::Enter { gates } = &line.what {
             Some(gates.as_slice())
         } else {
             None
@@ -292,7 +304,7 @@ fn farthest(game: &Excalibur, taken: Vec<GateId>) -> Option<GateId> {
     })
 }
 
-fn say(stage: Stage, clause: &'static str, what: What) -> Event {
+fn say(stage: Stage, clause: &'static str, what: ExcaliburEvent) -> Event {
     Event {
         stage,
         clause: clause.into(),

@@ -2,7 +2,7 @@
 //! complete, mile by mile.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
-use super::position::{Faith, Number};
+use super::position::{CounterNumber, Faith};
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -13,10 +13,10 @@ pub struct Order {
     pub line: usize,
     /// The line as written.
     pub text: String,
-    pub what: What,
+    pub what: ExcaliburOrder,
     /// `if` blocks (order sheet): all must hold when the order would run.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub when: Vec<Condition>,
+    pub when: Vec<OrderCondition>,
 }
 
 impl Order {
@@ -24,8 +24,8 @@ impl Order {
     /// manors.
     pub fn needs_no_lord(&self) -> bool {
         match &self.what {
-            What::Defend { .. } => true,
-            What::Stand { how, .. } => {
+            ExcaliburOrder::Defend { .. } => true,
+            ExcaliburOrder::Stand { how, .. } => {
                 matches!(
                     how,
                     Instruction::Stance {
@@ -40,7 +40,7 @@ impl Order {
     }
 
     /// An order that asks no condition.
-    pub fn new(line: usize, text: impl Into<String>, what: What) -> Self {
+    pub fn new(line: usize, text: impl Into<String>, what: ExcaliburOrder) -> Self {
         Order {
             line,
             text: text.into(),
@@ -54,7 +54,7 @@ impl Order {
 /// winter order at its step (§4.4), a stance at the meeting.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Condition {
+pub enum OrderCondition {
     /// `Fenburst is held by Lionel`; by anybody where no lord is named; `unheld` is its `Not`.
     Held {
         manor: ManorId,
@@ -62,21 +62,21 @@ pub enum Condition {
     },
     /// `13 is wounded`; false where there is no such counter any more.
     Wounded {
-        number: Number,
+        number: CounterNumber,
     },
     /// `weather is bad`, `average`, `good` (§12.1): by the dice so far, as far as they decide it.
-    Weather(Sky),
+    Weather(Weather),
     /// `treasury >= 12`; the other signs are made from this and `Not`.
     TreasuryAtLeast(u32),
-    Not(Box<Condition>),
-    All(Vec<Condition>),
-    Any(Vec<Condition>),
+    Not(Box<OrderCondition>),
+    All(Vec<OrderCondition>),
+    Any(Vec<OrderCondition>),
 }
 
 /// §12.1: cold and wet, average, hot and dry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sky {
+pub enum Weather {
     Bad,
     Average,
     Good,
@@ -84,19 +84,19 @@ pub enum Sky {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum ExcaliburOrder {
     /// §3.1: gates in order of preference.
     Enter {
         gates: Vec<GateId>,
     },
-    Move(Move),
+    Move(MoveOrder),
     /// §6.4: stay, said so.
     Hold {
-        troops: Vec<Number>,
+        troops: Vec<CounterNumber>,
     },
     /// Standing instructions for a group, or for the whole retinue.
     Stand {
-        whom: Whom,
+        whom: InstructionScope,
         how: Instruction,
     },
     /// §5.1
@@ -112,7 +112,7 @@ pub enum What {
     },
     /// §6.12: breaks ties of the way home.
     Retire {
-        troops: Vec<Number>,
+        troops: Vec<CounterNumber>,
         to: ManorId,
     },
     /// §13.2
@@ -128,7 +128,7 @@ pub enum What {
     /// §14.1: in the first possible phase where none is named.
     Pillage {
         manor: ManorId,
-        what: Plunder,
+        what: PillageTarget,
         phase: Option<u8>,
     },
     /// §22.2
@@ -148,14 +148,14 @@ pub enum What {
         to: Seat,
     },
     Dismiss {
-        troops: Vec<Number>,
+        troops: Vec<CounterNumber>,
     },
     /// §11.1: who is paid first.
     Pay {
-        troops: Vec<Number>,
+        troops: Vec<CounterNumber>,
     },
     Appoint {
-        heir: Number,
+        heir: CounterNumber,
     },
     Hire {
         kind: Recruit,
@@ -163,7 +163,7 @@ pub enum What {
         at: ManorId,
     },
     Build {
-        what: Building,
+        what: ManorBuilding,
         count: u32,
         at: ManorId,
         /// §19.3: for a shrine, the most that is bid for the site; 2 where nothing is said.
@@ -171,7 +171,7 @@ pub enum What {
     },
     /// §15: a castle, a church or a circle, 5 Bz.
     Repair {
-        what: Building,
+        what: ManorBuilding,
         at: ManorId,
     },
     /// §18.1
@@ -179,13 +179,13 @@ pub enum What {
         faith: Faith,
     },
     /// §15: what fate may ask.
-    Fate(Wish),
+    Fate(FateWish),
     Relocate {
-        troops: Vec<Number>,
+        troops: Vec<CounterNumber>,
         to: ManorId,
     },
     RelocateHand {
-        hand: Hand,
+        hand: HouseholdHand,
         from: ManorId,
         to: ManorId,
     },
@@ -207,7 +207,7 @@ pub enum Defence {
 /// §14.1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Plunder {
+pub enum PillageTarget {
     Fields,
     Hives,
     Village,
@@ -227,7 +227,7 @@ pub enum Approach {
 /// §15: `fate …` lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Wish {
+pub enum FateWish {
     /// 4: the church that is rolled for.
     Church { at: ManorId },
     /// 5
@@ -241,8 +241,8 @@ pub enum Wish {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Move {
-    pub troops: Vec<Number>,
+pub struct MoveOrder {
+    pub troops: Vec<CounterNumber>,
     /// From the first mile to the goal, the start left out.
     pub route: Vec<SpotId>,
     /// The phases in which it moves; all three where none is named, and then the delayed go on
@@ -250,7 +250,7 @@ pub struct Move {
     pub phases: [bool; 3],
 }
 
-impl Move {
+impl MoveOrder {
     /// 1 to 3.
     pub fn first_phase(&self) -> u8 {
         self.phases
@@ -263,31 +263,34 @@ impl Move {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Whom {
+pub enum InstructionScope {
     Retinue,
     /// These counters: a group's own word, or `13, 17: fight all`.
-    Troops(Vec<Number>),
+    Troops(Vec<CounterNumber>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Instruction {
     /// §8.1
-    Stance { stance: Stance, toward: Toward },
+    Stance {
+        stance: Stance,
+        toward: StanceTarget,
+    },
     /// §9.2: `leave` — withdraw before the first round at a religious house.
     Leave,
     /// §8.8
-    Withdraw(Withdraw),
+    Withdraw(WithdrawalRule),
     /// §8.4: who is hit first.
-    Wounds { troops: Vec<Number> },
+    Wounds { troops: Vec<CounterNumber> },
     /// §8.4 `wounds fresh first`, where `wounds.later: may`.
     WoundsFresh,
     /// §8.6: who fights at a choke point.
-    Champions { troops: Vec<Number> },
+    Champions { troops: Vec<CounterNumber> },
     /// §6.9
-    AfterVictory(AfterVictory),
+    AfterVictory(VictoryConduct),
     /// §6.10
-    AfterDefeat(AfterDefeat),
+    AfterDefeat(DefeatConduct),
     /// §13.5: before a held house.
     Approach(Approach),
     /// §8.8: `then house`, in the open on an own manor; §13.2 `open then house` for its defenders.
@@ -304,14 +307,14 @@ pub enum Stance {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Toward {
+pub enum StanceTarget {
     All,
     Seats(Vec<Seat>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Withdraw {
+pub enum WithdrawalRule {
     /// `withdraw after N rounds`, N at least 2.
     AfterRounds(u32),
     /// `withdraw when weaker by N`; plain `when weaker` is 1.
@@ -323,7 +326,7 @@ pub enum Withdraw {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AfterVictory {
+pub enum VictoryConduct {
     Continue,
     Stay,
     Return,
@@ -331,7 +334,7 @@ pub enum AfterVictory {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AfterDefeat {
+pub enum DefeatConduct {
     Return,
     Shelter,
     /// `after retreat stay`: where the first mile brought it.
@@ -349,7 +352,7 @@ pub enum Recruit {
 /// §5.5
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Building {
+pub enum ManorBuilding {
     Hive,
     Forester,
     Reeve,
@@ -361,22 +364,22 @@ pub enum Building {
     Circle,
 }
 
-impl Building {
-    pub const ALL: [Building; 7] = [
-        Building::Hive,
-        Building::Forester,
-        Building::Reeve,
-        Building::Mill,
-        Building::Castle,
-        Building::Church,
-        Building::Circle,
+impl ManorBuilding {
+    pub const ALL: [ManorBuilding; 7] = [
+        ManorBuilding::Hive,
+        ManorBuilding::Forester,
+        ManorBuilding::Reeve,
+        ManorBuilding::Mill,
+        ManorBuilding::Castle,
+        ManorBuilding::Church,
+        ManorBuilding::Circle,
     ];
 }
 
 /// §4.8: who moves with the household; hives and buildings never do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Hand {
+pub enum HouseholdHand {
     Forester,
     Reeve,
 }

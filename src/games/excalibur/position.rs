@@ -50,7 +50,7 @@ pub enum Rank {
 }
 
 /// A counter's number, 1 to 87 and beyond (§1.3).
-pub type Number = u16;
+pub type CounterNumber = u16;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
@@ -77,12 +77,12 @@ pub struct Position {
     pub arthur: u8,
     /// The last turn of a campaign that has one (§2.2): its year, ended after winter's payments.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub over: Option<Over>,
+    pub over: Option<FinalResult>,
 }
 
 /// The campaign is decided: nobody is awaited any more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Over {
+pub struct FinalResult {
     pub winners: Vec<Seat>,
 }
 
@@ -153,10 +153,10 @@ pub struct Lord {
     pub scutage: u32,
     /// Gross income of the last autumn (§4.6).
     pub income: u32,
-    pub soldiers: BTreeMap<Number, Soldier>,
+    pub soldiers: BTreeMap<CounterNumber, Soldier>,
     /// Who leads: the lord's or the heir's counter; `None` while he is dead and nobody is appointed
     /// (§10).
-    pub leader: Option<Number>,
+    pub leader: Option<CounterNumber>,
     /// His lord fell this year: nothing but stances before the winter is over (§10.2), even where
     /// nobody can succeed him.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -265,11 +265,11 @@ pub struct ManorState {
     pub mill_works: bool,
     /// §13.1
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub castle: Option<Works>,
+    pub castle: Option<StructureState>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub church: Option<Works>,
+    pub church: Option<StructureState>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub circle: Option<Works>,
+    pub circle: Option<StructureState>,
     /// Arable units that smoke: -1 each at harvest (§14.1).
     #[serde(default, skip_serializing_if = "zero")]
     pub smoke: u8,
@@ -281,7 +281,7 @@ pub struct ManorState {
 /// A castle or a shrine, and whether a storm or lightning struck it (§15, 4, 5, 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Works {
+pub enum StructureState {
     Sound,
     Struck,
 }

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 /// The roads of this year: the board's, less what floods closed. A closed milestone is entered by
 /// nobody; who stands on one may leave it.
-pub struct Roads<'a> {
+pub struct RoadNetwork<'a> {
     pub board: &'a Board,
     closed: Vec<SpotId>,
     /// By start, counted when first asked for: floods are rare, and few of their rows are looked
@@ -17,14 +17,14 @@ pub struct Roads<'a> {
 
 const NO_ROAD: u16 = u16::MAX;
 
-impl<'a> Roads<'a> {
+impl<'a> RoadNetwork<'a> {
     pub fn of(board: &'a Board, floods: &[SpotId]) -> Self {
         let rows = if floods.is_empty() {
             Vec::new()
         } else {
             vec![OnceCell::new(); board.spots.len()]
         };
-        Roads {
+        RoadNetwork {
             board,
             closed: floods.to_vec(),
             rows,
@@ -77,7 +77,7 @@ impl<'a> Roads<'a> {
 /// leads, or the way is no way (`from` = `to` without `via`). `crowded` tells where other players
 /// stand: between equally long ways the one with fewer such spots is taken, then the first by name.
 pub fn shortest(
-    roads: &Roads,
+    roads: &RoadNetwork,
     from: SpotId,
     via: &[SpotId],
     to: SpotId,
@@ -95,7 +95,7 @@ pub fn shortest(
 /// Appends one leg. Only spots that lie on some shortest way are looked at: from the goal
 /// backwards, each with the number of crowded spots ahead.
 fn leg(
-    roads: &Roads,
+    roads: &RoadNetwork,
     from: SpotId,
     goal: SpotId,
     crowded: &impl Fn(SpotId) -> bool,
@@ -159,7 +159,7 @@ mod tests {
         let via: Vec<SpotId> = via.iter().map(|name| spot(name)).collect();
         let floods: Vec<SpotId> = floods.iter().map(|name| spot(name)).collect();
         let way = shortest(
-            &Roads::of(&board, &floods),
+            &RoadNetwork::of(&board, &floods),
             spot(from),
             &via,
             spot(to),

@@ -2,10 +2,10 @@
 //! are kay, bors and Sir Gawaine.
 
 use super::board::ManorId;
-use super::event::{Event, What, WhySkipped};
-use super::order::{Order, What as Ordered};
+use super::event::{Event, ExcaliburEvent, OrderSkipReason};
+use super::order::{ExcaliburOrder as Ordered, Order};
 use super::*;
-use crate::text::page::Page;
+use crate::text::yaml_document::YamlDocument;
 
 pub use super::position_file::tests::{game, position};
 
@@ -64,7 +64,8 @@ pub fn manor(game: &Excalibur, name: &str) -> ManorId {
 
 /// Asserts what a case would claim of the position, in the words of position files.
 pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
-    let page = Page::read("claims", claims).unwrap_or_else(|error| panic!("{claims}: {error}"));
+    let page =
+        YamlDocument::read("claims", claims).unwrap_or_else(|error| panic!("{claims}: {error}"));
     let untrue = position_file::untrue(game, position, &page.root())
         .unwrap_or_else(|error| panic!("{claims}: {error}"));
     let told: Vec<String> = untrue.iter().map(ToString::to_string).collect();
@@ -77,11 +78,11 @@ pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
 }
 
 /// The lines that did not run.
-pub fn skipped(events: &[Event]) -> Vec<(&str, WhySkipped)> {
+pub fn skipped(events: &[Event]) -> Vec<(&str, OrderSkipReason)> {
     events
         .iter()
         .filter_map(|event| {
-            if let What::Skipped { line, why, .. } = &event.what {
+            if let ExcaliburEvent::Skipped { line, why, .. } = &event.what {
                 Some((line.as_str(), *why))
             } else {
                 None

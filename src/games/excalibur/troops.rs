@@ -3,9 +3,9 @@
 //! It knows neither orders nor dice.
 
 use super::board::{Board, SpotId};
-use super::event::{Event, Stage, What};
-use super::order::Building;
-use super::position::{Lord, ManorState, Number, Position, Rank, Soldier};
+use super::event::{Event, ExcaliburEvent, Stage};
+use super::order::ManorBuilding;
+use super::position::{CounterNumber, Lord, ManorState, Position, Rank, Soldier};
 use super::rulebook::{LordDeath, Rulebook};
 use crate::games::Seat;
 use std::collections::BTreeMap;
@@ -15,26 +15,26 @@ use std::ops::RangeInclusive;
 pub const ROOM: usize = 6;
 
 /// §1.3: the first number beyond the box, used where `supply.limit` is off.
-const BEYOND: Number = 88;
+const BEYOND: CounterNumber = 88;
 
 /// §1.4: markers of a kind for the whole table.
-pub fn markers(what: Building) -> u32 {
+pub fn markers(what: ManorBuilding) -> u32 {
     match what {
-        Building::Hive => 42,
-        Building::Forester => 22,
-        Building::Reeve => 15,
-        Building::Mill => 6,
-        Building::Castle => 24,
-        Building::Church | Building::Circle => 11,
+        ManorBuilding::Hive => 42,
+        ManorBuilding::Forester => 22,
+        ManorBuilding::Reeve => 15,
+        ManorBuilding::Mill => 6,
+        ManorBuilding::Castle => 24,
+        ManorBuilding::Church | ManorBuilding::Circle => 11,
     }
 }
 
 /// §5.5, §13.1, §19.1: what one costs, in bezants, before masons and auctions.
-pub fn price(what: Building) -> u32 {
+pub fn price(what: ManorBuilding) -> u32 {
     match what {
-        Building::Hive | Building::Forester | Building::Reeve => 2,
-        Building::Mill => 15,
-        Building::Castle | Building::Church | Building::Circle => 10,
+        ManorBuilding::Hive | ManorBuilding::Forester | ManorBuilding::Reeve => 2,
+        ManorBuilding::Mill => 15,
+        ManorBuilding::Castle | ManorBuilding::Church | ManorBuilding::Circle => 10,
     }
 }
 
@@ -42,20 +42,20 @@ pub fn price(what: Building) -> u32 {
 pub const REPAIR: u32 = 5;
 
 /// Markers of a kind on a manor.
-pub fn count(manor: &ManorState, what: Building) -> u32 {
+pub fn count(manor: &ManorState, what: ManorBuilding) -> u32 {
     match what {
-        Building::Hive => u32::from(manor.hives),
-        Building::Forester => u32::from(manor.foresters),
-        Building::Reeve => u32::from(manor.reeve),
-        Building::Mill => u32::from(manor.mill),
-        Building::Castle => u32::from(manor.castle.is_some()),
-        Building::Church => u32::from(manor.church.is_some()),
-        Building::Circle => u32::from(manor.circle.is_some()),
+        ManorBuilding::Hive => u32::from(manor.hives),
+        ManorBuilding::Forester => u32::from(manor.foresters),
+        ManorBuilding::Reeve => u32::from(manor.reeve),
+        ManorBuilding::Mill => u32::from(manor.mill),
+        ManorBuilding::Castle => u32::from(manor.castle.is_some()),
+        ManorBuilding::Church => u32::from(manor.church.is_some()),
+        ManorBuilding::Circle => u32::from(manor.circle.is_some()),
     }
 }
 
 /// §1.4: what is left in the box; no end of it where `supply.limit` is off.
-pub fn left_in_box(position: &Position, rules: &Rulebook, what: Building) -> u32 {
+pub fn left_in_box(position: &Position, rules: &Rulebook, what: ManorBuilding) -> u32 {
     if !rules.supply_limit {
         return u32::MAX;
     }
@@ -105,7 +105,7 @@ pub fn next_grade(rank: Rank) -> Option<Rank> {
 }
 
 /// §1.3: the counters of a grade in the box.
-pub fn numbers(rank: Rank) -> RangeInclusive<Number> {
+pub fn numbers(rank: Rank) -> RangeInclusive<CounterNumber> {
     match rank {
         Rank::Lord => 1..=1,
         Rank::KnightA => 2..=31,
@@ -117,7 +117,7 @@ pub fn numbers(rank: Rank) -> RangeInclusive<Number> {
 }
 
 /// §1.3: the grade that a number of the box tells; beyond the box it tells none.
-pub fn grade(number: Number) -> Option<Rank> {
+pub fn grade(number: CounterNumber) -> Option<Rank> {
     [
         Rank::Lord,
         Rank::KnightA,
@@ -132,17 +132,17 @@ pub fn grade(number: Number) -> Option<Rank> {
 
 /// §1.3: the number a new soldier of this grade takes; `None` when the box is empty and `limited`.
 pub fn lowest_free(
-    soldiers: &BTreeMap<Number, Soldier>,
+    soldiers: &BTreeMap<CounterNumber, Soldier>,
     rank: Rank,
     limited: bool,
-) -> Option<Number> {
+) -> Option<CounterNumber> {
     numbers(rank)
         .find(|number| !soldiers.contains_key(number))
         .or_else(|| {
             if limited {
                 None
             } else {
-                (BEYOND..Number::MAX).find(|number| !soldiers.contains_key(number))
+                (BEYOND..CounterNumber::MAX).find(|number| !soldiers.contains_key(number))
             }
         })
 }
@@ -229,7 +229,7 @@ pub fn put_out(
     events.push(Event {
         stage,
         clause: clause.into(),
-        what: What::Out { seat },
+        what: ExcaliburEvent::Out { seat },
         dice: Vec::new(),
     });
 }

@@ -1,6 +1,6 @@
 //! A turn: the opening autumn, a campaigning season or a winter.
 
-use super::event::{Stage, What};
+use super::event::{ExcaliburEvent, Stage};
 use super::position::Season;
 use super::*;
 
@@ -11,16 +11,16 @@ pub fn play(
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
-) -> Turn<Position, Event> {
+) -> TurnResult<Position, Event> {
     if position.over.is_some() {
-        return Turn {
+        return TurnResult {
             position: position.clone(),
             events: Vec::new(),
             outcome: None,
         };
     }
     let mut events: Vec<Event> = silent(game, position, orders)
-        .map(|seat| event(What::Silent { seat }))
+        .map(|seat| event(ExcaliburEvent::Silent { seat }))
         .collect();
     let mut turn = match (position.year, position.season) {
         (0, Season::Autumn) => opening::play_entry(game, position, orders, dice),
@@ -44,7 +44,7 @@ fn silent<'a>(
         .filter(|seat| !orders.contains_key(seat))
 }
 
-fn event(what: What) -> Event {
+fn event(what: ExcaliburEvent) -> Event {
     // §0.4 a missing sheet is an empty one
     Event {
         stage: Stage::Start,

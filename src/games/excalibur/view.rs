@@ -4,15 +4,15 @@
 //! Everything here is told by events or stands in the position; nothing is judged again. §4.7
 //! decides about money.
 
-use super::event::What;
+use super::event::ExcaliburEvent;
 use super::position::Season;
 use super::*;
-use crate::games::{Chapter, Clause, Standing, by_rulebook};
-use crate::text::{Arg, Grid, Phrase};
+use crate::games::{Clause, StandingsRow, StoryChapter, by_rulebook};
+use crate::text::{Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 use std::borrow::Cow;
 
-mod advanced;
+mod advanced_game;
 pub mod annals;
 pub mod battle;
 pub mod facts;
@@ -21,36 +21,36 @@ pub mod harvest;
 pub mod holdings;
 mod lead;
 mod losses;
-pub mod means;
+pub mod money_estimate;
+pub mod names;
 pub mod outlook;
 pub mod pillage;
+pub mod purchases;
 pub mod reach;
+pub mod sentences;
 pub mod story;
-pub mod supposed;
-pub mod telling;
 #[cfg(test)]
 pub mod tests;
-pub mod words;
 
-use words::Words;
+use names::ValleyNames;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct View {
     /// What mattered to the reader, in a few sentences.
     pub lead: Vec<Phrase>,
     /// Who lost what and why; `None` where nobody did.
-    pub losses: Option<Grid>,
-    pub story: Vec<Chapter>,
+    pub losses: Option<PhraseGrid>,
+    pub story: Vec<StoryChapter>,
     /// `None` for the public and for who is out.
-    pub own: Option<holdings::Own>,
+    pub own: Option<holdings::LordHoldings>,
     /// Who could come in the season awaited.
-    pub reach: Option<Grid>,
+    pub reach: Option<PhraseGrid>,
     /// What the money buys in the winter awaited, in sentences.
     pub means: Vec<Phrase>,
     /// Who holds which manors.
-    pub lands: Grid,
+    pub lands: PhraseGrid,
     /// Where everybody's soldiers stand.
-    pub troops: Grid,
+    pub troops: PhraseGrid,
 }
 
 pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> View {
@@ -63,7 +63,7 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
         losses: losses::losses(game, events, viewer),
         story: story::story(game, &asked_of(game, position, events), viewer),
         means: match viewer {
-            Viewer::Seat(seat) => means::means(game, position, seat),
+            Viewer::Seat(seat) => purchases::means(game, position, seat),
             Viewer::Public | Viewer::Moderator => Vec::new(),
         },
         own,
@@ -75,7 +75,7 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
 
 /// A turn's events without the silence of who was asked for nothing: his lord was dead.
 fn asked_of<'e>(game: &Excalibur, position: &Position, events: &'e [Event]) -> Cow<'e, [Event]> {
-    let unasked = |event: &Event| matches!(event.what, What::Silent { seat } if ordered_without_lord(game, position, events, seat));
+    let unasked = |event: &Event| matches!(event.what, ExcaliburEvent::Silent { seat } if ordered_without_lord(game, position, events, seat));
     if events.iter().any(unasked) {
         events
             .iter()
@@ -102,7 +102,7 @@ fn ordered_without_lord(
     // after a winter, in which he is asked, spring is awaited; who fell in this turn had ordered it
     let fell = events
         .iter()
-        .any(|event| matches!(event.what, What::LordFell { seat: of, .. } if of == seat));
+        .any(|event| matches!(event.what, ExcaliburEvent::LordFell { seat: of, .. } if of == seat));
     dead && !fell && position.year > 0 && position.season != Season::Spring
 }
 
@@ -120,8 +120,8 @@ pub fn cited(
         .flat_map(|grid| &grid.rows)
         .filter_map(|row| row.last())
         .filter_map(|cell| match cell {
-            Arg::Phrase(phrase) => phrase.args.get("clause").and_then(|clause| {
-                if let Arg::Text(clause) = clause {
+            PhraseArgument::Phrase(phrase) => phrase.args.get("clause").and_then(|clause| {
+                if let PhraseArgument::Text(clause) = clause {
                     Some(Clause::from(clause.clone()))
                 } else {
                     None
@@ -147,7 +147,7 @@ pub fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {
 pub fn label(position: &Position) -> TurnName {
     TurnName {
         name: format!("{} {}", position.season.name(), position.year),
-        title: words::turn_title(position.season, position.year),
+        title: names::turn_title(position.season, position.year),
     }
 }
 
@@ -181,8 +181,8 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
     if valued {
         columns.push("excalibur-worth");
     }
-    let words = Words { game };
-    let mut rows: Vec<Standing> = position
+    let words = ValleyNames { game };
+    let mut rows: Vec<StandingsRow> = position
         .lords
         .iter()
         .zip(0_u8..)
@@ -218,7 +218,7 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
                 .get(seat.index())
                 .map_or("", |colour| colour.name())
                 .to_owned();
-            Standing {
+            StandingsRow {
                 seat,
                 name: words.lord(seat).to_owned(),
                 colour,
@@ -227,7 +227,7 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
             }
         })
         .collect();
-    let key = |row: &Standing| {
+    let key = |row: &StandingsRow| {
         let first = if advanced { 2 } else { 0 };
         let figure = |at: usize| row.figures.get(first + at).copied().unwrap_or(0);
         let reverence = row
@@ -252,95 +252,101 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
 }
 
 /// Whose doing an event is: who took part, for the reader's own mark and for secrecy.
-fn concerns(what: &What) -> Vec<Seat> {
+fn concerns(what: &ExcaliburEvent) -> Vec<Seat> {
     match what {
-        What::Silent { seat }
-        | What::Supervised { seat, .. }
-        | What::Harvested { seat, .. }
-        | What::Milled { seat, .. }
-        | What::Income { seat, .. }
-        | What::Paid { seat, .. }
-        | What::Loyalty { seat, .. }
-        | What::Promoted { seat, .. }
-        | What::PromotionWaits { seat, .. }
-        | What::Appointed { seat, .. }
-        | What::NoHeir { seat }
-        | What::Hired { seat, .. }
-        | What::Built { seat, .. }
-        | What::RelocatedHand { seat, .. }
-        | What::Skipped { seat, .. }
-        | What::Out { seat }
-        | What::Standing { seat, .. }
-        | What::LordFell { seat, .. }
-        | What::Repaired { seat, .. }
-        | What::Plagued { seat, .. }
-        | What::Revolted { seat, .. }
-        | What::Joined { seat, .. }
-        | What::NotJoined { seat, .. }
-        | What::Swarmed { seat, .. }
-        | What::Converted { seat, .. }
-        | What::Destroyed { seat, .. }
-        | What::Awarded { seat, .. }
-        | What::Fined { seat, .. }
-        | What::Meditates { seat, .. }
-        | What::MeditationBroken { seat, .. }
-        | What::MeditationKept { seat, .. }
-        | What::Barred { seat, .. }
-        | What::HonourLost { seat, .. }
-        | What::Withdrew { seat, .. } => vec![*seat],
-        What::Pillaged { seat, holder, .. } => vec![*seat, *holder],
-        What::BoundaryMoved { seat, from, .. } => vec![*seat, *from],
-        What::SiteContested { manors, .. } => manors.iter().map(|&(seat, _)| seat).collect(),
-        What::ParishTaxed { seat, paid, .. } => std::iter::once(*seat)
+        ExcaliburEvent::Silent { seat }
+        | ExcaliburEvent::Supervised { seat, .. }
+        | ExcaliburEvent::Harvested { seat, .. }
+        | ExcaliburEvent::Milled { seat, .. }
+        | ExcaliburEvent::Income { seat, .. }
+        | ExcaliburEvent::Paid { seat, .. }
+        | ExcaliburEvent::Loyalty { seat, .. }
+        | ExcaliburEvent::Promoted { seat, .. }
+        | ExcaliburEvent::PromotionWaits { seat, .. }
+        | ExcaliburEvent::Appointed { seat, .. }
+        | ExcaliburEvent::NoHeir { seat }
+        | ExcaliburEvent::Hired { seat, .. }
+        | ExcaliburEvent::Built { seat, .. }
+        | ExcaliburEvent::RelocatedHand { seat, .. }
+        | ExcaliburEvent::Skipped { seat, .. }
+        | ExcaliburEvent::Out { seat }
+        | ExcaliburEvent::Standing { seat, .. }
+        | ExcaliburEvent::LordFell { seat, .. }
+        | ExcaliburEvent::Repaired { seat, .. }
+        | ExcaliburEvent::Plagued { seat, .. }
+        | ExcaliburEvent::Revolted { seat, .. }
+        | ExcaliburEvent::Joined { seat, .. }
+        | ExcaliburEvent::NotJoined { seat, .. }
+        | ExcaliburEvent::Swarmed { seat, .. }
+        | ExcaliburEvent::Converted { seat, .. }
+        | ExcaliburEvent::Destroyed { seat, .. }
+        | ExcaliburEvent::Awarded { seat, .. }
+        | ExcaliburEvent::Fined { seat, .. }
+        | ExcaliburEvent::Meditates { seat, .. }
+        | ExcaliburEvent::MeditationBroken { seat, .. }
+        | ExcaliburEvent::MeditationKept { seat, .. }
+        | ExcaliburEvent::Barred { seat, .. }
+        | ExcaliburEvent::HonourLost { seat, .. }
+        | ExcaliburEvent::Withdrew { seat, .. } => vec![*seat],
+        ExcaliburEvent::Pillaged { seat, holder, .. } => vec![*seat, *holder],
+        ExcaliburEvent::BoundaryMoved { seat, from, .. } => vec![*seat, *from],
+        ExcaliburEvent::SiteContested { manors, .. } => {
+            manors.iter().map(|&(seat, _)| seat).collect()
+        }
+        ExcaliburEvent::ParishTaxed { seat, paid, .. } => std::iter::once(*seat)
             .chain(paid.iter().map(|&(seat, _)| seat))
             .collect(),
-        What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
-        What::GateContested { wanted: seats, .. }
-        | What::Met { seats, .. }
-        | What::NotClaimed { seats, .. }
-        | What::PillageContested { seats, .. }
-        | What::Victory { seats, .. } => seats.clone(),
-        What::ArrivalOrder { order, .. } | What::FateOrder { order } => order.clone(),
-        What::SiegeLaid {
+        ExcaliburEvent::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
+        ExcaliburEvent::GateContested { wanted: seats, .. }
+        | ExcaliburEvent::Met { seats, .. }
+        | ExcaliburEvent::NotClaimed { seats, .. }
+        | ExcaliburEvent::PillageContested { seats, .. }
+        | ExcaliburEvent::Victory { seats, .. } => seats.clone(),
+        ExcaliburEvent::ArrivalOrder { order, .. } | ExcaliburEvent::FateOrder { order } => {
+            order.clone()
+        }
+        ExcaliburEvent::SiegeLaid {
             holder, besieger, ..
         }
-        | What::HouseFell {
+        | ExcaliburEvent::HouseFell {
             holder, besieger, ..
         } => vec![*holder, *besieger],
-        What::SiegeEnded { besieger, .. } => vec![*besieger],
-        What::Entered { troops, .. }
-        | What::WentIn { troops, .. }
-        | What::CameOut { troops, .. }
-        | What::Sallied { troops, .. }
-        | What::Moved { troops, .. }
-        | What::Held { troops, .. }
-        | What::OrderEnded { troops, .. }
-        | What::Retreated { troops, .. }
-        | What::MadeRoom { troops, .. }
-        | What::Captured { troops, .. }
-        | What::Retired { troops, .. }
-        | What::Dismissed { troops }
-        | What::LeftUnpaid { troops }
-        | What::Healed { troops }
-        | What::Relocated { troops, .. }
-        | What::Sheltered { troops, .. }
-        | What::Deserted { troops, .. } => vec![troops.seat],
-        What::Battle { sides, .. } => sides.iter().map(|side| side.seat).collect(),
-        What::BattleOver { victor, beaten, .. } => victor.iter().chain(beaten).copied().collect(),
-        What::HouseIncome { shares, .. }
-        | What::Declared { order: shares }
-        | What::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
-        What::Gave { from, to, .. } => vec![*from, *to],
-        What::Fate { .. }
-        | What::Lightning { .. }
-        | What::Stormed { .. }
-        | What::Flooded { .. }
-        | What::Burnt { .. } => Vec::new(),
-        What::Weather { .. }
-        | What::Round { .. }
-        | What::ArthurRides { .. }
-        | What::ArthurVisits { .. }
-        | What::Amended { .. }
-        | What::NextTurn { .. } => Vec::new(),
+        ExcaliburEvent::SiegeEnded { besieger, .. } => vec![*besieger],
+        ExcaliburEvent::Entered { troops, .. }
+        | ExcaliburEvent::WentIn { troops, .. }
+        | ExcaliburEvent::CameOut { troops, .. }
+        | ExcaliburEvent::Sallied { troops, .. }
+        | ExcaliburEvent::Moved { troops, .. }
+        | ExcaliburEvent::Held { troops, .. }
+        | ExcaliburEvent::OrderEnded { troops, .. }
+        | ExcaliburEvent::Retreated { troops, .. }
+        | ExcaliburEvent::MadeRoom { troops, .. }
+        | ExcaliburEvent::Captured { troops, .. }
+        | ExcaliburEvent::Retired { troops, .. }
+        | ExcaliburEvent::Dismissed { troops }
+        | ExcaliburEvent::LeftUnpaid { troops }
+        | ExcaliburEvent::Healed { troops }
+        | ExcaliburEvent::Relocated { troops, .. }
+        | ExcaliburEvent::Sheltered { troops, .. }
+        | ExcaliburEvent::Deserted { troops, .. } => vec![troops.seat],
+        ExcaliburEvent::Battle { sides, .. } => sides.iter().map(|side| side.seat).collect(),
+        ExcaliburEvent::BattleOver { victor, beaten, .. } => {
+            victor.iter().chain(beaten).copied().collect()
+        }
+        ExcaliburEvent::HouseIncome { shares, .. }
+        | ExcaliburEvent::Declared { order: shares }
+        | ExcaliburEvent::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
+        ExcaliburEvent::Gave { from, to, .. } => vec![*from, *to],
+        ExcaliburEvent::Fate { .. }
+        | ExcaliburEvent::Lightning { .. }
+        | ExcaliburEvent::Stormed { .. }
+        | ExcaliburEvent::Flooded { .. }
+        | ExcaliburEvent::Burnt { .. } => Vec::new(),
+        ExcaliburEvent::Weather { .. }
+        | ExcaliburEvent::Round { .. }
+        | ExcaliburEvent::ArthurRides { .. }
+        | ExcaliburEvent::ArthurVisits { .. }
+        | ExcaliburEvent::Amended { .. }
+        | ExcaliburEvent::NextTurn { .. } => Vec::new(),
     }
 }

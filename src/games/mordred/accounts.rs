@@ -1,10 +1,10 @@
 //! Whether everything that came or went in a half has an event that says so: men, buildings, money,
 //! pawns.
 
-use super::event::{Event, What};
-use super::position::{Building, Position};
-use super::{Mordred, amend};
-use crate::games::Broken;
+use super::event::{Event, MordredEventKind};
+use super::position::{MordredBuilding, Position};
+use super::{Mordred, amendment};
+use crate::games::LawBreach;
 
 /// Plays the events on the position before: they must give the one after.
 pub fn accounts(
@@ -12,26 +12,26 @@ pub fn accounts(
     before: &Position,
     after: &Position,
     events: &[Event],
-) -> Result<(), Broken> {
+) -> Result<(), LawBreach> {
     let mut told = before.clone();
     for event in events {
         let broken = |what: String| {
-            Err(Broken {
+            Err(LawBreach {
                 clause: event.clause.clone(),
                 what,
             })
         };
         let seat = match &event.what {
-            What::Rolled { seat, .. } | What::Built { seat, .. } | What::Attacked { seat, .. } => {
-                *seat
-            }
+            MordredEventKind::Rolled { seat, .. }
+            | MordredEventKind::Built { seat, .. }
+            | MordredEventKind::Attacked { seat, .. } => *seat,
             _ => before.seat,
         };
         let Some(player) = told.players.get_mut(seat.index()) else {
             return broken(format!("seat {} is not at the table", seat.0));
         };
         match &event.what {
-            What::Rolled {
+            MordredEventKind::Rolled {
                 paid, pawn, money, ..
             } => {
                 player.money = player.money.saturating_add(*paid);
@@ -43,20 +43,22 @@ pub fn accounts(
                 }
                 player.pawn = pawn[1];
             }
-            What::Placed { at, .. } if !told.men.insert(*at) || told.buildings.contains_key(at) => {
+            MordredEventKind::Placed { at, .. }
+                if !told.men.insert(*at) || told.buildings.contains_key(at) =>
+            {
                 return broken(format!(
                     "a man to {}, where no room was",
                     game.board.name(*at)
                 ));
             }
-            What::Raided {
+            MordredEventKind::Raided {
                 at,
                 owner,
                 kind,
                 fell: true,
                 ..
             } if told.buildings.remove(at)
-                != Some(Building {
+                != Some(MordredBuilding {
                     kind: *kind,
                     owner: *owner,
                 })
@@ -67,7 +69,7 @@ pub fn accounts(
                     game.board.name(*at)
                 ));
             }
-            What::Built {
+            MordredEventKind::Built {
                 at,
                 kind,
                 pounds,
@@ -81,7 +83,7 @@ pub fn accounts(
                 }
                 let old = told.buildings.insert(
                     *at,
-                    Building {
+                    MordredBuilding {
                         kind: *kind,
                         owner: seat,
                     },
@@ -93,7 +95,7 @@ pub fn accounts(
                     ));
                 }
             }
-            What::Attacked {
+            MordredEventKind::Attacked {
                 at,
                 slain,
                 pounds,
@@ -114,9 +116,9 @@ pub fn accounts(
                 }
             }
             // what a moderator set is what his lines say
-            What::Amended { lines } => {
+            MordredEventKind::Amended { lines } => {
                 for line in lines {
-                    if amend::one(game, &mut told, line).is_err() {
+                    if amendment::one(game, &mut told, line).is_err() {
                         return broken(format!("a line that says nothing: {line}"));
                     }
                 }
@@ -130,7 +132,7 @@ pub fn accounts(
         ("money and pawns", told.players != after.players),
     ];
     match unlike.into_iter().find(|(_, unlike)| *unlike) {
-        Some((what, _)) => Err(Broken {
+        Some((what, _)) => Err(LawBreach {
             clause: "3".into(),
             what: format!("{what} changed without an event that tells it"),
         }),

@@ -4,7 +4,7 @@
 //! Squares are numbered by name, so that ascending ids are the rules' last tie-break (M§5).
 
 use super::coast::Coast;
-use crate::text::page::{Node, Page, SetupError};
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -64,7 +64,7 @@ pub const LARGEST_SHEET: u32 = 4_000;
 impl Board {
     /// Reads a board. `file` names it in messages.
     pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
-        let page = Page::read(file, text)?;
+        let page = YamlDocument::read(file, text)?;
         let root = page.root();
         let pairs = root.pairs_of(&[
             "name", "sheet", "castle", "track", "coast", "squares", "ways",
@@ -95,7 +95,7 @@ impl Board {
             ));
         }
         squares.sort_by(|(one, _), (other, _)| one.name.cmp(&other.name));
-        let (mut squares, nodes): (Vec<Square>, Vec<Node>) = squares.into_iter().unzip();
+        let (mut squares, nodes): (Vec<Square>, Vec<YamlNode>) = squares.into_iter().unzip();
         if let Some((twice, node)) = squares
             .windows(2)
             .zip(nodes.iter().skip(1))
@@ -110,7 +110,7 @@ impl Board {
             ));
         }
         let names: Vec<String> = squares.iter().map(|square| square.name.clone()).collect();
-        let named = |node: &Node| {
+        let named = |node: &YamlNode| {
             let name = node.text()?;
             let at = names
                 .iter()
@@ -201,7 +201,7 @@ impl Board {
     }
 }
 
-fn node_name(node: &Node) -> String {
+fn node_name(node: &YamlNode) -> String {
     node.pairs()
         .ok()
         .and_then(|pairs| pairs.into_iter().find(|(key, _)| key == "name"))
@@ -209,7 +209,7 @@ fn node_name(node: &Node) -> String {
         .unwrap_or_default()
 }
 
-fn square<'a>(node: &Node<'a>) -> Result<(Square, Node<'a>), SetupError> {
+fn square<'a>(node: &YamlNode<'a>) -> Result<(Square, YamlNode<'a>), SetupError> {
     let mut square = Square {
         name: String::new(),
         at: (0, 0),
@@ -252,11 +252,11 @@ fn square<'a>(node: &Node<'a>) -> Result<(Square, Node<'a>), SetupError> {
 }
 
 /// Two numbers in a list.
-pub fn pair(node: &Node, least: u32, most: u32) -> Result<(u32, u32), SetupError> {
+pub fn pair(node: &YamlNode, least: u32, most: u32) -> Result<(u32, u32), SetupError> {
     let numbers = node
         .items()
         .iter()
-        .map(Node::number)
+        .map(YamlNode::number)
         .collect::<Result<Vec<u32>, _>>()?;
     match numbers.as_slice() {
         &[a, b] if (least..=most).contains(&a) && (least..=most).contains(&b) => Ok((a, b)),
@@ -268,9 +268,9 @@ pub fn pair(node: &Node, least: u32, most: u32) -> Result<(u32, u32), SetupError
 }
 
 fn join(
-    node: &Node,
+    node: &YamlNode,
     squares: &mut [Square],
-    named: &dyn Fn(&Node) -> Result<SquareId, SetupError>,
+    named: &dyn Fn(&YamlNode) -> Result<SquareId, SetupError>,
 ) -> Result<(), SetupError> {
     let ways = node.items();
     if ways.len() > MOST_WAYS {
@@ -307,7 +307,7 @@ fn join(
     Ok(())
 }
 
-fn track(node: &Node) -> Result<(i8, i8), SetupError> {
+fn track(node: &YamlNode) -> Result<(i8, i8), SetupError> {
     let (mut up, mut down) = (None, None);
     for (key, value) in node.pairs_of(&["up", "down"])? {
         let steps: i8 = i8::try_from(value.number::<u8>()?).unwrap_or(i8::MAX);

@@ -2,7 +2,7 @@
 //! nothing of them.
 
 use super::board::{LARGEST_SHEET, pair};
-use crate::text::page::{Node, SetupError};
+use crate::text::yaml_document::{SetupError, YamlNode};
 
 /// A polygon, in points of the board's sheet.
 pub type Outline = Vec<(i32, i32)>;
@@ -20,7 +20,7 @@ const MOST_OUTLINES: usize = 40;
 const MOST_POINTS: usize = 600;
 
 impl Coast {
-    pub fn read(node: &Node) -> Result<Coast, SetupError> {
+    pub fn read(node: &YamlNode) -> Result<Coast, SetupError> {
         let mut coast = Coast::default();
         for (key, node) in node.pairs_of(&["home", "abroad"])? {
             let outlines = node.items();
@@ -48,7 +48,7 @@ impl Coast {
     }
 }
 
-fn outline(node: &Node) -> Result<Outline, SetupError> {
+fn outline(node: &YamlNode) -> Result<Outline, SetupError> {
     let points = node.items();
     if !(3..=MOST_POINTS).contains(&points.len()) {
         return Err(node.wrong(
@@ -56,6 +56,6 @@ fn outline(node: &Node) -> Result<Outline, SetupError> {
             format!("3 to {MOST_POINTS} of [x, y]"),
         ));
     }
-    let point = |point: &Node| pair(point, 0, LARGEST_SHEET).map(|(x, y)| (x as i32, y as i32));
+    let point = |point: &YamlNode| pair(point, 0, LARGEST_SHEET).map(|(x, y)| (x as i32, y as i32));
     points.iter().map(point).collect()
 }

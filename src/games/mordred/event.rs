@@ -2,8 +2,8 @@
 //! out again.
 
 use super::board::SquareId;
-use super::position::{Ending, Half};
-use super::tables::{Kind, Row};
+use super::position::{MordredEnding, TurnHalf};
+use super::tables::{BuildingKind, MoneyRow};
 use crate::games::{Clause, Roll, Seat};
 use crate::text::Phrase;
 use serde::{Deserialize, Serialize};
@@ -13,13 +13,13 @@ pub struct Event {
     /// Without `M§`.
     pub clause: Clause,
     #[serde(flatten)]
-    pub what: What,
+    pub what: MordredEventKind,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Roll>,
 }
 
 impl Event {
-    pub fn new(clause: &'static str, what: What) -> Event {
+    pub fn new(clause: &'static str, what: MordredEventKind) -> Event {
         Event {
             clause: clause.into(),
             what,
@@ -27,7 +27,7 @@ impl Event {
         }
     }
 
-    pub fn rolled(clause: &'static str, what: What, dice: Vec<Roll>) -> Event {
+    pub fn rolled(clause: &'static str, what: MordredEventKind, dice: Vec<Roll>) -> Event {
         Event {
             clause: clause.into(),
             what,
@@ -41,7 +41,7 @@ impl Event {
 )]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[strum(serialize_all = "snake_case")]
-pub enum What {
+pub enum MordredEventKind {
     /// Who plays first; the dice of all, and of those who tied again.
     Began { seat: Seat },
     /// Nothing came by the deadline.
@@ -49,22 +49,26 @@ pub enum What {
     /// The dice against a row: what was paid, how many men came, from where to where the pawn went.
     Rolled {
         seat: Seat,
-        row: Row,
-        why: Chosen,
+        row: MoneyRow,
+        why: RowReason,
         paid: u32,
         men: u8,
         pawn: [i8; 2],
         money: u32,
     },
     /// A man on an empty square.
-    Placed { seat: Seat, at: SquareId, by: By },
+    Placed {
+        seat: Seat,
+        at: SquareId,
+        by: PlacementCause,
+    },
     /// A man against a building: one die against `needed`. Where it fell, the man stands there;
     /// else he went back.
     Raided {
         seat: Seat,
         at: SquareId,
         owner: Seat,
-        kind: Kind,
+        kind: BuildingKind,
         needed: u8,
         fell: bool,
     },
@@ -72,18 +76,18 @@ pub enum What {
     Returned { seat: Seat, men: u8 },
     Built {
         seat: Seat,
-        kind: Kind,
+        kind: BuildingKind,
         at: SquareId,
         pounds: u32,
         apart: bool,
-        instead: Option<Kind>,
+        instead: Option<BuildingKind>,
         money: u32,
     },
     /// A building against a man: one die against `needed`.
     Attacked {
         seat: Seat,
         from: SquareId,
-        kind: Kind,
+        kind: BuildingKind,
         at: SquareId,
         needed: u8,
         slain: bool,
@@ -99,15 +103,19 @@ pub enum What {
         why: Phrase,
     },
     /// Whose sheet is awaited now.
-    NextTurn { turn: u32, half: Half, seat: Seat },
+    NextTurn {
+        turn: u32,
+        half: TurnHalf,
+        seat: Seat,
+    },
     /// Why the game is over (M§6.1–6.3), before it is counted. The man on Anglesey leaves nothing
     /// to count (M§6.4): there `Ended` says it all.
-    Over { why: Ending },
+    Over { why: MordredEnding },
     /// M§6.5: counted once the game was over.
     Ended {
-        why: Ending,
+        why: MordredEnding,
         mordred: bool,
-        decided: Decided,
+        decided: WinCriterion,
         men: u32,
         buildings: u32,
         winners: Vec<Seat>,
@@ -120,7 +128,7 @@ pub enum What {
 /// By whose choice a row was rolled on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Chosen {
+pub enum RowReason {
     Ordered,
     /// M§2.1: no row came.
     Silence,
@@ -128,7 +136,7 @@ pub enum Chosen {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum By {
+pub enum PlacementCause {
     Order,
     /// M§5: the sheet left him.
     Default,
@@ -137,7 +145,7 @@ pub enum By {
 /// By what the winner was parted from the others (M§6.4, M§6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Decided {
+pub enum WinCriterion {
     /// M§6.4: he slew the man on Anglesey.
     Slain,
     /// Under Mordred, the pawn nearest the top.

@@ -3,11 +3,11 @@
 //! row C (M§2.1), and the form says so.
 
 use super::board::Terrain;
-use super::position::Half;
-use super::tables::{Kind, Row};
+use super::position::TurnHalf;
+use super::tables::{BuildingKind, MoneyRow};
 use super::turn::{assault, default_square, kind_told};
-use super::view::means;
-use super::view::words::{Words, list, pips};
+use super::view::options;
+use super::view::words::{MordredWording, list, pips};
 use super::*;
 use crate::games::FormLine;
 
@@ -20,7 +20,7 @@ pub fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
     if position.over.is_some() {
         return Form { lines };
     }
-    let words = Words { game };
+    let words = MordredWording { game };
     if position.seat != seat {
         let seats = position.players.len().max(1);
         let turns = (seat.index() + seats - position.seat.index() % seats) % seats;
@@ -33,7 +33,7 @@ pub fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
                 .with("turn", comes),
         ));
     }
-    if position.seat == seat && position.half == Half::Men {
+    if position.seat == seat && position.half == TurnHalf::Men {
         men(words, position, seat, &mut lines);
         lines.push(remark(Phrase::new("mordred-form-silence-men")));
         lines.push(FormLine::default());
@@ -72,7 +72,7 @@ fn order(order: Phrase) -> FormLine {
 /// M§3: the money table, what silence would choose, and the safest row.
 fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
     lines.push(remark(Phrase::new("mordred-form-row")));
-    for row in Row::ALL {
+    for row in MoneyRow::ALL {
         let told = |pips| {
             let it = game.tables.money(row, pips);
             format!("{}{}", it.pays, if it.black { "*" } else { "" })
@@ -87,7 +87,7 @@ fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
     let safest = safest(game);
     lines.push(remark(
         Phrase::new("mordred-form-silence-row")
-            .with("row", Row::C.name())
+            .with("row", MoneyRow::C.name())
             .with("safest", safest.name()),
     ));
     // M§2.3: a row that stands until told otherwise goes before
@@ -98,19 +98,22 @@ fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
 }
 
 /// The row that brings the fewest men and moves the pawn least (M§3.1).
-fn safest(game: &Mordred) -> Row {
-    let men = |row: &Row| {
+fn safest(game: &Mordred) -> MoneyRow {
+    let men = |row: &MoneyRow| {
         (1..=6)
             .map(|pips| game.tables.money(*row, pips))
             .filter(|it| it.black)
             .map(|it| u32::from(it.pays))
             .sum::<u32>()
     };
-    Row::ALL.into_iter().min_by_key(men).unwrap_or(Row::A)
+    MoneyRow::ALL
+        .into_iter()
+        .min_by_key(men)
+        .unwrap_or(MoneyRow::A)
 }
 
 /// Each man with the square to which the default would send him, one after the other.
-fn men(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
+fn men(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let Some(rolled) = position.rolled else {
         return;
     };
@@ -126,13 +129,13 @@ fn men(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>)
     if rolled.men == 0 {
         return;
     }
-    let free = means::places(words, position);
+    let free = options::places(words, position);
     if !free.is_empty() {
         lines.push(remark(
             Phrase::new("mordred-form-free").with("squares", free),
         ));
     }
-    let raids = means::raids(words, position, seat)
+    let raids = options::raids(words, position, seat)
         .into_iter()
         .map(|(at, told)| {
             Phrase::new("mordred-form-raid")
@@ -153,12 +156,12 @@ fn men(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>)
 }
 
 /// M§4: what each building costs and where it may stand, and which men can be attacked.
-fn money(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
+fn money(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let tables = &words.game.tables;
     lines.push(remark(
         Phrase::new("mordred-form-money").with("money", position.money(seat)),
     ));
-    for kind in Kind::ALL {
+    for kind in BuildingKind::ALL {
         let left = tables
             .of(kind)
             .each
@@ -176,7 +179,7 @@ fn money(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine
         };
         lines.push(remark(told));
     }
-    for sites in means::sites(words, position, seat) {
+    for sites in options::sites(words, position, seat) {
         let id = match (sites.hills, sites.apart) {
             (false, false) => "mordred-form-woods",
             (false, true) => "mordred-form-woods-apart",

@@ -4,14 +4,14 @@
 use super::Mordred;
 use super::board::SquareId;
 use super::opening::name;
-use super::position::{Half, Position};
-use super::tables::Kind;
-use crate::games::{Broken, Seat};
+use super::position::{Position, TurnHalf};
+use super::tables::BuildingKind;
+use crate::games::{LawBreach, Seat};
 
 /// The first law that the position breaks, with the names of who and where.
-pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
+pub fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
     let broken = |clause: &'static str, what: String| {
-        Err(Broken {
+        Err(LawBreach {
             clause: clause.into(),
             what,
         })
@@ -72,7 +72,7 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
     }
     for (n, player) in position.players.iter().enumerate() {
         let seat = Seat(n as u8);
-        if let Some(kind) = Kind::ALL
+        if let Some(kind) = BuildingKind::ALL
             .into_iter()
             .find(|&kind| position.built(seat, kind) > tables.of(kind).each)
         {
@@ -98,7 +98,7 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
         }
     }
     if position.over.is_none() {
-        if let Some(kind) = all_built(game, position).filter(|_| position.half == Half::Row) {
+        if let Some(kind) = all_built(game, position).filter(|_| position.half == TurnHalf::Row) {
             return broken(
                 "6.2",
                 format!(
@@ -115,13 +115,13 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
                     .to_owned(),
             );
         }
-        if position.half == Half::Men && !game.rules.two_sheets {
+        if position.half == TurnHalf::Men && !game.rules.two_sheets {
             return broken(
                 "2.2",
                 "men and money are awaited, where one sheet has the row too".to_owned(),
             );
         }
-        if (position.half == Half::Men) != position.rolled.is_some() {
+        if (position.half == TurnHalf::Men) != position.rolled.is_some() {
             return broken(
                 "2.4",
                 "dice where a row is awaited, or none where men are".to_owned(),
@@ -159,8 +159,8 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
 
 /// M§6.2: of which kind whoever is at his turn has all on the board. Before his men and money
 /// nothing of his has been built since he began.
-pub fn all_built(game: &Mordred, position: &Position) -> Option<Kind> {
-    Kind::ALL
+pub fn all_built(game: &Mordred, position: &Position) -> Option<BuildingKind> {
+    BuildingKind::ALL
         .into_iter()
         .find(|&kind| position.built(position.seat, kind) >= game.tables.of(kind).each)
 }
@@ -168,15 +168,15 @@ pub fn all_built(game: &Mordred, position: &Position) -> Option<Kind> {
 #[cfg(test)]
 mod tests {
     use super::super::sample::{game, position};
-    use super::super::tables::Row;
+    use super::super::tables::MoneyRow;
     use super::*;
-    use crate::games::mordred::position::Rolled;
+    use crate::games::mordred::position::RowRoll;
 
     #[test]
     fn what_no_position_may_be() {
         let rolled = |dice, men| {
-            Some(Rolled {
-                row: Row::A,
+            Some(RowRoll {
+                row: MoneyRow::A,
                 dice,
                 men,
             })

@@ -2,13 +2,14 @@
 //! `docs/rules/mordred.md`; `M§` cites its clauses.
 
 pub mod accounts;
-pub mod amend;
+pub mod amendment;
 pub mod board;
 pub mod coast;
 pub mod event;
+pub mod event_notation;
 pub mod form;
+pub mod json;
 pub mod laws;
-pub mod machine;
 pub mod map;
 pub mod opening;
 pub mod order;
@@ -20,42 +21,41 @@ pub mod rulebook;
 pub mod sample;
 pub mod stand_in;
 pub mod tables;
-pub mod told;
 pub mod turn;
 pub mod view;
 
 use crate::games::{
-    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Period,
-    Prompt, Reading, Refusal, Seat, Setup, Sources, Standings, Switches, Turn, TurnName, Untrue,
-    Viewer,
+    Clause, Colour, Dice, Drawing, FalseClaim, Figure, Form, Gain, Game, IncomeSources, LawBreach,
+    OrderReading, Passage, Period, Prompt, Refusal, Seat, Setup, StandInStyle, Standings, Switches,
+    TurnName, TurnResult, Viewer, YearNote,
 };
 use crate::text::{
     Phrase, Sheet,
-    page::{Node, SetupError},
+    yaml_document::{SetupError, YamlNode},
 };
 use board::Board;
 use event::Event;
 use order::Order;
 use position::Position;
-use rulebook::Rules;
+use rulebook::MordredRules;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tables::Tables;
+use tables::MordredTables;
 
 /// One campaign's game: its board, its tables and switches, its players' names. Never part of a
 /// position.
 pub struct Mordred {
     pub board: Arc<Board>,
-    pub tables: Tables,
-    pub rules: Rules,
+    pub tables: MordredTables,
+    pub rules: MordredRules,
     /// By seat: the names that players write.
     pub lords: Vec<String>,
     /// By seat.
     pub colours: Vec<Colour>,
     /// Words and names, indexed for reading sheets.
-    pub names: read::Names,
+    pub names: read::MordredNameIndex,
     /// What of the map no turn changes, once it was laid out.
-    pub ground: Arc<map::Kept>,
+    pub ground: Arc<map::MordredGroundCache>,
 }
 
 impl Game for Mordred {
@@ -76,7 +76,7 @@ impl Game for Mordred {
         self.rules.passages()
     }
 
-    fn start(&self, dice: &mut Dice) -> Turn<Position, Event> {
+    fn start(&self, dice: &mut Dice) -> TurnResult<Position, Event> {
         opening::start(self, dice)
     }
 
@@ -84,7 +84,7 @@ impl Game for Mordred {
         opening::awaited(self, position)
     }
 
-    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
+    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
         read::read(self, position, seat, sheet)
     }
 
@@ -93,12 +93,12 @@ impl Game for Mordred {
         position: &Position,
         orders: &BTreeMap<Seat, Vec<Order>>,
         dice: &mut Dice,
-    ) -> Turn<Position, Event> {
+    ) -> TurnResult<Position, Event> {
         turn::play(self, position, orders, dice)
     }
 
     fn silence(&self, event: &Event) -> Option<Seat> {
-        if let event::What::Silent { seat } = event.what {
+        if let event::MordredEventKind::Silent { seat } = event.what {
             Some(seat)
         } else {
             None
@@ -110,11 +110,11 @@ impl Game for Mordred {
     }
 
     fn machine(&self, position: &Position, events: &[Event], viewer: Viewer) -> serde_json::Value {
-        machine::turn(self, position, events, viewer)
+        json::turn(self, position, events, viewer)
     }
 
     fn board(&self) -> serde_json::Value {
-        machine::board(self)
+        json::board(self)
     }
 
     fn form(&self, position: &Position, seat: Seat) -> Form {
@@ -159,7 +159,7 @@ impl Game for Mordred {
         view::annals::figures(self, position)
     }
 
-    fn sources(&self) -> Sources {
+    fn sources(&self) -> IncomeSources {
         view::annals::sources()
     }
 
@@ -172,17 +172,17 @@ impl Game for Mordred {
         view::annals::gains(before, events)
     }
 
-    fn notes(&self, before: &Position, events: &[Event]) -> Vec<Note> {
+    fn notes(&self, before: &Position, events: &[Event]) -> Vec<YearNote> {
         view::annals::notes(self, before, events)
     }
 
     fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
-        amend::amend(self, position, words)
+        amendment::amend(self, position, words)
     }
 
     fn facts(&self) -> Vec<String> {
         let lord = self.lords.first().map_or("hannah", String::as_str);
-        amend::forms()
+        amendment::forms()
             .into_iter()
             .map(|form| form.replace("hannah", lord))
             .collect()
@@ -194,7 +194,7 @@ impl Game for Mordred {
     }
 
     fn amendment_told(&self, line: &str) -> Phrase {
-        amend::told(line)
+        amendment::told(line)
     }
 
     /// Nothing is hidden.
@@ -210,7 +210,7 @@ impl Game for Mordred {
         view::cited(events, viewer)
     }
 
-    fn laws(&self, position: &Position) -> Result<(), Broken> {
+    fn laws(&self, position: &Position) -> Result<(), LawBreach> {
         laws::laws(self, position)
     }
 
@@ -218,7 +218,7 @@ impl Game for Mordred {
         &self,
         position: &Position,
         seat: Seat,
-        manner: Manner,
+        manner: StandInStyle,
         _dice: &mut Dice,
     ) -> String {
         stand_in::sheet(self, position, seat, manner)
@@ -250,7 +250,7 @@ impl Game for Mordred {
     }
 
     fn kinds() -> &'static [&'static str] {
-        <event::What as strum::VariantNames>::VARIANTS
+        <event::MordredEventKind as strum::VariantNames>::VARIANTS
     }
 
     fn kind(&self, event: &Event) -> &'static str {
@@ -266,7 +266,7 @@ impl Game for Mordred {
         before: &Position,
         after: &Position,
         events: &[Event],
-    ) -> Result<(), Broken> {
+    ) -> Result<(), LawBreach> {
         accounts::accounts(self, before, after, events)
     }
 
@@ -282,20 +282,24 @@ impl Game for Mordred {
         position_file::write(self, position)
     }
 
-    fn position_within(&self, node: &Node) -> Result<Position, SetupError> {
+    fn position_within(&self, node: &YamlNode) -> Result<Position, SetupError> {
         position_file::read_node(self, node)
     }
 
-    fn untrue(&self, position: &Position, claims: &Node) -> Result<Vec<Untrue>, SetupError> {
+    fn untrue(
+        &self,
+        position: &Position,
+        claims: &YamlNode,
+    ) -> Result<Vec<FalseClaim>, SetupError> {
         position_file::untrue(self, position, claims)
     }
 
     fn told(&self, event: &Event) -> serde_json::Value {
-        told::told(self, event)
+        event_notation::told(self, event)
     }
 
-    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError> {
-        told::expected(self, event)
+    fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
+        event_notation::expected(self, event)
     }
 }
 

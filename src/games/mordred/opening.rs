@@ -1,13 +1,13 @@
 //! The first position, and who begins (M§1).
 
 use super::board::Board;
-use super::event::{Event, What};
-use super::position::{Half, Player, Position};
-use super::rulebook::Rules;
-use super::tables::Tables;
+use super::event::{Event, MordredEventKind};
+use super::position::{MordredPlayer, Position, TurnHalf};
+use super::rulebook::MordredRules;
+use super::tables::MordredTables;
 use super::{Mordred, read};
-use crate::games::{Dice, Pace, Prompt, Roll, Seat, Setup, Turn, colours};
-use crate::text::{Phrase, page::SetupError};
+use crate::games::{Dice, Prompt, Roll, Seat, Setup, ThinkingTime, TurnResult, colours};
+use crate::text::{Phrase, yaml_document::SetupError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ const AGAIN: u32 = 100;
 /// Builds a campaign's game: its board, its tables and switches, its players.
 pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     let board = Board::read(&setup.board_name, &setup.board)?;
-    let rules = Rules::of(setup)?;
+    let rules = MordredRules::of(setup)?;
     if !SEATS.contains(&setup.seats.len()) {
         let what = format!("{} seats", setup.seats.len());
         return Err(SetupError {
@@ -38,7 +38,7 @@ pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     let colours = colours(setup, "M§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::index(&board, &lords)?;
-    let tables = Tables::named(&rules.tables)?;
+    let tables = MordredTables::named(&rules.tables)?;
     Ok(Mordred {
         board: Arc::new(board),
         tables,
@@ -56,7 +56,7 @@ pub fn name(game: &Mordred, seat: Seat) -> &str {
 
 /// M§1.1: one man in the castle, nothing else on the board; money only for those who come later, if
 /// so agreed.
-pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
+pub fn start(game: &Mordred, dice: &mut Dice) -> TurnResult<Position, Event> {
     let seats: Vec<Seat> = (0..game.lords.len())
         .filter_map(|n| u8::try_from(n).ok())
         .map(Seat)
@@ -64,9 +64,9 @@ pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
     let (seat, rolls) = first(game, &seats, dice);
     let mut position = Position {
         turn: 1,
-        half: Half::Row,
+        half: TurnHalf::Row,
         seat,
-        players: vec![Player::default(); seats.len()],
+        players: vec![MordredPlayer::default(); seats.len()],
         men: BTreeSet::from([game.board.castle]),
         buildings: BTreeMap::new(),
         rolled: None,
@@ -84,15 +84,18 @@ pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
     }
     let next = Event::new(
         "2.4",
-        What::NextTurn {
+        MordredEventKind::NextTurn {
             turn: 1,
-            half: Half::Row,
+            half: TurnHalf::Row,
             seat,
         },
     );
-    Turn {
+    TurnResult {
         position,
-        events: vec![Event::rolled("1.2", What::Began { seat }, rolls), next],
+        events: vec![
+            Event::rolled("1.2", MordredEventKind::Began { seat }, rolls),
+            next,
+        ],
         outcome: None,
     }
 }
@@ -134,14 +137,14 @@ pub fn awaited(game: &Mordred, position: &Position) -> BTreeMap<Seat, Prompt> {
     }
     let what = match position.half {
         _ if !game.rules.two_sheets => "mordred-awaited-sheet",
-        Half::Row => "mordred-awaited-row",
-        Half::Men => "mordred-awaited-men",
+        TurnHalf::Row => "mordred-awaited-row",
+        TurnHalf::Men => "mordred-awaited-men",
     };
     BTreeMap::from([(
         position.seat,
         Prompt {
             needed: true,
-            pace: Pace::Turn,
+            pace: ThinkingTime::Turn,
             what: Phrase::new(what),
         },
     )])

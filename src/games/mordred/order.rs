@@ -2,7 +2,7 @@
 
 use super::board::SquareId;
 use super::position::Position;
-use super::tables::{Kind, Row};
+use super::tables::{BuildingKind, MoneyRow};
 use crate::games::Seat;
 
 /// One order, with the line of the sheet that it came from (for the report's "skipped: …").
@@ -12,33 +12,33 @@ pub struct Order {
     pub line: usize,
     /// The line as written.
     pub text: String,
-    pub what: What,
+    pub what: MordredAction,
     /// `if` blocks, the outermost first.
-    pub when: Vec<When>,
+    pub when: Vec<BlockCondition>,
 }
 
 /// A block that an order hangs on. It asks once, when the first of its orders would run: what one
 /// branch changes does not set the other going (M§5).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct When {
+pub struct BlockCondition {
     /// Counted within the sheet.
     pub block: usize,
-    pub asks: Condition,
+    pub asks: MordredCondition,
     /// The order stands behind `else`.
     pub otherwise: bool,
 }
 
-impl When {
+impl BlockCondition {
     /// The other branch.
-    pub fn negated(self) -> When {
-        When {
+    pub fn negated(self) -> BlockCondition {
+        BlockCondition {
             otherwise: !self.otherwise,
             ..self
         }
     }
 
     /// What must hold for the order.
-    pub fn condition(&self) -> Condition {
+    pub fn condition(&self) -> MordredCondition {
         if self.otherwise {
             self.asks.clone().negated()
         } else {
@@ -48,15 +48,15 @@ impl When {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum MordredAction {
     /// M§2.1
-    Row(Row),
+    Row(MoneyRow),
     /// M§3.2: a man to an empty square.
     Place(SquareId),
     /// M§3.3: a man against another player's building.
     Raid(SquareId),
     /// M§4.1, M§4.2
-    Build { kind: Kind, at: SquareId },
+    Build { kind: BuildingKind, at: SquareId },
     /// M§4.3: from the best joined building of one's own where none is named; `times` is 1 where
     /// nothing is said.
     Attack {
@@ -73,7 +73,7 @@ pub enum What {
 
 /// What an `if` asks.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Condition {
+pub enum MordredCondition {
     /// Neither a man nor a building stands there.
     Free(SquareId),
     /// A man stands there.
@@ -82,29 +82,29 @@ pub enum Condition {
     Held(SquareId, Seat),
     /// The player has so many pounds.
     Money(u32),
-    Not(Box<Condition>),
-    All(Vec<Condition>),
-    Any(Vec<Condition>),
+    Not(Box<MordredCondition>),
+    All(Vec<MordredCondition>),
+    Any(Vec<MordredCondition>),
 }
 
-impl Condition {
+impl MordredCondition {
     /// The same denied; what is denied twice is said plainly.
-    pub fn negated(self) -> Condition {
+    pub fn negated(self) -> MordredCondition {
         match self {
-            Condition::Not(it) => *it,
-            it => Condition::Not(Box::new(it)),
+            MordredCondition::Not(it) => *it,
+            it => MordredCondition::Not(Box::new(it)),
         }
     }
 
     pub fn holds(&self, position: &Position, seat: Seat) -> bool {
         match self {
-            Condition::Free(square) => position.is_free(*square),
-            Condition::Mordred(square) => position.men.contains(square),
-            Condition::Held(square, owner) => position.owner(*square) == Some(*owner),
-            Condition::Money(pounds) => position.money(seat) >= *pounds,
-            Condition::Not(denied) => !denied.holds(position, seat),
-            Condition::All(all) => all.iter().all(|it| it.holds(position, seat)),
-            Condition::Any(any) => any.iter().any(|it| it.holds(position, seat)),
+            MordredCondition::Free(square) => position.is_free(*square),
+            MordredCondition::Mordred(square) => position.men.contains(square),
+            MordredCondition::Held(square, owner) => position.owner(*square) == Some(*owner),
+            MordredCondition::Money(pounds) => position.money(seat) >= *pounds,
+            MordredCondition::Not(denied) => !denied.holds(position, seat),
+            MordredCondition::All(all) => all.iter().all(|it| it.holds(position, seat)),
+            MordredCondition::Any(any) => any.iter().any(|it| it.holds(position, seat)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! All that stands on the table between two sheets, and nothing else.
 
 use super::board::SquareId;
-use super::tables::{Kind, Row, Tables};
+use super::tables::{BuildingKind, MoneyRow, MordredTables};
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,26 +10,26 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Position {
     /// Counted from 1; every player's turn counts.
     pub turn: u32,
-    pub half: Half,
+    pub half: TurnHalf,
     /// Whose turn it is.
     pub seat: Seat,
     /// By seat.
-    pub players: Vec<Player>,
+    pub players: Vec<MordredPlayer>,
     /// Mordred's, on the board.
     pub men: BTreeSet<SquareId>,
-    pub buildings: BTreeMap<SquareId, Building>,
+    pub buildings: BTreeMap<SquareId, MordredBuilding>,
     /// What was rolled in this turn, once it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rolled: Option<Rolled>,
+    pub rolled: Option<RowRoll>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub over: Option<Ending>,
+    pub over: Option<MordredEnding>,
 }
 
 /// M§2.4: each is a turn of the platform, and both are one to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Half {
+pub enum TurnHalf {
     /// The row is awaited.
     Row,
     /// The dice are known; men and money are awaited.
@@ -37,7 +37,7 @@ pub enum Half {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
+pub struct MordredPlayer {
     /// In pounds (M§4.4).
     pub money: u32,
     /// On the track: 0 is the dragon, what is below it is negative.
@@ -45,14 +45,14 @@ pub struct Player {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Building {
-    pub kind: Kind,
+pub struct MordredBuilding {
+    pub kind: BuildingKind,
     pub owner: Seat,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rolled {
-    pub row: Row,
+pub struct RowRoll {
+    pub row: MoneyRow,
     pub dice: [u8; 2],
     /// Still to be placed (M§3.2).
     pub men: u8,
@@ -61,30 +61,30 @@ pub struct Rolled {
 /// Why a game is over (M§6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum MordredEnding {
     /// M§6.1
     LastMan,
     /// M§6.2: who began his turn with all of a kind on the board.
-    AllBuilt { seat: Seat, kind: Kind },
+    AllBuilt { seat: Seat, kind: BuildingKind },
     /// M§6.3
     Track { seat: Seat, up: bool },
     /// M§6.4: who slew the man on Anglesey.
     Slain { seat: Seat },
 }
 
-impl Ending {
+impl MordredEnding {
     pub fn clause(self) -> &'static str {
         match self {
-            Ending::LastMan => "6.1",
-            Ending::AllBuilt { .. } => "6.2",
-            Ending::Track { .. } => "6.3",
-            Ending::Slain { .. } => "6.4",
+            MordredEnding::LastMan => "6.1",
+            MordredEnding::AllBuilt { .. } => "6.2",
+            MordredEnding::Track { .. } => "6.3",
+            MordredEnding::Slain { .. } => "6.4",
         }
     }
 }
 
 impl Position {
-    pub fn player(&self, seat: Seat) -> Player {
+    pub fn player(&self, seat: Seat) -> MordredPlayer {
         self.players.get(seat.index()).copied().unwrap_or_default()
     }
 
@@ -102,7 +102,7 @@ impl Position {
     }
 
     /// How many of a kind a player has on the board.
-    pub fn built(&self, seat: Seat, kind: Kind) -> u8 {
+    pub fn built(&self, seat: Seat, kind: BuildingKind) -> u8 {
         let count = self
             .buildings
             .values()
@@ -112,14 +112,14 @@ impl Position {
     }
 
     /// Mordred's men that are not on the board.
-    pub fn supply(&self, tables: &Tables) -> u8 {
+    pub fn supply(&self, tables: &MordredTables) -> u8 {
         tables
             .men
             .saturating_sub(u8::try_from(self.men.len()).unwrap_or(u8::MAX))
     }
 
     /// What a player's buildings are worth (M§4).
-    pub fn points(&self, tables: &Tables, seat: Seat) -> u32 {
+    pub fn points(&self, tables: &MordredTables, seat: Seat) -> u32 {
         self.buildings
             .values()
             .filter(|building| building.owner == seat)

@@ -3,7 +3,7 @@
 
 use crate::games::rulebook::RuleFiles;
 use crate::games::{Passage, Setup, Switches};
-use crate::text::page::SetupError;
+use crate::text::yaml_document::SetupError;
 use std::collections::BTreeMap;
 
 pub static FILES: RuleFiles = RuleFiles::new(
@@ -26,7 +26,7 @@ pub static FILES: RuleFiles = RuleFiles::new(
 
 /// Every switch with its clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub struct MordredRules {
     pub edition: String,
     /// Every switch as it is written: what the typed fields below were read from.
     pub values: BTreeMap<String, String>,
@@ -40,15 +40,15 @@ pub struct Rules {
     pub track_top_ends: bool,
 }
 
-impl Rules {
+impl MordredRules {
     /// An edition with a campaign's own switches over it.
-    pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<Rules, SetupError> {
-        Ok(Rules::typed(edition, FILES.values(edition, own)?))
+    pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<MordredRules, SetupError> {
+        Ok(MordredRules::typed(edition, FILES.values(edition, own)?))
     }
 
     /// A campaign's rules.
-    pub fn of(setup: &Setup) -> Result<Rules, SetupError> {
-        Ok(Rules::typed(&setup.edition, FILES.values_of(setup)?))
+    pub fn of(setup: &Setup) -> Result<MordredRules, SetupError> {
+        Ok(MordredRules::typed(&setup.edition, FILES.values_of(setup)?))
     }
 
     /// Every switch with its value and what that means.
@@ -61,9 +61,9 @@ impl Rules {
         FILES.passages(&self.edition, &self.values)
     }
 
-    fn typed(edition: &str, values: BTreeMap<String, String>) -> Rules {
+    fn typed(edition: &str, values: BTreeMap<String, String>) -> MordredRules {
         let is = |name: &str, value: &str| values.get(name).is_some_and(|there| there == value);
-        Rules {
+        MordredRules {
             edition: edition.to_owned(),
             tables: values.get("tables").cloned().unwrap_or_default(),
             // `none` is no number

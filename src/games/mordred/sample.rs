@@ -2,9 +2,9 @@
 
 use super::Mordred;
 use super::board::{Board, SquareId};
-use super::position::{Building, Half, Player, Position, Rolled};
-use super::rulebook::Rules;
-use super::tables::{Kind, Row, Tables};
+use super::position::{MordredBuilding, MordredPlayer, Position, RowRoll, TurnHalf};
+use super::rulebook::MordredRules;
+use super::tables::{BuildingKind, MoneyRow, MordredTables};
 use crate::games::{Colour, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,8 +15,9 @@ pub fn game() -> Mordred {
         include_str!("../../../config/boards/wales.yaml"),
     )
     .unwrap_or_else(|why| panic!("{why}"));
-    let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
-    let rules = Rules::read("standard", &BTreeMap::new()).unwrap_or_else(|why| panic!("{why}"));
+    let tables = MordredTables::named("book").unwrap_or_else(|why| panic!("{why}"));
+    let rules =
+        MordredRules::read("standard", &BTreeMap::new()).unwrap_or_else(|why| panic!("{why}"));
     let lords: Vec<String> = ["Kay", "Hannah", "Bors"].map(str::to_owned).into();
     let names =
         crate::games::mordred::read::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
@@ -43,21 +44,21 @@ pub fn square(game: &Mordred, name: &str) -> SquareId {
 pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8) -> Position {
     let building = |text: &str| {
         let (owner, rest) = text.trim().split_once(' ').unwrap();
-        let kind = Kind::ALL
+        let kind = BuildingKind::ALL
             .into_iter()
             .find(|kind| rest.starts_with(kind.name()))
             .unwrap_or_else(|| panic!("{rest}"));
         let owner = Seat(game.lords.iter().position(|lord| lord == owner).unwrap() as u8);
         (
             square(game, rest[kind.name().len()..].trim()),
-            Building { kind, owner },
+            MordredBuilding { kind, owner },
         )
     };
-    let mut players = vec![Player::default(); 3];
+    let mut players = vec![MordredPlayer::default(); 3];
     players[0].money = money;
     Position {
         turn: 7,
-        half: Half::Men,
+        half: TurnHalf::Men,
         seat: Seat(0),
         players,
         men: men.split(", ").map(|name| square(game, name)).collect(),
@@ -66,8 +67,8 @@ pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8)
             .filter(|text| !text.is_empty())
             .map(building)
             .collect(),
-        rolled: Some(Rolled {
-            row: Row::C,
+        rolled: Some(RowRoll {
+            row: MoneyRow::C,
             dice: [1, 2],
             men: due,
         }),

@@ -5,19 +5,19 @@
 
 use super::Mordred;
 use super::board::{FAR, SquareId};
-use super::position::{Building as Stands, Half, Position};
-use super::tables::{Kind, Row};
+use super::position::{MordredBuilding as Stands, Position, TurnHalf};
+use super::tables::{BuildingKind, MoneyRow};
 use super::turn::{as_it_stands, assault, building, default_square, may_place};
-use crate::games::{Manner, Seat};
+use crate::games::{Seat, StandInStyle};
 use std::cmp::Reverse;
 
 /// The sheet for the half that is awaited.
-pub fn sheet(game: &Mordred, position: &Position, seat: Seat, manner: Manner) -> String {
+pub fn sheet(game: &Mordred, position: &Position, seat: Seat, manner: StandInStyle) -> String {
     let mut lines = Vec::new();
-    if position.half == Half::Row {
+    if position.half == TurnHalf::Row {
         lines.push(format!("row {}", row(game, position, seat, manner).name()));
     }
-    if position.half == Half::Men || !game.rules.two_sheets {
+    if position.half == TurnHalf::Men || !game.rules.two_sheets {
         let placed = men(game, position, seat, manner, &mut lines);
         money(game, &placed, seat, manner, &mut lines);
     }
@@ -25,17 +25,17 @@ pub fn sheet(game: &Mordred, position: &Position, seat: Seat, manner: Manner) ->
 }
 
 /// How much of Mordred a player dares to take.
-fn row(game: &Mordred, position: &Position, seat: Seat, manner: Manner) -> Row {
+fn row(game: &Mordred, position: &Position, seat: Seat, manner: StandInStyle) -> MoneyRow {
     let (men, buildings) = (position.men.len(), position.buildings.len());
     let room = i16::from(position.player(seat).pawn) + i16::from(game.board.down);
     // who would win under Mordred wants him to come
     let welcome = men > buildings && wins(game, position, seat);
     match manner {
-        Manner::Bold if room > 6 && (welcome || men < buildings + 4) => Row::C,
-        Manner::Bold if room > 3 => Row::B,
-        Manner::Careful if room > 6 && men + 3 < buildings => Row::C,
-        Manner::Careful if room > 4 && men < buildings + 2 => Row::B,
-        Manner::Bold | Manner::Careful => Row::A,
+        StandInStyle::Bold if room > 6 && (welcome || men < buildings + 4) => MoneyRow::C,
+        StandInStyle::Bold if room > 3 => MoneyRow::B,
+        StandInStyle::Careful if room > 6 && men + 3 < buildings => MoneyRow::C,
+        StandInStyle::Careful if room > 4 && men < buildings + 2 => MoneyRow::B,
+        StandInStyle::Bold | StandInStyle::Careful => MoneyRow::A,
     }
 }
 
@@ -58,7 +58,7 @@ fn men(
     game: &Mordred,
     position: &Position,
     seat: Seat,
-    manner: Manner,
+    manner: StandInStyle,
     lines: &mut Vec<String>,
 ) -> Position {
     let mut supposed = position.clone();
@@ -80,13 +80,14 @@ fn men(
         let target = targets
             .min_by_key(|(at, stands)| (Some(stands.owner) != leads, falls(stands), **at))
             .map(|(&at, stands)| (at, falls(stands)));
-        match target.filter(|&(_, falls)| falls <= if manner == Manner::Bold { 4 } else { 2 }) {
+        match target.filter(|&(_, falls)| falls <= if manner == StandInStyle::Bold { 4 } else { 2 })
+        {
             Some((at, _)) => {
                 lines.push(format!("man attacks {}", game.board.name(at)));
                 raided.push(at);
             }
             None => {
-                let at = if manner == Manner::Bold {
+                let at = if manner == StandInStyle::Bold {
                     towards(game, &supposed, seat, leads)
                 } else {
                     default_square(&game.board, &supposed, seat)
@@ -125,14 +126,20 @@ fn towards(
     open.min_by_key(|&at| (nearest(at, Some(seat)) < 2, nearest(at, leads), at))
 }
 
-fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines: &mut Vec<String>) {
+fn money(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    manner: StandInStyle,
+    lines: &mut Vec<String>,
+) {
     let mut supposed = position.clone();
     let mut purse = position.money(seat);
     let pounds = u32::from(game.tables.attack);
     let near = supposed.men.len() + 4 > supposed.buildings.len();
     // the careful slay first, from a castle if they can, with what is left of two attacks for a
     // house; the bold with what no building takes
-    if manner == Manner::Careful
+    if manner == StandInStyle::Careful
         && near
         && let Some((kind, at, price)) = outpost(game, &supposed, seat, purse)
     {
@@ -145,7 +152,7 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
             lines,
         );
     }
-    if manner == Manner::Careful && near && purse >= pounds * 2 {
+    if manner == StandInStyle::Careful && near && purse >= pounds * 2 {
         slay(game, &supposed, seat, 2, &mut purse, lines);
     }
     while let Some(site) = best(game, &supposed, seat, purse) {
@@ -197,13 +204,13 @@ fn slay(
 }
 
 /// A building on an empty square, with what it costs.
-type Site = (Kind, SquareId, u32);
+type BuildingSite = (BuildingKind, SquareId, u32);
 
 fn build(
     game: &Mordred,
     supposed: &mut Position,
     seat: Seat,
-    (kind, at, price): Site,
+    (kind, at, price): BuildingSite,
     purse: &mut u32,
     lines: &mut Vec<String>,
 ) {
@@ -219,14 +226,14 @@ fn sites(
     position: &Position,
     seat: Seat,
     purse: u32,
-) -> impl Iterator<Item = Site> {
+) -> impl Iterator<Item = BuildingSite> {
     let open = game.board.ids().filter(|&at| position.is_free(at));
-    let choices = open.flat_map(|at| Kind::ALL.map(|kind| (kind, at)));
+    let choices = open.flat_map(|at| BuildingKind::ALL.map(|kind| (kind, at)));
     let found = choices.filter_map(move |(kind, at)| {
         let pounds = building(game, position, seat, kind, at).ok()?.pounds;
         (pounds <= purse).then_some((kind, at, pounds))
     });
-    let ends = move |kind: Kind, at: SquareId| {
+    let ends = move |kind: BuildingKind, at: SquareId| {
         let last = position.built(seat, kind) + 1 >= game.tables.of(kind).each;
         last && {
             let mut after = position.clone();
@@ -246,8 +253,9 @@ fn beside_men(game: &Mordred, position: &Position, at: SquareId) -> bool {
 
 /// A castle that reaches one of Mordred's men, where no own one does: it slays him sooner than
 /// other buildings (M§4.3).
-fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
-    let castle = |kind: Kind| matches!(kind, Kind::SmallCastle | Kind::LargeCastle);
+fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<BuildingSite> {
+    let castle =
+        |kind: BuildingKind| matches!(kind, BuildingKind::SmallCastle | BuildingKind::LargeCastle);
     let own = |(at, stands): (&SquareId, &Stands)| {
         stands.owner == seat && castle(stands.kind) && beside_men(game, position, *at)
     };
@@ -261,7 +269,7 @@ fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Optio
 
 /// The most points for the money, the farther from Mordred the better. Beside one of his men it
 /// counts, too, how seldom it falls to him (M§3.3).
-fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
+fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<BuildingSite> {
     let near = |at: SquareId| {
         position
             .men
@@ -270,7 +278,7 @@ fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<S
             .min()
             .unwrap_or(0)
     };
-    let worth = |&(kind, at, pounds): &Site| {
+    let worth = |&(kind, at, pounds): &BuildingSite| {
         let figures = game.tables.of(kind);
         // so many pips of six leave it standing
         let holds = if beside_men(game, position, at) {

@@ -5,26 +5,26 @@
 //! are tables of another name.
 
 use super::board::Terrain;
-use crate::text::page::{Node, Page, SetupError};
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 use serde::{Deserialize, Serialize};
 
 /// A row of the money table (M§2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Row {
+pub enum MoneyRow {
     A,
     B,
     C,
 }
 
-impl Row {
-    pub const ALL: [Row; 3] = [Row::A, Row::B, Row::C];
+impl MoneyRow {
+    pub const ALL: [MoneyRow; 3] = [MoneyRow::A, MoneyRow::B, MoneyRow::C];
 
     pub fn name(self) -> &'static str {
         match self {
-            Row::A => "A",
-            Row::B => "B",
-            Row::C => "C",
+            MoneyRow::A => "A",
+            MoneyRow::B => "B",
+            MoneyRow::C => "C",
         }
     }
 }
@@ -32,28 +32,28 @@ impl Row {
 /// A kind of building, in the rules' order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum BuildingKind {
     Village,
     Town,
     SmallCastle,
     LargeCastle,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [
-        Kind::Village,
-        Kind::Town,
-        Kind::SmallCastle,
-        Kind::LargeCastle,
+impl BuildingKind {
+    pub const ALL: [BuildingKind; 4] = [
+        BuildingKind::Village,
+        BuildingKind::Town,
+        BuildingKind::SmallCastle,
+        BuildingKind::LargeCastle,
     ];
 
     /// As sheets and files write it.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Village => "village",
-            Kind::Town => "town",
-            Kind::SmallCastle => "small castle",
-            Kind::LargeCastle => "large castle",
+            BuildingKind::Village => "village",
+            BuildingKind::Town => "town",
+            BuildingKind::SmallCastle => "small castle",
+            BuildingKind::LargeCastle => "large castle",
         }
     }
 }
@@ -67,7 +67,7 @@ pub struct MoneyBox {
 
 /// M§4's columns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Figures {
+pub struct BuildingFigures {
     /// How many a player has.
     pub each: u8,
     pub points: u8,
@@ -81,7 +81,7 @@ pub struct Figures {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tables {
+pub struct MordredTables {
     /// All that Mordred has.
     pub men: u8,
     /// What an attack costs.
@@ -89,7 +89,7 @@ pub struct Tables {
     /// What a square costs more that is joined to none of one's own buildings.
     pub apart: u8,
     rows: [[MoneyBox; 6]; 3],
-    kinds: [Figures; 4],
+    kinds: [BuildingFigures; 4],
 }
 
 /// Tables that this binary carries, by the value of the switch.
@@ -98,8 +98,8 @@ const FILES: &[(&str, &str)] = &[(
     include_str!("../../../config/rules/mordred/book.yaml"),
 )];
 
-impl Tables {
-    pub fn named(name: &str) -> Result<Tables, SetupError> {
+impl MordredTables {
+    pub fn named(name: &str) -> Result<MordredTables, SetupError> {
         let found = FILES.iter().find(|(other, _)| *other == name);
         let (_, text) = found.ok_or_else(|| SetupError {
             file: "switches".to_owned(),
@@ -111,13 +111,13 @@ impl Tables {
                 .collect::<Vec<_>>()
                 .join(", "),
         })?;
-        Tables::read(&format!("{name}.yaml"), text)
+        MordredTables::read(&format!("{name}.yaml"), text)
     }
 
-    pub fn read(file: &str, text: &str) -> Result<Tables, SetupError> {
-        let page = Page::read(file, text)?;
+    pub fn read(file: &str, text: &str) -> Result<MordredTables, SetupError> {
+        let page = YamlDocument::read(file, text)?;
         let root = page.root();
-        let mut tables = Tables {
+        let mut tables = MordredTables {
             men: 0,
             attack: 0,
             apart: 0,
@@ -136,15 +136,17 @@ impl Tables {
                 "men" => tables.men = node.number()?,
                 "attack" => tables.attack = node.number()?,
                 "apart" => tables.apart = node.number()?,
-                "rows" => tables.rows = all(&node, &Row::ALL.map(Row::name), row)?,
-                _ => tables.kinds = all(&node, &Kind::ALL.map(Kind::name), figures)?,
+                "rows" => tables.rows = all(&node, &MoneyRow::ALL.map(MoneyRow::name), row)?,
+                _ => {
+                    tables.kinds = all(&node, &BuildingKind::ALL.map(BuildingKind::name), figures)?
+                }
             }
         }
         Ok(tables)
     }
 
     /// What a die of so many pips brings.
-    pub fn money(&self, row: Row, pips: u8) -> MoneyBox {
+    pub fn money(&self, row: MoneyRow, pips: u8) -> MoneyBox {
         self.rows
             .get(row as usize)
             .and_then(|boxes| boxes.get(usize::from(pips).checked_sub(1)?))
@@ -152,12 +154,12 @@ impl Tables {
             .unwrap_or_default()
     }
 
-    pub fn of(&self, kind: Kind) -> Figures {
+    pub fn of(&self, kind: BuildingKind) -> BuildingFigures {
         self.kinds.get(kind as usize).copied().unwrap_or_default()
     }
 
     /// What a building costs on such land; `None` where it may not stand.
-    pub fn price(&self, kind: Kind, terrain: Terrain) -> Option<u32> {
+    pub fn price(&self, kind: BuildingKind, terrain: Terrain) -> Option<u32> {
         let figures = self.of(kind);
         match terrain {
             Terrain::Woods => figures.woods,
@@ -170,9 +172,9 @@ impl Tables {
 
 /// One of each name, in the order of the names.
 fn all<T: Default + Copy, const N: usize>(
-    node: &Node,
+    node: &YamlNode,
     names: &[&str; N],
-    one: impl Fn(&Node) -> Result<T, SetupError>,
+    one: impl Fn(&YamlNode) -> Result<T, SetupError>,
 ) -> Result<[T; N], SetupError> {
     let pairs = node.pairs_of(names)?;
     let mut found = [T::default(); N];
@@ -185,8 +187,8 @@ fn all<T: Default + Copy, const N: usize>(
     Ok(found)
 }
 
-fn row(node: &Node) -> Result<[MoneyBox; 6], SetupError> {
-    let money = |node: &Node| {
+fn row(node: &YamlNode) -> Result<[MoneyBox; 6], SetupError> {
+    let money = |node: &YamlNode| {
         let text = node.text()?;
         let (pays, black) = text
             .split_once(' ')
@@ -215,8 +217,8 @@ fn row(node: &Node) -> Result<[MoneyBox; 6], SetupError> {
     })
 }
 
-fn figures(node: &Node) -> Result<Figures, SetupError> {
-    let mut figures = Figures::default();
+fn figures(node: &YamlNode) -> Result<BuildingFigures, SetupError> {
+    let mut figures = BuildingFigures::default();
     for (key, node) in node.pairs_of(&["each", "points", "woods", "hills", "attacks", "defends"])? {
         match key.as_str() {
             "each" => figures.each = node.number()?,
@@ -228,7 +230,7 @@ fn figures(node: &Node) -> Result<Figures, SetupError> {
         }
     }
     match figures {
-        Figures {
+        BuildingFigures {
             each: 1..,
             attacks: 1..,
             defends: 1..,
@@ -241,7 +243,7 @@ fn figures(node: &Node) -> Result<Figures, SetupError> {
     }
 }
 
-fn pips(node: &Node) -> Result<u8, SetupError> {
+fn pips(node: &YamlNode) -> Result<u8, SetupError> {
     let pips = node.number()?;
     if (2..=6).contains(&pips) {
         Ok(pips)
@@ -256,18 +258,18 @@ mod tests {
 
     #[test]
     fn the_book_s_tables() {
-        let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
+        let tables = MordredTables::named("book").unwrap_or_else(|why| panic!("{why}"));
         let told = |row| {
             (1..=6)
                 .map(|pips| tables.money(row, pips))
                 .map(|it| format!("{}{}", it.pays, if it.black { "*" } else { "" }))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(told(Row::A), ["1*", "2", "2", "3", "3", "4"]);
-        assert_eq!(told(Row::B), ["2*", "1*", "3", "4", "5", "5"]);
-        assert_eq!(told(Row::C), ["3*", "2*", "2*", "5", "6", "7"]);
+        assert_eq!(told(MoneyRow::A), ["1*", "2", "2", "3", "3", "4"]);
+        assert_eq!(told(MoneyRow::B), ["2*", "1*", "3", "4", "5", "5"]);
+        assert_eq!(told(MoneyRow::C), ["3*", "2*", "2*", "5", "6", "7"]);
         assert_eq!(
-            tables.money(Row::A, 0),
+            tables.money(MoneyRow::A, 0),
             MoneyBox::default(),
             "no die has such a face"
         );
@@ -276,7 +278,7 @@ mod tests {
                 .map(|terrain| tables.price(kind, terrain))
         };
         assert_eq!(
-            Kind::ALL.map(price),
+            BuildingKind::ALL.map(price),
             [
                 [Some(3), Some(5), None],
                 [Some(5), None, None],
@@ -285,7 +287,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            Kind::ALL
+            BuildingKind::ALL
                 .map(|kind| tables.of(kind).each)
                 .iter()
                 .sum::<u8>(),
@@ -305,7 +307,7 @@ mod tests {
             ("attacks: 5", "attacks: 7", "2 to 6"),
             ("each: 6, points: 3, ", "points: 3, ", "town is not whole"),
         ] {
-            let error = Tables::read("book.yaml", &book.replace(from, to))
+            let error = MordredTables::read("book.yaml", &book.replace(from, to))
                 .err()
                 .unwrap_or_else(|| panic!("{to:?} is taken"));
             assert!(

@@ -7,7 +7,7 @@ use super::RuleFiles;
 use crate::games::{Setup, Switch, Switches};
 use crate::text::{
     Phrase,
-    page::{Node, Page, SetupError, expected_name},
+    yaml_document::{SetupError, YamlDocument, YamlNode, expected_name},
 };
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -17,16 +17,16 @@ pub const NUMBER: &str = "N";
 
 /// `switches.yaml`.
 #[derive(Clone, Debug)]
-pub struct Definitions {
+pub struct SwitchDefinitions {
     /// Goes up whenever a switch is added to a released program.
     pub version: u32,
     /// In the order of the file, which is the rulebook's.
-    pub all: Vec<(String, Definition)>,
+    pub all: Vec<(String, SwitchDefinition)>,
 }
 
 /// One switch.
 #[derive(Clone, Debug, Default)]
-pub struct Definition {
+pub struct SwitchDefinition {
     pub clause: String,
     /// Sections without which it does nothing.
     pub needs: Vec<String>,
@@ -36,12 +36,12 @@ pub struct Definition {
     /// The version that brought it, and the value by which older campaigns go on.
     pub since: Option<(u32, String)>,
     /// In the order of the file: the first is the default, but for numbers.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<SwitchChoice>,
 }
 
 /// A value that a switch can have.
 #[derive(Clone, Debug, Default)]
-pub struct Choice {
+pub struct SwitchChoice {
     /// `N` stands for every whole number from 1.
     pub value: String,
     /// A sentence for players.
@@ -54,13 +54,13 @@ pub struct Choice {
 
 /// An edition's file, with the one it builds on.
 #[derive(Clone, Debug)]
-pub struct Edition {
+pub struct RulesEdition {
     pub about: String,
     pub sets: BTreeMap<String, String>,
 }
 
-impl Definitions {
-    pub fn named(&self, name: &str) -> Option<&Definition> {
+impl SwitchDefinitions {
+    pub fn named(&self, name: &str) -> Option<&SwitchDefinition> {
         self.all
             .iter()
             .find(|(other, _)| other == name)
@@ -72,9 +72,9 @@ impl Definitions {
     }
 }
 
-impl Definition {
+impl SwitchDefinition {
     /// What a value means here; `None` for one that it cannot have.
-    pub fn choice(&self, value: &str) -> Option<&Choice> {
+    pub fn choice(&self, value: &str) -> Option<&SwitchChoice> {
         let listed = self
             .choices
             .iter()
@@ -135,7 +135,7 @@ pub fn filled(text: &str, value: &str) -> String {
 
 impl RuleFiles {
     /// Every switch that there is. Read once.
-    pub fn definitions(&self) -> Result<&Definitions, SetupError> {
+    pub fn definitions(&self) -> Result<&SwitchDefinitions, SetupError> {
         self.read
             .get_or_init(|| read_switches("switches.yaml", self.switches))
             .as_ref()
@@ -148,7 +148,7 @@ impl RuleFiles {
     }
 
     /// What an edition sets, by itself and by the one it is like.
-    pub fn edition(&self, name: &str) -> Result<Edition, SetupError> {
+    pub fn edition(&self, name: &str) -> Result<RulesEdition, SetupError> {
         let Some((_, text)) = self.editions.iter().find(|(edition, _)| *edition == name) else {
             return Err(SetupError {
                 file: "edition".to_owned(),
@@ -169,7 +169,7 @@ impl RuleFiles {
         let edition = self.edition(name)?;
         let definitions = self.definitions()?;
         checked(definitions, own)?;
-        let value = |(name, switch): &(String, Definition)| {
+        let value = |(name, switch): &(String, SwitchDefinition)| {
             let value = own
                 .get(name)
                 .or_else(|| edition.sets.get(name))
@@ -225,8 +225,8 @@ impl RuleFiles {
         file: &str,
         text: &str,
         deep: usize,
-    ) -> Result<Edition, SetupError> {
-        let page = Page::read(file, text)?;
+    ) -> Result<RulesEdition, SetupError> {
+        let page = YamlDocument::read(file, text)?;
         let root = page.root();
         let definitions = self.definitions()?;
         let (mut about, mut sets) = (None, BTreeMap::new());
@@ -271,7 +271,7 @@ impl RuleFiles {
             }
             sets.insert(name, value);
         }
-        Ok(Edition {
+        Ok(RulesEdition {
             about: about.ok_or_else(|| {
                 root.wrong(
                     "no about",
@@ -291,12 +291,12 @@ impl RuleFiles {
 /// began with, so somebody took it out of the store) there is nothing to go by, and the campaign
 /// does not open.
 pub(in crate::games) fn kept(
-    definitions: &Definitions,
+    definitions: &SwitchDefinitions,
     version: u32,
     written: &BTreeMap<String, String>,
 ) -> Result<BTreeMap<String, String>, SetupError> {
     checked(definitions, written)?;
-    let value = |(name, switch): &(String, Definition)| {
+    let value = |(name, switch): &(String, SwitchDefinition)| {
         let value = match (written.get(name), &switch.since) {
             (Some(value), _) => value,
             (None, Some((since, before))) if *since > version => before,
@@ -318,7 +318,10 @@ pub(in crate::games) fn kept(
 }
 
 /// Whether these are switches, with values that they can have.
-fn checked(definitions: &Definitions, own: &BTreeMap<String, String>) -> Result<(), SetupError> {
+fn checked(
+    definitions: &SwitchDefinitions,
+    own: &BTreeMap<String, String>,
+) -> Result<(), SetupError> {
     let wrong = |what, expected| SetupError {
         file: "switches".to_owned(),
         line: None,
@@ -342,8 +345,11 @@ fn checked(definitions: &Definitions, own: &BTreeMap<String, String>) -> Result<
     Ok(())
 }
 
-pub(in crate::games) fn read_switches(file: &str, text: &str) -> Result<Definitions, SetupError> {
-    let page = Page::read(file, text)?;
+pub(in crate::games) fn read_switches(
+    file: &str,
+    text: &str,
+) -> Result<SwitchDefinitions, SetupError> {
+    let page = YamlDocument::read(file, text)?;
     let root = page.root();
     let (mut version, mut all) = (None, Vec::new());
     for (key, node) in root.pairs_of(&["version", "switches"])? {
@@ -358,14 +364,14 @@ pub(in crate::games) fn read_switches(file: &str, text: &str) -> Result<Definiti
             }
         }
     }
-    Ok(Definitions {
+    Ok(SwitchDefinitions {
         version: version.ok_or_else(|| root.wrong("no version", "`version: ` and a number"))?,
         all,
     })
 }
 
-fn definition(node: &Node) -> Result<Definition, SetupError> {
-    let mut switch = Definition::default();
+fn definition(node: &YamlNode) -> Result<SwitchDefinition, SetupError> {
+    let mut switch = SwitchDefinition::default();
     let (mut default, mut since, mut before) = (None, None, None);
     for (key, value) in node.pairs_of(&[
         "clause", "needs", "fixed", "default", "since", "before", "values",
@@ -426,10 +432,10 @@ fn definition(node: &Node) -> Result<Definition, SetupError> {
     Ok(switch)
 }
 
-fn choice(value: String, node: &Node) -> Result<Choice, SetupError> {
-    let mut choice = Choice {
+fn choice(value: String, node: &YamlNode) -> Result<SwitchChoice, SetupError> {
+    let mut choice = SwitchChoice {
         value,
-        ..Choice::default()
+        ..SwitchChoice::default()
     };
     if !node.is_map() {
         choice.says = node.text()?;
@@ -461,6 +467,6 @@ fn choice(value: String, node: &Node) -> Result<Choice, SetupError> {
     }
 }
 
-fn texts(node: &Node) -> Result<Vec<String>, SetupError> {
-    node.items().iter().map(Node::text).collect()
+fn texts(node: &YamlNode) -> Result<Vec<String>, SetupError> {
+    node.items().iter().map(YamlNode::text).collect()
 }

@@ -8,8 +8,8 @@ pub mod files;
 pub mod tests;
 pub mod text;
 
-use crate::text::page::SetupError;
-use files::Definitions;
+use crate::text::yaml_document::SetupError;
+use files::SwitchDefinitions;
 use std::sync::OnceLock;
 
 /// A game's files, as this binary carries them.
@@ -25,7 +25,7 @@ pub struct RuleFiles {
     /// The parts of the rulebook that have a summary, by their clauses' major number or their
     /// heading, and its message.
     pub summaries: &'static [(&'static str, &'static str)],
-    read: OnceLock<Result<Definitions, SetupError>>,
+    read: OnceLock<Result<SwitchDefinitions, SetupError>>,
 }
 
 impl RuleFiles {

@@ -3,11 +3,11 @@
 use super::files::{self, NUMBER};
 use super::text::{clause, notations, section_name, sections};
 use super::*;
-use crate::games::{Passage, System};
+use crate::games::{GameId, Passage};
 use std::collections::BTreeSet;
 
 fn all_files() -> impl Iterator<Item = &'static RuleFiles> {
-    System::ALL.iter().map(|system| system.rule_files())
+    GameId::ALL.iter().map(|system| system.rule_files())
 }
 
 /// The clauses' numbers, each with the block it begins.
@@ -142,7 +142,7 @@ fn what_a_value_changes_in_the_rulebook_is_there() {
 /// part.
 #[test]
 fn every_section_has_a_summary() {
-    let publisher = crate::render::Publisher::built_in().expect("the catalogues read");
+    let publisher = crate::render::Renderer::built_in().expect("the catalogues read");
     for files in all_files() {
         let major = |number: &str| {
             if number.starts_with('F') {
@@ -180,7 +180,7 @@ fn every_section_has_a_summary() {
 
 #[test]
 fn every_value_of_every_switch_is_told_in_every_language() {
-    let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+    let publisher = crate::render::Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
     for files in all_files() {
         let all = files.definitions().unwrap_or_else(|why| panic!("{why}"));
         let mut told = BTreeSet::new();

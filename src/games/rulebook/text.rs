@@ -7,7 +7,7 @@
 //! stands.
 
 use super::RuleFiles;
-use super::files::{self, Choice, Definition, Definitions};
+use super::files::{self, SwitchChoice, SwitchDefinition, SwitchDefinitions};
 use crate::games::Passage;
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +31,7 @@ impl RuleFiles {
         let Ok(definitions) = self.definitions() else {
             return Vec::new();
         };
-        let book = Book {
+        let book = RulebookBuilder {
             files: self,
             edition,
             values,
@@ -141,7 +141,7 @@ pub(in crate::games) fn section_name(heading: &str) -> &str {
 /// none behind a bare name.
 pub(in crate::games) fn notations<'a>(
     text: &'a str,
-    definitions: &Definitions,
+    definitions: &SwitchDefinitions,
 ) -> Vec<(&'a str, Vec<&'a str>)> {
     text.split('`')
         .skip(1)
@@ -169,14 +169,14 @@ pub fn switched(mut phrase: Phrase, switch: &str, value: &str) -> Phrase {
     phrase
 }
 
-struct Book<'a> {
+struct RulebookBuilder<'a> {
     files: &'a RuleFiles,
     edition: &'a str,
     values: &'a BTreeMap<String, String>,
-    definitions: &'a Definitions,
+    definitions: &'a SwitchDefinitions,
 }
 
-impl Book<'_> {
+impl RulebookBuilder<'_> {
     /// A part in short, in the reader's language (the rest of the page is English), with the values
     /// of the switches of its clauses.
     fn summary(&self, part: &str) -> Option<Phrase> {
@@ -194,21 +194,21 @@ impl Book<'_> {
     }
 
     /// Every switch with the value it has here.
-    fn in_force(&self) -> impl Iterator<Item = (&str, &Definition, &Choice)> {
+    fn in_force(&self) -> impl Iterator<Item = (&str, &SwitchDefinition, &SwitchChoice)> {
         self.definitions.all.iter().filter_map(|(name, switch)| {
             Some((name.as_str(), switch, switch.choice(self.value(name))?))
         })
     }
 
     /// The switch that takes a section or a clause out of the game.
-    fn out(&self, part: &str) -> Option<(&str, &Definition)> {
+    fn out(&self, part: &str) -> Option<(&str, &SwitchDefinition)> {
         self.in_force()
             .find(|(.., choice)| choice.without.iter().any(|out| out == part))
             .map(|(name, switch, _)| (name, switch))
     }
 
     /// Whether a switch does anything: its clause is played, and the sections it needs are.
-    fn counts(&self, switch: &Definition) -> bool {
+    fn counts(&self, switch: &SwitchDefinition) -> bool {
         let played = |section: &str| self.value(section) == "on";
         let major = switch.clause.split('.').next().unwrap_or_default();
         let whole = sections(self.files.page)
@@ -439,7 +439,7 @@ impl Book<'_> {
     }
 
     /// A switch with its value, and what that means.
-    fn told(&self, phrase: Phrase, name: &str, switch: &Definition) -> Phrase {
+    fn told(&self, phrase: Phrase, name: &str, switch: &SwitchDefinition) -> Phrase {
         let value = self.value(name);
         phrase
             .with("switch", name)
@@ -449,9 +449,9 @@ impl Book<'_> {
     }
 
     /// What else a switch could be; nothing where it has one value only.
-    fn others<'s>(&self, name: &str, switch: &'s Definition) -> Vec<&'s str> {
+    fn others<'s>(&self, name: &str, switch: &'s SwitchDefinition) -> Vec<&'s str> {
         let value = self.value(name);
-        let is_own = |choice: &Choice| {
+        let is_own = |choice: &SwitchChoice| {
             choice.value == value
                 || Some(&choice.value) == switch.choice(value).map(|own| &own.value)
         };

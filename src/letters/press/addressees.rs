@@ -2,14 +2,14 @@
 //! may be two lords is nobody's.
 
 use super::is_out;
-use crate::campaign::{Campaign, fault::Fault, seat_called, seat_meant};
+use crate::campaign::{Campaign, error::InternalError, seat_called, seat_meant};
 use crate::history::SeatRow;
 use crate::text::{Addressee, Phrase, PressHead, nearest, piece};
 use std::collections::BTreeSet;
 
 /// To whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct To {
+pub(super) struct PressAddressees {
     pub all: bool,
     pub seats: BTreeSet<u8>,
     pub moderator: bool,
@@ -52,8 +52,8 @@ pub(super) fn addressees(
     campaign: &Campaign,
     from: &SeatRow,
     head: &PressHead,
-) -> Result<Result<To, Phrase>, Fault> {
-    let mut to = To::default();
+) -> Result<Result<PressAddressees, Phrase>, InternalError> {
+    let mut to = PressAddressees::default();
     // a lord's name may hold a comma or an `and`
     let whole = seat_called(&campaign.seats, &head.written);
     let several = whole.is_none();

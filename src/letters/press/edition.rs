@@ -7,29 +7,33 @@
 use super::PRINTED_AGAIN;
 use super::relay::{is_muted, told};
 use crate::campaign::Campaign;
-use crate::history::{Book, Muted, NewPress, PressRow, Stored};
-use crate::render::letters::Paper;
+use crate::history::{MuteTarget, NewPress, PressRow, StoreResult, Transaction};
+use crate::render::letters::Newspaper;
 use std::collections::BTreeSet;
 
 /// What one report brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Edition {
+pub struct PressEdition {
     letters: Vec<PressRow>,
-    mutes: BTreeSet<(u8, Muted)>,
+    mutes: BTreeSet<(u8, MuteTarget)>,
 }
 
-impl Edition {
+impl PressEdition {
     /// The next one, as things stand.
-    pub fn next(book: &Book, campaign: i64) -> Stored<Edition> {
-        Ok(Edition {
+    pub fn next(book: &Transaction, campaign: i64) -> StoreResult<PressEdition> {
+        Ok(PressEdition {
             letters: book.unprinted_press(campaign)?,
             mutes: book.mutes(campaign)?,
         })
     }
 
     /// The next one behind a turn that is taken back: these wait for it again.
-    pub fn next_with(book: &Book, campaign: i64, again: &[PressRow]) -> Stored<Edition> {
-        let mut next = Edition::next(book, campaign)?;
+    pub fn next_with(
+        book: &Transaction,
+        campaign: i64,
+        again: &[PressRow],
+    ) -> StoreResult<PressEdition> {
+        let mut next = PressEdition::next(book, campaign)?;
         next.letters.extend(again.iter().map(|row| PressRow {
             printed: None,
             ..row.clone()
@@ -39,20 +43,25 @@ impl Edition {
     }
 
     /// The one of a turn that was played, as far as it was for all.
-    pub fn of(book: &Book, campaign: i64, turn: u32, run: u32) -> Stored<Edition> {
+    pub fn of(book: &Transaction, campaign: i64, turn: u32, run: u32) -> StoreResult<PressEdition> {
         let mut letters = book.press_in(campaign, turn, run)?;
         letters.retain(|letter| letter.letter.public);
         // whoever asks for a report once more gets all of it
         letters.iter_mut().for_each(|letter| letter.known.clear());
-        Ok(Edition {
+        Ok(PressEdition {
             letters,
             mutes: book.mutes(campaign)?,
         })
     }
 
     /// The whole one of a turn that was played, for a reader who was not told of it yet.
-    pub fn printed(book: &Book, campaign: i64, turn: u32, run: u32) -> Stored<Edition> {
-        Ok(Edition {
+    pub fn printed(
+        book: &Transaction,
+        campaign: i64,
+        turn: u32,
+        run: u32,
+    ) -> StoreResult<PressEdition> {
+        Ok(PressEdition {
             letters: book.press_in(campaign, turn, run)?,
             mutes: book.mutes(campaign)?,
         })
@@ -60,7 +69,13 @@ impl Edition {
 
     /// The letters stand in this turn's report: no other prints them. What is for lords whom nobody
     /// plays waits for who will.
-    pub fn note(&self, book: &Book, campaign: &Campaign, turn: u32, run: u32) -> Stored<()> {
+    pub fn note(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        turn: u32,
+        run: u32,
+    ) -> StoreResult<()> {
         let is_read = |letter: &NewPress| {
             letter.public
                 || campaign
@@ -77,12 +92,12 @@ impl Edition {
     }
 
     /// As a seat reads it, or with `None` everybody; nothing printed, nothing there.
-    pub fn paper(&self, campaign: &Campaign, reader: Option<u8>) -> Option<Paper> {
+    pub fn paper(&self, campaign: &Campaign, reader: Option<u8>) -> Option<Newspaper> {
         let wanted =
             |letter: &NewPress| !reader.is_some_and(|reader| is_muted(&self.mutes, reader, letter));
         let mine =
             |letter: &NewPress| reader.is_some_and(|reader| letter.readers.contains(&reader));
-        let mut paper = Paper {
+        let mut paper = Newspaper {
             name: campaign.settings.newspaper.clone(),
             public: Vec::new(),
             private: Vec::new(),

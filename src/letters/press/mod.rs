@@ -6,21 +6,21 @@
 //! campaigns and the history, no game and no mail format.
 
 mod addressees;
-pub mod announce;
-mod decide;
+pub mod announcement;
+mod delivery_rules;
 mod edition;
+mod letter_words;
 mod relay;
-mod words;
 
 pub use addressees::lord_named;
-pub use decide::{Refused, decide};
-pub use edition::Edition;
-pub use relay::{Because, PRESS, mails, place, told};
-pub use words::{Words, words};
+pub use delivery_rules::{PressRefusal, decide};
+pub use edition::PressEdition;
+pub use letter_words::{LetterWords, words};
+pub use relay::{PRESS, RelayContext, mails, place, told};
 
 use crate::campaign::{Campaign, moderators::MODERATOR};
 use crate::clock::instant;
-use crate::history::{Book, SeatRow, Stored};
+use crate::history::{SeatRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
 /// Letters of a piece of press; what is longer is cut, and its writer told.
@@ -41,12 +41,15 @@ const AFTERWARDS: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// Whether a lord has left the game: who is never asked for a sheet again writes and gets no
 /// letters either.
-fn is_out(campaign: &Campaign, seat: &SeatRow) -> Result<bool, crate::campaign::fault::Fault> {
+fn is_out(
+    campaign: &Campaign,
+    seat: &SeatRow,
+) -> Result<bool, crate::campaign::error::InternalError> {
     Ok(campaign.is_running() && !campaign.is_in_game(seat.seat)?)
 }
 
 /// Whether a campaign has been over for so long that nobody writes any more.
-fn is_past(book: &Book, campaign: &Campaign, now: Timestamp) -> Stored<bool> {
+fn is_past(book: &Transaction, campaign: &Campaign, now: Timestamp) -> StoreResult<bool> {
     if campaign.row.state != "ended" {
         return Ok(false);
     }

@@ -2,12 +2,12 @@
 //! they are called tells nothing about who wrote.
 
 use crate::campaign::Campaign;
-use crate::campaign::fault::Fault;
+use crate::campaign::error::InternalError;
 use crate::config::Config;
-use crate::history::{Muted, NewPress, Outgoing, SeatRow};
-use crate::letters::{Desk, To, Whom};
+use crate::history::{MuteTarget, NewPress, OutgoingMail, SeatRow};
+use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Heading, PressMail, PressText};
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 
@@ -17,8 +17,8 @@ pub const ANNOUNCEMENT: &str = "announcement/";
 
 /// What a mail about a letter is made with.
 #[derive(Clone, Copy)]
-pub struct Because<'a> {
-    pub desk: &'a Desk,
+pub struct RelayContext<'a> {
+    pub desk: &'a MailComposer,
     pub config: &'a Config,
     pub campaign: &'a Campaign,
     /// Names the letter within the house: a second writing of it gives the same mails.
@@ -27,7 +27,7 @@ pub struct Because<'a> {
 }
 
 /// Who wrote it, as everybody reads it.
-pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> Arg {
+pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> PhraseArgument {
     match letter.seat {
         _ if letter.anonymous => Phrase::new("press-somebody").into(),
         None => Phrase::new("press-the-moderator").into(),
@@ -40,7 +40,7 @@ pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> Arg {
 }
 
 /// To whom it is, as everybody reads it.
-pub(super) fn to(campaign: &Campaign, letter: &NewPress) -> Arg {
+pub(super) fn to(campaign: &Campaign, letter: &NewPress) -> PhraseArgument {
     if letter.public {
         return Phrase::new("press-all").into();
     }
@@ -48,11 +48,11 @@ pub(super) fn to(campaign: &Campaign, letter: &NewPress) -> Arg {
         .readers
         .iter()
         .filter_map(|seat| campaign.seat(*seat))
-        .map(|seat| Arg::Text(seat.lord.clone()));
+        .map(|seat| PhraseArgument::Text(seat.lord.clone()));
     let moderator = letter
         .moderator
         .then(|| Phrase::new("press-the-moderator").into());
-    Arg::List(lords.chain(moderator).collect())
+    PhraseArgument::List(lords.chain(moderator).collect())
 }
 
 /// Where the reader of a mail writes to.
@@ -72,13 +72,13 @@ pub fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
 }
 
 /// Whether a seat does not want it. What the moderator says everybody hears.
-pub(super) fn is_muted(mutes: &BTreeSet<(u8, Muted)>, reader: u8, letter: &NewPress) -> bool {
+pub(super) fn is_muted(mutes: &BTreeSet<(u8, MuteTarget)>, reader: u8, letter: &NewPress) -> bool {
     // a letter without a name that did not come to who has muted its writer would tell him whose it
     // is
     let whose = if letter.anonymous {
-        Some(Muted::Anonymous)
+        Some(MuteTarget::Anonymous)
     } else {
-        letter.seat.map(Muted::Seat)
+        letter.seat.map(MuteTarget::Seat)
     };
     whose.is_some_and(|whose| mutes.contains(&(reader, whose)))
 }
@@ -86,11 +86,11 @@ pub(super) fn is_muted(mutes: &BTreeSet<(u8, Muted)>, reader: u8, letter: &NewPr
 /// The mails of a letter that goes at once; of one that comes with the report, that to the
 /// moderator alone.
 pub fn mails(
-    because: Because,
+    because: RelayContext,
     letter: &NewPress,
-    mutes: &BTreeSet<(u8, Muted)>,
-) -> Result<Vec<Outgoing>, Fault> {
-    let Because {
+    mutes: &BTreeSet<(u8, MuteTarget)>,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let RelayContext {
         config, campaign, ..
     } = because;
     let mut mails = Vec::new();
@@ -118,15 +118,15 @@ pub fn mails(
     Ok(mails)
 }
 
-impl Because<'_> {
+impl RelayContext<'_> {
     fn mail(
         &self,
         letter: &NewPress,
         seat: Option<&SeatRow>,
         address: &str,
-    ) -> Result<Outgoing, Fault> {
+    ) -> Result<OutgoingMail, InternalError> {
         let kind = self.kind(letter);
-        let whom = Whom::of(seat, address);
+        let whom = LetterReader::of(seat, address);
         let language = self.desk.language_of(self.campaign, whom);
         let heading = self.desk.heading(
             self.campaign,
@@ -154,7 +154,7 @@ impl Because<'_> {
             letters: vec![told(self.campaign, letter)],
             notes,
         };
-        let to = To {
+        let to = MailContext {
             campaign: Some(self.campaign),
             seat,
             address,
@@ -168,11 +168,16 @@ impl Because<'_> {
         self.desk.write(to, &data, Vec::new())
     }
 
-    fn moderators(&self, letter: &NewPress, address: &str, epoch: u32) -> Result<Outgoing, Fault> {
+    fn moderators(
+        &self,
+        letter: &NewPress,
+        address: &str,
+        epoch: u32,
+    ) -> Result<OutgoingMail, InternalError> {
         let kind = self.kind(letter);
         let mut heading = self.desk.heading(
             self.campaign,
-            Whom::At(address),
+            LetterReader::At(address),
             self.campaign.open_turn()?,
             self.campaign.deadline(),
             self.now,
@@ -187,9 +192,11 @@ impl Because<'_> {
             letters: vec![told(self.campaign, letter)],
             notes,
         };
-        let language = self.desk.language_of(self.campaign, Whom::At(address));
+        let language = self
+            .desk
+            .language_of(self.campaign, LetterReader::At(address));
         let (campaign, turn) = (Some(self.campaign), self.campaign.row.turn);
-        let to = To {
+        let to = MailContext {
             campaign,
             seat: None,
             address,

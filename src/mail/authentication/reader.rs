@@ -2,7 +2,7 @@
 //! quoted strings anywhere that the grammar has them, versions, several results, `none`. In one
 //! pass over the text; knows nothing of who is trusted.
 
-use super::{Method, Outcome, Statement};
+use super::{AuthenticationMethod, MethodResult, ServerStatement};
 
 /// The properties that prove something, or tell one signature from another, as `ptype.property`.
 const PROPERTIES: [&str; 6] = [
@@ -15,8 +15,8 @@ const PROPERTIES: [&str; 6] = [
 ];
 
 /// Reads an unfolded field's value. `below` is left at 0.
-pub(super) fn statement(value: &str) -> Statement {
-    let mut text = Reader { rest: value };
+pub(super) fn statement(value: &str) -> ServerStatement {
+    let mut text = StatementReader { rest: value };
     let server = text.server();
     let strange = value
         .chars()
@@ -26,18 +26,18 @@ pub(super) fn statement(value: &str) -> Statement {
     } else {
         None
     };
-    Statement {
+    ServerStatement {
         server: server.map(|server| server.to_ascii_lowercase()),
         said,
         below: 0,
     }
 }
 
-struct Reader<'a> {
+struct StatementReader<'a> {
     rest: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> StatementReader<'a> {
     /// `[CFWS] authserv-id`. An id is followed by its version, results or nothing; `spf=pass …` has
     /// none at all.
     fn server(&mut self) -> Option<String> {
@@ -55,7 +55,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Everything behind the id. `None` where it does not read.
-    fn outcomes(&mut self) -> Option<Vec<Outcome>> {
+    fn outcomes(&mut self) -> Option<Vec<MethodResult>> {
         // authres-version: what another version's results mean is not known (RFC 8601, section 2.2)
         if let Some(version) = self.run(is_token) {
             if version != "1" {
@@ -96,7 +96,7 @@ impl<'a> Reader<'a> {
 
     /// `methodspec [reasonspec] [propspec…]`; `None` within for methods that prove nothing, and
     /// versions not known.
-    fn outcome(&mut self) -> Option<Option<Outcome>> {
+    fn outcome(&mut self) -> Option<Option<MethodResult>> {
         let method = self.keyword()?.to_ascii_lowercase();
         self.skip()?;
         let mut known = true;
@@ -129,9 +129,9 @@ impl<'a> Reader<'a> {
             }
         }
         Some(
-            Method::named(&method)
+            AuthenticationMethod::named(&method)
                 .filter(|_| known)
-                .map(|method| Outcome {
+                .map(|method| MethodResult {
                     method,
                     result,
                     properties,

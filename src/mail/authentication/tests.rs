@@ -1,21 +1,21 @@
 //! Fields as servers and forgers write them, and whom they prove.
 
 use super::*;
-use Doubt::{Contradictory, Failed, NoServer, NoWord, NotAligned, OtherSender, Unreadable};
-use Method::{Dkim, Dmarc, Spf};
-use Vouched::{By, Not};
+use AuthenticationMethod::{Dkim, Dmarc, Spf};
+use DomainDoubt::{Contradictory, Failed, NoServer, NoWord, NotAligned, OtherSender, Unreadable};
+use DomainVerdict::{By, Not};
 
 const ANNA: &str = "anna@example.org";
 
-fn results(headers: &str) -> Results {
-    Results::read(&Fields::read(
+fn results(headers: &str) -> AuthenticationResults {
+    AuthenticationResults::read(&HeaderFields::read(
         format!("{headers}\r\n\r\n").as_bytes(),
         100_000,
     ))
 }
 
 /// Fields behind one another, each said by the trusted server.
-fn vouch(value: &str) -> Vouched {
+fn vouch(value: &str) -> DomainVerdict {
     let headers: String = value
         .split(" || ")
         .map(|value| format!("Authentication-Results: {value}\r\n"))

@@ -16,11 +16,11 @@ const AFTER_TROUBLE: Duration = Duration::from_secs(60);
 
 /// Watches a mailbox. `hint` is called when a mail may have come, and with `false` from time to
 /// time; it says whether to go on.
-pub struct Watcher(ImapInbox);
+pub struct MailboxWatcher(ImapInbox);
 
-impl Watcher {
-    pub(super) fn new(inbox: ImapInbox) -> Watcher {
-        Watcher(inbox)
+impl MailboxWatcher {
+    pub(super) fn new(inbox: ImapInbox) -> MailboxWatcher {
+        MailboxWatcher(inbox)
     }
 
     /// Until `hint` says no, or the server offers no IDLE.
@@ -29,11 +29,11 @@ impl Watcher {
             // the protocol's crate panics where a server answers IDLE with something else than it
             // should
             match catch_unwind(AssertUnwindSafe(|| self.0.idle(&mut hint))) {
-                Ok(Ok(Idled::NoSuchThing)) => {
+                Ok(Ok(IdleOutcome::NoSuchThing)) => {
                     tracing::debug!("the mail server offers no IDLE: mails are found by polling");
                     return;
                 }
-                Ok(Ok(Idled::ToldToStop)) => return,
+                Ok(Ok(IdleOutcome::ToldToStop)) => return,
                 Ok(Err(error)) => tracing::debug!(%error, "the mailbox is not watched for a while"),
                 Err(_) => tracing::debug!("the mail server's answer to IDLE cannot be read"),
             }
@@ -47,7 +47,7 @@ impl Watcher {
 }
 
 /// How watching ended without trouble.
-pub(super) enum Idled {
+pub(super) enum IdleOutcome {
     NoSuchThing,
     ToldToStop,
 }

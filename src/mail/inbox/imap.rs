@@ -4,13 +4,13 @@
 //!
 //! The connection is kept between polls and made again when it broke.
 
-use super::idle::{Idled, after_hint, tells_of_mail};
-use super::{Batch, InboxError};
+use super::idle::{IdleOutcome, after_hint, tells_of_mail};
+use super::{InboxError, MailBatch};
 use crate::mail::{
     RawLetter, TimeSource, header,
     limits::Limits,
     settings::{ImapSettings, Security, SettingsError, password},
-    wire::{self, Allowance, Wire},
+    wire::{self, ResponseAllowance, Wire},
 };
 use imap::{Client, Session, types::Fetch};
 use jiff::Timestamp;
@@ -24,13 +24,13 @@ pub struct ImapInbox {
     settings: ImapSettings,
     password: SecretString,
     trust: Option<Arc<ClientConfig>>,
-    session: Option<Open>,
+    session: Option<ImapSession>,
 }
 
 /// A connection that is logged in.
-struct Open {
+struct ImapSession {
     session: Session<Wire>,
-    allowance: Allowance,
+    allowance: ResponseAllowance,
     /// The longest a command may take.
     patience: Duration,
     can_move: bool,
@@ -50,7 +50,7 @@ const TOGETHER: usize = 1 << 20;
 /// And never more, whatever it sends.
 const MOST_AT_ONCE: usize = 8 << 20;
 
-type Answer<T> = Result<T, InboxError>;
+type ImapResult<T> = Result<T, InboxError>;
 
 impl ImapInbox {
     pub(super) fn open(settings: &ImapSettings, base: &Path) -> Result<ImapInbox, SettingsError> {
@@ -94,11 +94,11 @@ impl ImapInbox {
         )
     }
 
-    pub(super) fn fetch(&mut self, cursor: Option<&str>, limits: &Limits) -> Answer<Batch> {
+    pub(super) fn fetch(&mut self, cursor: Option<&str>, limits: &Limits) -> ImapResult<MailBatch> {
         self.with_session(|inbox, open| inbox.fetch_with(open, cursor, limits))
     }
 
-    pub(super) fn settle(&mut self, keys: &[String]) -> Answer<()> {
+    pub(super) fn settle(&mut self, keys: &[String]) -> ImapResult<()> {
         let uids: Vec<(u32, u32)> = keys.iter().filter_map(|key| self.numbers(key)).collect();
         if uids.is_empty() {
             return Ok(());
@@ -109,10 +109,10 @@ impl ImapInbox {
     /// Waits on a connection of its own until a mail may have come, again and again. Each IDLE
     /// lasts no longer than the server may be silent (`timeout_seconds`, at most 5 minutes): then
     /// it is asked anew, and a connection that died is found out (IN-06).
-    pub(super) fn idle(&self, hint: &mut impl FnMut(bool) -> bool) -> Answer<Idled> {
+    pub(super) fn idle(&self, hint: &mut impl FnMut(bool) -> bool) -> ImapResult<IdleOutcome> {
         let mut open = self.connect()?;
         if !open.can_idle {
-            return Ok(Idled::NoSuchThing);
+            return Ok(IdleOutcome::NoSuchThing);
         }
         self.select(&mut open)?;
         let nap = open.patience.min(LONGEST_IDLE);
@@ -142,12 +142,15 @@ impl ImapInbox {
                 after_hint();
             }
         }
-        Ok(Idled::ToldToStop)
+        Ok(IdleOutcome::ToldToStop)
     }
 
     /// Does `work` on the kept connection. One that the server closed meanwhile is made again once;
     /// a fresh one that fails is told.
-    fn with_session<T>(&mut self, work: impl Fn(&Self, &mut Open) -> Answer<T>) -> Answer<T> {
+    fn with_session<T>(
+        &mut self,
+        work: impl Fn(&Self, &mut ImapSession) -> ImapResult<T>,
+    ) -> ImapResult<T> {
         if let Some(mut open) = self.session.take() {
             match work(self, &mut open) {
                 Ok(done) => {
@@ -165,7 +168,7 @@ impl ImapInbox {
         Ok(done)
     }
 
-    fn connect(&self) -> Answer<Open> {
+    fn connect(&self) -> ImapResult<ImapSession> {
         let s = &self.settings;
         let unreachable = |e: std::io::Error| InboxError::Unreachable {
             place: self.place(),
@@ -214,7 +217,7 @@ impl ImapInbox {
                 },
                 other => self.failed("logging in")(other),
             })?;
-        let mut open = Open {
+        let mut open = ImapSession {
             session,
             allowance,
             patience,
@@ -249,7 +252,7 @@ impl ImapInbox {
     }
 
     /// RFC 3501, section 7.1.5: a server that is full greets with BYE.
-    fn greeting(&self, wire: &mut Wire) -> Answer<()> {
+    fn greeting(&self, wire: &mut Wire) -> ImapResult<()> {
         let line = wire.line().map_err(|e| InboxError::Unreachable {
             place: self.place(),
             why: wire::explain(&e),
@@ -265,7 +268,7 @@ impl ImapInbox {
 
     /// RFC 3501, section 6.2.1. Nothing may follow the answer in the clear: it is read byte by
     /// byte, so what would follow breaks the handshake.
-    fn starttls(&self, wire: &mut Wire) -> Answer<()> {
+    fn starttls(&self, wire: &mut Wire) -> ImapResult<()> {
         use std::io::Write;
         let failed = |e: std::io::Error| InboxError::Unreachable {
             place: self.place(),
@@ -319,7 +322,7 @@ impl ImapInbox {
     }
 
     /// Opens the folder and tells its UIDVALIDITY, without which no number means anything.
-    fn select(&self, open: &mut Open) -> Answer<u32> {
+    fn select(&self, open: &mut ImapSession) -> ImapResult<u32> {
         let folder = &self.settings.folder;
         let selected = open
             .run(SMALL_ANSWER, |s| s.select(folder))
@@ -336,13 +339,18 @@ impl ImapInbox {
         })
     }
 
-    fn fetch_with(&self, open: &mut Open, cursor: Option<&str>, limits: &Limits) -> Answer<Batch> {
+    fn fetch_with(
+        &self,
+        open: &mut ImapSession,
+        cursor: Option<&str>,
+        limits: &Limits,
+    ) -> ImapResult<MailBatch> {
         let validity = self.select(open)?;
         let after = cursor
             .and_then(parse_cursor)
             .filter(|(v, _)| *v == validity)
             .map_or(0, |(_, uid)| uid);
-        let mut batch = Batch {
+        let mut batch = MailBatch {
             letters: Vec::new(),
             cursor: format!("{validity}/{after}"),
             more: false,
@@ -459,7 +467,7 @@ impl ImapInbox {
 
     /// Mails that were found and not sent: another client took them, or the server is not to be
     /// trusted with the next ones either.
-    fn must_be_gone(&self, open: &mut Open, uids: &[u32]) -> Answer<()> {
+    fn must_be_gone(&self, open: &mut ImapSession, uids: &[u32]) -> ImapResult<()> {
         let found = open
             .run(SMALL_ANSWER, |s| s.uid_search(format!("UID {}", set(uids))))
             .map_err(self.failed("looking for mails that it did not send"))?;
@@ -473,7 +481,7 @@ impl ImapInbox {
         Ok(())
     }
 
-    fn settle_with(&self, open: &mut Open, keys: &[(u32, u32)]) -> Answer<()> {
+    fn settle_with(&self, open: &mut ImapSession, keys: &[(u32, u32)]) -> ImapResult<()> {
         let validity = self.select(open)?;
         let mut uids: Vec<u32> = keys
             .iter()
@@ -517,7 +525,7 @@ impl ImapInbox {
     }
 }
 
-impl Open {
+impl ImapSession {
     /// Runs one command whose answer may have so many bytes.
     fn run<T>(
         &mut self,
@@ -541,7 +549,7 @@ fn parse_cursor(cursor: &str) -> Option<(u32, u32)> {
 }
 
 /// Mails that are fetched by one command.
-struct Group {
+struct FetchGroup {
     uids: Vec<u32>,
     /// Of such a one the headers alone; it goes by itself.
     too_large: bool,
@@ -549,8 +557,12 @@ struct Group {
 
 /// Small mails go together: a command each would cost a backlog a round trip each. In the order of
 /// their numbers.
-fn groups(uids: &[u32], about: &[(u32, usize, Option<Timestamp>)], limits: &Limits) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn groups(
+    uids: &[u32],
+    about: &[(u32, usize, Option<Timestamp>)],
+    limits: &Limits,
+) -> Vec<FetchGroup> {
+    let mut groups: Vec<FetchGroup> = Vec::new();
     let mut bytes = 0;
     for &uid in uids {
         let size = about.iter().find(|a| a.0 == uid).map_or(0, |a| a.1);
@@ -562,7 +574,7 @@ fn groups(uids: &[u32], about: &[(u32, usize, Option<Timestamp>)], limits: &Limi
             }
             _ => {
                 bytes = size;
-                groups.push(Group {
+                groups.push(FetchGroup {
                     uids: vec![uid],
                     too_large,
                 });

@@ -1,11 +1,11 @@
 //! A Maildir as inbox. Whatever lies in `new/` and `cur/` is unprocessed, whoever opened it;
 //! what was stored moves to a folder of its own (`.Processed`), as it does on an IMAP server.
 
-use super::{Batch, InboxError};
+use super::{InboxError, MailBatch};
 use crate::mail::{
     RawLetter, TimeSource, header,
     limits::Limits,
-    received::received_by,
+    received_header::received_by,
     settings::{MaildirSettings, SettingsError},
 };
 use jiff::Timestamp;
@@ -108,7 +108,7 @@ impl MaildirInbox {
         Ok(found)
     }
 
-    pub(super) fn fetch(&mut self, limits: &Limits) -> Result<Batch, InboxError> {
+    pub(super) fn fetch(&mut self, limits: &Limits) -> Result<MailBatch, InboxError> {
         let mut letters = Vec::new();
         let mut bytes_read = 0;
         // listed once for all fetches of a poll: each listing looks at every file
@@ -147,7 +147,7 @@ impl MaildirInbox {
         }
         // the folder itself is the cursor: what is settled is gone from it
         // what came since an earlier listing is found by the next
-        Ok(Batch {
+        Ok(MailBatch {
             letters,
             cursor: String::new(),
             more: !fresh || !self.listed.is_empty(),

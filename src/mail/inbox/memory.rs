@@ -1,23 +1,23 @@
 //! An inbox in memory, for tests: others hold a clone and put mails in, or take the server down.
 
-use super::{Batch, InboxError};
+use super::{InboxError, MailBatch};
 use crate::mail::{RawLetter, TimeSource, header, limits::Limits};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 #[derive(Clone, Debug, Default)]
-pub struct MemoryInbox(Arc<Mutex<Inside>>);
+pub struct MemoryInbox(Arc<Mutex<MemoryInboxState>>);
 
 #[derive(Debug, Default)]
-struct Inside {
+struct MemoryInboxState {
     letters: Vec<RawLetter>,
     settled: BTreeSet<String>,
     down: Option<String>,
 }
 
 impl MemoryInbox {
-    fn inside<T>(&self, look: impl FnOnce(&mut Inside) -> T) -> T {
+    fn inside<T>(&self, look: impl FnOnce(&mut MemoryInboxState) -> T) -> T {
         look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -46,7 +46,11 @@ impl MemoryInbox {
         self.inside(|inside| inside.settled.iter().cloned().collect())
     }
 
-    pub(super) fn fetch(&self, cursor: Option<&str>, limits: &Limits) -> Result<Batch, InboxError> {
+    pub(super) fn fetch(
+        &self,
+        cursor: Option<&str>,
+        limits: &Limits,
+    ) -> Result<MailBatch, InboxError> {
         self.inside(|inside| {
             inside.up()?;
             let from = cursor.and_then(|c| c.parse().ok()).unwrap_or(0);
@@ -71,7 +75,7 @@ impl MemoryInbox {
                 .collect();
             let cursor = (from + letters.len()).to_string();
             let more = from + letters.len() < inside.letters.len();
-            Ok(Batch {
+            Ok(MailBatch {
                 letters,
                 cursor,
                 more,
@@ -88,7 +92,7 @@ impl MemoryInbox {
     }
 }
 
-impl Inside {
+impl MemoryInboxState {
     fn up(&self) -> Result<(), InboxError> {
         match &self.down {
             Some(why) => Err(InboxError::Unreachable {

@@ -9,7 +9,7 @@ mod imap;
 pub mod maildir;
 pub mod memory;
 
-pub use idle::Watcher;
+pub use idle::MailboxWatcher;
 pub use imap::ImapInbox;
 pub use maildir::MaildirInbox;
 pub use memory::MemoryInbox;
@@ -30,7 +30,7 @@ pub enum Inbox {
 
 /// What one fetch brought.
 #[derive(Clone, Debug, Default)]
-pub struct Batch {
+pub struct MailBatch {
     /// In the order they are to count, at most `Limits::batch_letters`.
     pub letters: Vec<RawLetter>,
     /// To be stored with the letters, and given to the next fetch. Opaque.
@@ -108,9 +108,9 @@ impl Inbox {
     pub fn watcher(
         settings: &InboxSettings,
         base: &Path,
-    ) -> Result<Option<Watcher>, SettingsError> {
+    ) -> Result<Option<MailboxWatcher>, SettingsError> {
         match &settings.imap {
-            Some(imap) if imap.idle => Ok(Some(Watcher::new(ImapInbox::open(imap, base)?))),
+            Some(imap) if imap.idle => Ok(Some(MailboxWatcher::new(ImapInbox::open(imap, base)?))),
             _ => Ok(None),
         }
     }
@@ -154,7 +154,11 @@ impl Inbox {
 
     /// The next mails after `cursor` (`None`: from the beginning). Changes nothing in the mailbox,
     /// not even "seen".
-    pub fn fetch(&mut self, cursor: Option<&str>, limits: &Limits) -> Result<Batch, InboxError> {
+    pub fn fetch(
+        &mut self,
+        cursor: Option<&str>,
+        limits: &Limits,
+    ) -> Result<MailBatch, InboxError> {
         match self {
             Inbox::Imap(imap) => imap.fetch(cursor, limits),
             Inbox::Maildir(maildir) => maildir.fetch(limits),

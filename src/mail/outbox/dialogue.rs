@@ -3,7 +3,7 @@
 //! lettre's own connection bounds each read alone, and a server that answers a byte a second would
 //! hold us for hours.
 
-use crate::mail::wire::{Allowance, Wire};
+use crate::mail::wire::{ResponseAllowance, Wire};
 use lettre::Address;
 use lettre::transport::smtp::authentication::{Credentials, Mechanism};
 use lettre::transport::smtp::commands::{Auth, Data, Ehlo, Mail, Noop, Quit, Rcpt, Starttls};
@@ -20,7 +20,7 @@ const ANSWER_BYTES: usize = 64 << 10;
 
 /// Why a command did not do what it should.
 #[derive(Debug)]
-pub(super) enum Broken {
+pub(super) enum SmtpError {
     /// The server said no, or not now.
     Said {
         code: u16,
@@ -33,27 +33,27 @@ pub(super) enum Broken {
     Before(io::Error),
 }
 
-impl Broken {
+impl SmtpError {
     /// Whether the connection is gone, or will be: the server hangs up (421), or the wire broke.
     pub(super) fn lost_the_server(&self) -> bool {
         matches!(
             self,
-            Broken::Said { code: 421, .. } | Broken::Wire(_) | Broken::Before(_)
+            SmtpError::Said { code: 421, .. } | SmtpError::Wire(_) | SmtpError::Before(_)
         )
     }
 }
 
-impl From<io::Error> for Broken {
+impl From<io::Error> for SmtpError {
     fn from(why: io::Error) -> Self {
-        Broken::Wire(why)
+        SmtpError::Wire(why)
     }
 }
 
-pub(super) type Answer<T> = Result<T, Broken>;
+pub(super) type SmtpResult<T> = Result<T, SmtpError>;
 
-pub(super) struct Dialogue {
+pub(super) struct SmtpDialogue {
     wire: Wire,
-    allowance: Allowance,
+    allowance: ResponseAllowance,
     offers: ServerInfo,
     /// How long the last answer took: so long does a hang-up take to get here.
     took: Duration,
@@ -63,11 +63,15 @@ pub(super) struct Dialogue {
 /// answer takes, within these bounds.
 const LOOK: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(500));
 
-impl Dialogue {
+impl SmtpDialogue {
     /// Hears the greeting and introduces itself.
-    pub(super) fn begin(wire: Wire, hello: &ClientId, patience: Duration) -> Answer<Dialogue> {
+    pub(super) fn begin(
+        wire: Wire,
+        hello: &ClientId,
+        patience: Duration,
+    ) -> SmtpResult<SmtpDialogue> {
         let allowance = wire.allowance();
-        let mut dialogue = Dialogue {
+        let mut dialogue = SmtpDialogue {
             wire,
             allowance,
             offers: ServerInfo::default(),
@@ -84,9 +88,9 @@ impl Dialogue {
         self.allowance.renew(ANSWER_BYTES, patience);
     }
 
-    fn introduce(&mut self, hello: &ClientId) -> Answer<()> {
+    fn introduce(&mut self, hello: &ClientId) -> SmtpResult<()> {
         let answer = self.say(Ehlo::new(hello.clone()))?;
-        self.offers = ServerInfo::from_response(&answer).map_err(|_| Broken::Nonsense)?;
+        self.offers = ServerInfo::from_response(&answer).map_err(|_| SmtpError::Nonsense)?;
         Ok(())
     }
 
@@ -101,11 +105,11 @@ impl Dialogue {
         trust: &Arc<ClientConfig>,
         hello: &ClientId,
         patience: Duration,
-    ) -> Answer<Dialogue> {
+    ) -> SmtpResult<SmtpDialogue> {
         self.say(Starttls)?;
         let wire = self.wire.encrypt(host, trust)?;
         let allowance = wire.allowance();
-        let mut dialogue = Dialogue {
+        let mut dialogue = SmtpDialogue {
             wire,
             allowance,
             offers: ServerInfo::default(),
@@ -117,15 +121,16 @@ impl Dialogue {
     }
 
     /// Logs in; `None` where the server offers no way that we know.
-    pub(super) fn log_in(&mut self, credentials: &Credentials) -> Answer<Option<()>> {
+    pub(super) fn log_in(&mut self, credentials: &Credentials) -> SmtpResult<Option<()>> {
         let Some(mechanism) = self
             .offers
             .get_auth_mechanism(&[Mechanism::Plain, Mechanism::Login])
         else {
             return Ok(None);
         };
-        let mut answer = self
-            .say(Auth::new(mechanism, credentials.clone(), None).map_err(|_| Broken::Nonsense)?)?;
+        let mut answer = self.say(
+            Auth::new(mechanism, credentials.clone(), None).map_err(|_| SmtpError::Nonsense)?,
+        )?;
         // user and password, and no more questions than that
         for _ in 0..3 {
             if !answer.has_code(334) {
@@ -133,10 +138,10 @@ impl Dialogue {
             }
             answer = self.say(
                 Auth::new_from_response(mechanism, credentials.clone(), &answer)
-                    .map_err(|_| Broken::Nonsense)?,
+                    .map_err(|_| SmtpError::Nonsense)?,
             )?;
         }
-        Err(Broken::Nonsense)
+        Err(SmtpError::Nonsense)
     }
 
     /// Whether it is still there: servers close idle connections.
@@ -144,28 +149,28 @@ impl Dialogue {
         self.say(Noop).is_ok()
     }
 
-    pub(super) fn sender(&mut self, from: Option<Address>) -> Answer<()> {
+    pub(super) fn sender(&mut self, from: Option<Address>) -> SmtpResult<()> {
         self.say(Mail::new(from, vec![])).map(drop)
     }
 
-    pub(super) fn recipient(&mut self, to: Address) -> Answer<()> {
+    pub(super) fn recipient(&mut self, to: Address) -> SmtpResult<()> {
         self.say(Rcpt::new(to, vec![])).map(drop)
     }
 
-    pub(super) fn data(&mut self) -> Answer<()> {
+    pub(super) fn data(&mut self) -> SmtpResult<()> {
         self.say(Data).map(drop)
     }
 
     /// Hands the mail over: up to the final dot nothing has gone, behind it the server answers
     /// within `patience` or nobody knows.
-    pub(super) fn mail(&mut self, bytes: &[u8], patience: Duration) -> Answer<()> {
+    pub(super) fn mail(&mut self, bytes: &[u8], patience: Duration) -> SmtpResult<()> {
         let look = self.took.saturating_mul(2).clamp(LOOK.0, LOOK.1);
         self.wire
             .write_all(&stuffed(bytes))
             .and_then(|()| self.wire.flush())
             .and_then(|()| self.wire.still_open(look))
-            .map_err(Broken::Before)?;
-        self.wire.write_all(b".\r\n").map_err(Broken::Before)?;
+            .map_err(SmtpError::Before)?;
+        self.wire.write_all(b".\r\n").map_err(SmtpError::Before)?;
         self.renew(patience);
         self.wire.flush()?;
         self.answer().map(drop)
@@ -179,7 +184,7 @@ impl Dialogue {
             .and_then(|()| self.wire.flush());
     }
 
-    fn say(&mut self, command: impl Display) -> Answer<Response> {
+    fn say(&mut self, command: impl Display) -> SmtpResult<Response> {
         let said = Instant::now();
         self.wire.write_all(command.to_string().as_bytes())?;
         self.wire.flush()?;
@@ -190,7 +195,7 @@ impl Dialogue {
 
     /// The lines of one answer, of which the last has a blank behind its number (RFC 5321, section
     /// 4.2.1).
-    fn answer(&mut self) -> Answer<Response> {
+    fn answer(&mut self) -> SmtpResult<Response> {
         let mut said = String::new();
         loop {
             let line = self.wire.line()?;
@@ -200,12 +205,12 @@ impl Dialogue {
                 break;
             }
         }
-        let answer: Response = said.parse().map_err(|_| Broken::Nonsense)?;
+        let answer: Response = said.parse().map_err(|_| SmtpError::Nonsense)?;
         if answer.is_positive() {
             return Ok(answer);
         }
         let code = u16::from(answer.code());
-        Err(Broken::Said {
+        Err(SmtpError::Said {
             code,
             text: answer.message().collect::<Vec<_>>().join(" "),
         })

@@ -6,16 +6,16 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 #[derive(Clone, Debug, Default)]
-pub struct MemoryOutbox(Arc<Mutex<Inside>>);
+pub struct MemoryOutbox(Arc<Mutex<MemoryOutboxState>>);
 
 #[derive(Debug, Default)]
-struct Inside {
+struct MemoryOutboxState {
     sent: Vec<Parcel>,
     failing: BTreeMap<String, SendError>,
 }
 
 impl MemoryOutbox {
-    fn inside<T>(&self, look: impl FnOnce(&mut Inside) -> T) -> T {
+    fn inside<T>(&self, look: impl FnOnce(&mut MemoryOutboxState) -> T) -> T {
         look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 

@@ -7,7 +7,7 @@
 //! a server that says a byte a second costs two minutes with the usual 30 seconds, and no more.
 
 use super::SendError;
-use super::dialogue::{Broken, Dialogue};
+use super::dialogue::{SmtpDialogue, SmtpError};
 use crate::mail::{
     Parcel,
     settings::{Security, SettingsError, SmtpSettings, password},
@@ -29,7 +29,7 @@ pub struct SmtpOutbox {
     trust: Option<Arc<ClientConfig>>,
     envelope_from: Option<Address>,
     hello: ClientId,
-    connection: Option<Dialogue>,
+    connection: Option<SmtpDialogue>,
 }
 
 impl SmtpOutbox {
@@ -125,7 +125,7 @@ impl SmtpOutbox {
 
     fn hand_over(
         &self,
-        connection: &mut Dialogue,
+        connection: &mut SmtpDialogue,
         from: Option<Address>,
         to: Address,
         bytes: &[u8],
@@ -135,7 +135,7 @@ impl SmtpOutbox {
             .map_or_else(|| "<>".to_owned(), Address::to_string);
         connection.sender(from).map_err(|why| match why {
             // who may send from where is the operator's to mend, and no fault of the recipient
-            Broken::Said { code: 500..=599, .. } => SendError::Sender {
+            SmtpError::Said { code: 500..=599, .. } => SendError::Sender {
                 why: format!("the {} refuses mail from {sender}: set outbox.smtp.envelope_from to an address it allows ({})", self.place(), said(&why)),
             },
             why if why.lost_the_server() => SendError::Away { why: format!("the {} went away: {}", self.place(), said(&why)) },
@@ -145,7 +145,7 @@ impl SmtpOutbox {
         connection.recipient(to).map_err(|why| match why {
             // without a number of its own, 552 to a name is its mailbox's size (RFC 5321, section
             // 4.2.3); to a mail it is the mail's
-            Broken::Said {
+            SmtpError::Said {
                 code: 552,
                 ref text,
             } if enhanced(text).is_none() => SendError::Full {
@@ -157,15 +157,15 @@ impl SmtpOutbox {
         connection
             .mail(bytes, self.patience())
             .map_err(|why| match why {
-                Broken::Wire(_) | Broken::Nonsense => SendError::Unknown { why: said(&why) },
+                SmtpError::Wire(_) | SmtpError::Nonsense => SendError::Unknown { why: said(&why) },
                 why => self.failed("the mail", &why),
             })
     }
 
     /// A refusal in words, or a failure in between.
-    fn failed(&self, doing: &str, why: &Broken) -> SendError {
+    fn failed(&self, doing: &str, why: &SmtpError) -> SendError {
         match why {
-            Broken::Said { text, .. }
+            SmtpError::Said { text, .. }
                 if enhanced(text)
                     .is_some_and(|(_, subject, detail)| (subject, detail) == (2, 2)) =>
             {
@@ -173,7 +173,7 @@ impl SmtpOutbox {
                     why: self.failure(doing, why),
                 }
             }
-            Broken::Said { code, .. } if *code >= 500 => SendError::Refused { text: said(why) },
+            SmtpError::Said { code, .. } if *code >= 500 => SendError::Refused { text: said(why) },
             why if why.lost_the_server() => SendError::Broken {
                 why: self.failure(doing, why),
             },
@@ -183,17 +183,17 @@ impl SmtpOutbox {
         }
     }
 
-    fn failure(&self, doing: &str, why: &Broken) -> String {
+    fn failure(&self, doing: &str, why: &SmtpError) -> String {
         format!("the {} failed at {doing}: {}", self.place(), said(why))
     }
 
-    fn connect(&self) -> Result<Dialogue, SendError> {
+    fn connect(&self) -> Result<SmtpDialogue, SendError> {
         let s = &self.settings;
         let unreachable = |why: &str| format!("the {} cannot be reached: {why}", self.place());
         let no_wire = |why: io::Error| SendError::Away {
             why: unreachable(&wire::explain(&why)),
         };
-        let broken = |why: Broken| match why.lost_the_server() {
+        let broken = |why: SmtpError| match why.lost_the_server() {
             true => SendError::Away {
                 why: unreachable(&said(&why)),
             },
@@ -218,7 +218,8 @@ impl SmtpOutbox {
         if let (Security::Tls, Some(trust)) = (s.security, &self.trust) {
             wire = wire.encrypt(&s.host, trust).map_err(no_wire)?;
         }
-        let mut dialogue = Dialogue::begin(wire, &self.hello, self.patience()).map_err(broken)?;
+        let mut dialogue =
+            SmtpDialogue::begin(wire, &self.hello, self.patience()).map_err(broken)?;
         if let (Security::Starttls, Some(trust)) = (s.security, &self.trust) {
             if !dialogue.offers_encryption() {
                 dialogue.end();
@@ -242,7 +243,7 @@ impl SmtpOutbox {
             match dialogue.log_in(&credentials) {
                 Ok(Some(())) => {}
                 Ok(None) => return Err(refused("it offers neither PLAIN nor LOGIN")),
-                Err(why @ Broken::Said { .. }) if !why.lost_the_server() => {
+                Err(why @ SmtpError::Said { .. }) if !why.lost_the_server() => {
                     return Err(refused(&said(&why)));
                 }
                 Err(why) => return Err(broken(why)),
@@ -264,11 +265,11 @@ fn enhanced(text: &str) -> Option<(u16, u16, u16)> {
 }
 
 /// What the server or the network said, short and without controls.
-fn said(why: &Broken) -> String {
+fn said(why: &SmtpError) -> String {
     let text = match why {
-        Broken::Said { code, text } => format!("{code} {text}"),
-        Broken::Nonsense => "the server does not speak SMTP there".to_owned(),
-        Broken::Wire(why) | Broken::Before(why) => wire::explain(why),
+        SmtpError::Said { code, text } => format!("{code} {text}"),
+        SmtpError::Nonsense => "the server does not speak SMTP there".to_owned(),
+        SmtpError::Wire(why) | SmtpError::Before(why) => wire::explain(why),
     };
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })

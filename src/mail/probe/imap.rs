@@ -1,6 +1,9 @@
 //! A look at an IMAP server (RFC 3501), and the search for one mail that was sent to it.
 
-use super::{ANSWER, Manners, Seen, Step, Stopped, Target, brief, open, settings, stopped};
+use super::{
+    ANSWER, ProbeFailure, ProbeProtocol, ProbeStep, ProbeTarget, ServerFindings, brief, open,
+    settings, stopped,
+};
 use crate::mail::{
     settings::{ImapSettings, Security, password},
     wire::{self, Wire},
@@ -12,8 +15,8 @@ use std::path::Path;
 use std::time::Duration;
 
 /// What a look at the mailbox found.
-pub struct ImapLook {
-    pub seen: Seen,
+pub struct ImapProbe {
+    pub seen: ServerFindings,
     /// How many mails lie in the folder.
     pub waiting: Option<u32>,
     /// Whether the server tells how long its numbers hold; without it nothing is ever fetched.
@@ -22,19 +25,19 @@ pub struct ImapLook {
     /// look.
     pub has_processed: Option<bool>,
     folders: Vec<String>,
-    talk: Option<Talk>,
+    talk: Option<ImapDialogue>,
 }
 
 /// A mail that was looked for, as it arrived.
 #[derive(Clone, Debug)]
-pub struct Arrived {
+pub struct ProbeArrival {
     /// The server's time of receipt (INTERNALDATE, or the file's).
     pub received: Timestamp,
     /// Its header block.
     pub header: Vec<u8>,
 }
 
-struct Talk {
+struct ImapDialogue {
     wire: Wire,
     commands: u32,
     patience: Duration,
@@ -42,7 +45,7 @@ struct Talk {
 
 /// An answer without its tag: the lines before it with their literals, and what the server said at
 /// the end.
-struct Answer {
+struct ImapResponse {
     fine: bool,
     said: String,
     untagged: Vec<(String, Vec<Vec<u8>>)>,
@@ -51,9 +54,9 @@ struct Answer {
 /// The longest literal that is read: a header block.
 const LITERAL: usize = 256 << 10;
 
-struct Imap;
+struct ImapProtocol;
 
-impl Manners for Imap {
+impl ProbeProtocol for ImapProtocol {
     fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>> {
         let line = wire.line()?;
         Ok(if line.starts_with("* OK") {
@@ -79,15 +82,15 @@ impl Manners for Imap {
     }
 }
 
-impl ImapLook {
+impl ImapProbe {
     /// Looks as the daemon would: connects, logs in, opens the folder. Relative paths are below
     /// `base`.
-    pub fn take(s: &ImapSettings, base: &Path) -> ImapLook {
+    pub fn take(s: &ImapSettings, base: &Path) -> ImapProbe {
         let place = wire::place("IMAP", &s.host, s.port(), s.security);
-        let mut look = ImapLook {
-            seen: Seen {
+        let mut look = ImapProbe {
+            seen: ServerFindings {
                 place,
-                ..Seen::default()
+                ..ServerFindings::default()
             },
             waiting: None,
             has_validity: false,
@@ -105,7 +108,7 @@ impl ImapLook {
         look
     }
 
-    fn go(&mut self, s: &ImapSettings, base: &Path) -> Result<(), Stopped> {
+    fn go(&mut self, s: &ImapSettings, base: &Path) -> Result<(), ProbeFailure> {
         let password = password(
             "inbox.imap",
             base,
@@ -121,7 +124,7 @@ impl ImapLook {
             Some(wire::trust(ca.as_deref()).map_err(settings)?)
         };
         let timeout = Duration::from_secs(u64::from(s.timeout_seconds.max(1)));
-        let target = Target {
+        let target = ProbeTarget {
             host: &s.host,
             port: s.port(),
             security: s.security,
@@ -129,8 +132,8 @@ impl ImapLook {
             guarded: !s.plaintext_password,
             timeout,
         };
-        let wire = open::<Imap>(&target, &mut self.seen)?;
-        let mut talk = Talk {
+        let wire = open::<ImapProtocol>(&target, &mut self.seen)?;
+        let mut talk = ImapDialogue {
             wire,
             commands: 0,
             patience: timeout.saturating_mul(4),
@@ -140,10 +143,10 @@ impl ImapLook {
             quoted(&s.user),
             quoted(password.expose_secret())
         );
-        let answer = talk.command(&login).map_err(stopped(Step::Login))?;
+        let answer = talk.command(&login).map_err(stopped(ProbeStep::Login))?;
         if !answer.fine {
-            return Err(Stopped {
-                at: Step::Login,
+            return Err(ProbeFailure {
+                at: ProbeStep::Login,
                 why: format!(
                     "it refuses the user {:?}: check user and password (it says: {})",
                     s.user, answer.said
@@ -151,7 +154,9 @@ impl ImapLook {
             });
         }
         self.seen.logged_in = true;
-        let answer = talk.command("CAPABILITY").map_err(stopped(Step::Use))?;
+        let answer = talk
+            .command("CAPABILITY")
+            .map_err(stopped(ProbeStep::Use))?;
         let told = answer
             .untagged
             .iter()
@@ -163,7 +168,7 @@ impl ImapLook {
         if !s.processed.is_empty() {
             let answer = talk
                 .command(&format!("LIST \"\" {}", quoted(&s.processed)))
-                .map_err(stopped(Step::Use))?;
+                .map_err(stopped(ProbeStep::Use))?;
             self.has_processed = Some(
                 answer
                     .untagged
@@ -173,10 +178,10 @@ impl ImapLook {
         }
         let answer = talk
             .command(&format!("EXAMINE {}", quoted(&s.folder)))
-            .map_err(stopped(Step::Use))?;
+            .map_err(stopped(ProbeStep::Use))?;
         if !answer.fine {
-            return Err(Stopped {
-                at: Step::Use,
+            return Err(ProbeFailure {
+                at: ProbeStep::Use,
                 why: format!(
                     "there is no folder {:?}: create it or correct `folder` (it says: {})",
                     s.folder, answer.said
@@ -199,7 +204,7 @@ impl ImapLook {
 
     /// The mail whose subject holds this word, in the folder or among the processed: the daemon may
     /// have taken it meanwhile.
-    pub fn find(&mut self, word: &str) -> io::Result<Option<Arrived>> {
+    pub fn find(&mut self, word: &str) -> io::Result<Option<ProbeArrival>> {
         let Some(talk) = &mut self.talk else {
             return Ok(None);
         };
@@ -220,7 +225,7 @@ impl ImapLook {
                 talk.command(&format!("UID FETCH {uid} (INTERNALDATE BODY.PEEK[HEADER])"))?;
             let arrived = fetched.untagged.into_iter().find_map(|(line, literals)| {
                 let date = line.split_once("INTERNALDATE \"")?.1.split('"').next()?;
-                Some(Arrived {
+                Some(ProbeArrival {
                     received: internal_date(date)?,
                     header: literals.into_iter().next()?,
                 })
@@ -233,8 +238,8 @@ impl ImapLook {
     }
 }
 
-impl Talk {
-    fn command(&mut self, command: &str) -> io::Result<Answer> {
+impl ImapDialogue {
+    fn command(&mut self, command: &str) -> io::Result<ImapResponse> {
         self.commands += 1;
         let tag = format!("d{} ", self.commands);
         self.wire.allowance().renew(ANSWER, self.patience);
@@ -245,7 +250,7 @@ impl Talk {
         loop {
             let (line, literals) = self.line()?;
             if let Some(said) = line.strip_prefix(&tag) {
-                return Ok(Answer {
+                return Ok(ImapResponse {
                     fine: said.starts_with("OK"),
                     said: brief(said),
                     untagged,

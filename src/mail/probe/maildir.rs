@@ -1,6 +1,6 @@
 //! The search for one mail in a Maildir, and in the folder that the daemon moves mails to.
 
-use super::Arrived;
+use super::ProbeArrival;
 use crate::mail::header;
 use jiff::Timestamp;
 use std::io::{self, Read};
@@ -10,7 +10,11 @@ use std::path::Path;
 const HEADER: u64 = 256 << 10;
 
 /// The mail whose header holds this word. Changes nothing.
-pub fn find_in_maildir(folder: &Path, processed: &str, word: &str) -> io::Result<Option<Arrived>> {
+pub fn find_in_maildir(
+    folder: &Path,
+    processed: &str,
+    word: &str,
+) -> io::Result<Option<ProbeArrival>> {
     let beside = folder.join(format!(".{processed}"));
     for place in [
         folder.join("new"),
@@ -38,7 +42,7 @@ pub fn find_in_maildir(folder: &Path, processed: &str, word: &str) -> io::Result
                     .ok()
                     .and_then(|at| Timestamp::try_from(at).ok())
                     .unwrap_or_else(Timestamp::now);
-                return Ok(Some(Arrived {
+                return Ok(Some(ProbeArrival {
                     received,
                     header: bytes,
                 }));

@@ -10,9 +10,9 @@ mod imap;
 mod maildir;
 mod smtp;
 
-pub use imap::{Arrived, ImapLook};
+pub use imap::{ImapProbe, ProbeArrival};
 pub use maildir::find_in_maildir;
-pub use smtp::SmtpLook;
+pub use smtp::SmtpProbe;
 
 use super::settings::{Security, SettingsError};
 use super::wire::{self, Wire};
@@ -26,7 +26,7 @@ use x509_cert::der::Decode;
 
 /// The steps of getting in, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Step {
+pub enum ProbeStep {
     /// Password and certificate files can be read.
     Settings,
     /// The name has addresses.
@@ -41,15 +41,15 @@ pub enum Step {
 
 /// Where a look ended before its time.
 #[derive(Clone, Debug)]
-pub struct Stopped {
-    pub at: Step,
+pub struct ProbeFailure {
+    pub at: ProbeStep,
     /// What failed, in words an operator can act on.
     pub why: String,
 }
 
 /// What was seen of the encryption.
 #[derive(Clone, Debug)]
-pub struct TlsSeen {
+pub struct TlsDetails {
     /// `TLS 1.3`
     pub version: String,
     /// From when to when the server's certificate holds; `None` where it could not be read.
@@ -58,20 +58,20 @@ pub struct TlsSeen {
 
 /// What was seen of a server.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
+pub struct ServerFindings {
     /// `IMAP server mail.example.org:993 (TLS)`
     pub place: String,
     pub addresses: Vec<IpAddr>,
-    pub tls: Option<TlsSeen>,
+    pub tls: Option<TlsDetails>,
     /// Its first line; some tell the time in it.
     pub greeting: Option<String>,
     /// Capabilities or extensions, in capitals, as they hold after logging in.
     pub abilities: Vec<String>,
     pub logged_in: bool,
-    pub stopped: Option<Stopped>,
+    pub stopped: Option<ProbeFailure>,
 }
 
-impl Seen {
+impl ServerFindings {
     pub fn can(&self, ability: &str) -> bool {
         self.abilities
             .iter()
@@ -83,7 +83,7 @@ impl Seen {
 const ANSWER: usize = 1 << 20;
 
 /// How to reach a server.
-struct Target<'a> {
+struct ProbeTarget<'a> {
     host: &'a str,
     port: u16,
     security: Security,
@@ -94,51 +94,55 @@ struct Target<'a> {
 }
 
 /// What the two protocols do differently before TLS begins.
-trait Manners {
+trait ProbeProtocol {
     fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>>;
     fn starttls(wire: &mut Wire) -> io::Result<Result<(), String>>;
 }
 
-fn stopped(at: Step) -> impl Fn(io::Error) -> Stopped {
-    move |error| Stopped {
+fn stopped(at: ProbeStep) -> impl Fn(io::Error) -> ProbeFailure {
+    move |error| ProbeFailure {
         at,
         why: wire::explain(&error),
     }
 }
 
-fn settings(error: SettingsError) -> Stopped {
-    Stopped {
-        at: Step::Settings,
+fn settings(error: SettingsError) -> ProbeFailure {
+    ProbeFailure {
+        at: ProbeStep::Settings,
         why: error.to_string(),
     }
 }
 
 /// Connects, encrypts and hears the greeting; what was seen stands in `seen` however it ends.
-fn open<M: Manners>(target: &Target, seen: &mut Seen) -> Result<Wire, Stopped> {
-    let addresses = wire::addresses(target.host, target.port).map_err(|error| Stopped {
-        at: Step::Name,
+fn open<M: ProbeProtocol>(
+    target: &ProbeTarget,
+    seen: &mut ServerFindings,
+) -> Result<Wire, ProbeFailure> {
+    let addresses = wire::addresses(target.host, target.port).map_err(|error| ProbeFailure {
+        at: ProbeStep::Name,
         why: format!("{}: {error}", target.host),
     })?;
     seen.addresses = addresses.iter().map(|address| address.ip()).collect();
     seen.addresses.dedup();
     if target.guarded && target.security == Security::Plain && !wire::all_loopback(&addresses) {
         let why = "the password would go unencrypted: set security to tls or starttls, or plaintext_password to true".to_owned();
-        return Err(Stopped {
-            at: Step::Connect,
+        return Err(ProbeFailure {
+            at: ProbeStep::Connect,
             why,
         });
     }
-    let mut wire = Wire::connect(&addresses, target.timeout).map_err(stopped(Step::Connect))?;
+    let mut wire =
+        Wire::connect(&addresses, target.timeout).map_err(stopped(ProbeStep::Connect))?;
     wire.allowance()
         .renew(ANSWER, target.timeout.saturating_mul(4));
-    let encrypt = |wire: Wire, seen: &mut Seen| -> Result<Wire, Stopped> {
+    let encrypt = |wire: Wire, seen: &mut ServerFindings| -> Result<Wire, ProbeFailure> {
         let Some(trust) = &target.trust else {
             return Ok(wire);
         };
         let wire = wire
             .encrypt(target.host, trust)
-            .map_err(stopped(Step::Encrypt))?;
-        seen.tls = wire.tls().map(|(version, certificate)| TlsSeen {
+            .map_err(stopped(ProbeStep::Encrypt))?;
+        seen.tls = wire.tls().map(|(version, certificate)| TlsDetails {
             version,
             holds: certificate.and_then(|der| validity(&der)),
         });
@@ -147,15 +151,15 @@ fn open<M: Manners>(target: &Target, seen: &mut Seen) -> Result<Wire, Stopped> {
     if target.security == Security::Tls {
         wire = encrypt(wire, seen)?;
     }
-    let greeting = M::greeting(&mut wire).map_err(stopped(Step::Greet))?;
-    seen.greeting = Some(greeting.map_err(|said| Stopped {
-        at: Step::Greet,
+    let greeting = M::greeting(&mut wire).map_err(stopped(ProbeStep::Greet))?;
+    seen.greeting = Some(greeting.map_err(|said| ProbeFailure {
+        at: ProbeStep::Greet,
         why: format!("it greets with {said:?}"),
     })?);
     if target.security == Security::Starttls {
-        let answer = M::starttls(&mut wire).map_err(stopped(Step::Encrypt))?;
-        answer.map_err(|said| Stopped {
-            at: Step::Encrypt,
+        let answer = M::starttls(&mut wire).map_err(stopped(ProbeStep::Encrypt))?;
+        answer.map_err(|said| ProbeFailure {
+            at: ProbeStep::Encrypt,
             why: format!("it offers no STARTTLS there ({said}): is the port right?"),
         })?;
         wire = encrypt(wire, seen)?;
@@ -179,11 +183,14 @@ fn brief(said: &str) -> String {
 
 /// The fields of a header block as they stand, unfolded: names in lower case, in order.
 pub fn fields(header: &[u8]) -> Vec<(String, String)> {
-    super::fields::Fields::read(header, usize::MAX).into_pairs()
+    super::fields::HeaderFields::read(header, usize::MAX).into_pairs()
 }
 
 /// What mail servers wrote into a header block about the sender, topmost first; nothing of it is
 /// believed here.
-pub fn results(header: &[u8]) -> super::authentication::Results {
-    super::authentication::Results::read(&super::fields::Fields::read(header, usize::MAX))
+pub fn results(header: &[u8]) -> super::authentication::AuthenticationResults {
+    super::authentication::AuthenticationResults::read(&super::fields::HeaderFields::read(
+        header,
+        usize::MAX,
+    ))
 }

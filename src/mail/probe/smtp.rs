@@ -1,6 +1,9 @@
 //! A look at an SMTP server (RFC 5321): up to a sender that it takes, and no further.
 
-use super::{ANSWER, Manners, Seen, Step, Stopped, Target, brief, open, settings, stopped};
+use super::{
+    ANSWER, ProbeFailure, ProbeProtocol, ProbeStep, ProbeTarget, ServerFindings, brief, open,
+    settings, stopped,
+};
 use crate::mail::{
     settings::{Security, SmtpSettings, password},
     wire::{self, Wire},
@@ -13,15 +16,15 @@ use std::path::Path;
 use std::time::Duration;
 
 /// What a look at the way out found.
-pub struct SmtpLook {
-    pub seen: Seen,
+pub struct SmtpProbe {
+    pub seen: ServerFindings,
     /// The largest mail it takes, where it tells (RFC 1870).
     pub most_bytes: Option<u64>,
 }
 
-struct Smtp;
+struct SmtpProtocol;
 
-impl Manners for Smtp {
+impl ProbeProtocol for SmtpProtocol {
     fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>> {
         let (code, lines) = reply(wire)?;
         let said = brief(&lines.join(" "));
@@ -51,15 +54,15 @@ impl Manners for Smtp {
     }
 }
 
-impl SmtpLook {
+impl SmtpProbe {
     /// Looks as the daemon would: connects, logs in, names the sender. Relative paths are below
     /// `base`.
-    pub fn take(s: &SmtpSettings, base: &Path) -> SmtpLook {
+    pub fn take(s: &SmtpSettings, base: &Path) -> SmtpProbe {
         let place = wire::place("SMTP", &s.host, s.port(), s.security);
-        let mut look = SmtpLook {
-            seen: Seen {
+        let mut look = SmtpProbe {
+            seen: ServerFindings {
                 place,
-                ..Seen::default()
+                ..ServerFindings::default()
             },
             most_bytes: None,
         };
@@ -69,7 +72,7 @@ impl SmtpLook {
         look
     }
 
-    fn go(&mut self, s: &SmtpSettings, base: &Path) -> Result<(), Stopped> {
+    fn go(&mut self, s: &SmtpSettings, base: &Path) -> Result<(), ProbeFailure> {
         let login = match &s.user {
             None => None,
             Some(user) => {
@@ -91,7 +94,7 @@ impl SmtpLook {
         };
         let timeout = Duration::from_secs(u64::from(s.timeout_seconds.max(1)));
         let guarded = login.is_some() && !s.plaintext_password;
-        let target = Target {
+        let target = ProbeTarget {
             host: &s.host,
             port: s.port(),
             security: s.security,
@@ -99,8 +102,8 @@ impl SmtpLook {
             guarded,
             timeout,
         };
-        let mut wire = open::<Smtp>(&target, &mut self.seen)?;
-        let mut ask = |command: &str, at: Step| -> Result<(u16, Vec<String>), Stopped> {
+        let mut wire = open::<SmtpProtocol>(&target, &mut self.seen)?;
+        let mut ask = |command: &str, at: ProbeStep| -> Result<(u16, Vec<String>), ProbeFailure> {
             wire.allowance().renew(ANSWER, timeout.saturating_mul(4));
             say(&mut wire, command)
                 .and_then(|()| reply(&mut wire))
@@ -108,7 +111,7 @@ impl SmtpLook {
         };
         let (_, lines) = ask(
             &format!("EHLO {}", s.hello.as_deref().unwrap_or("localhost")),
-            Step::Greet,
+            ProbeStep::Greet,
         )?;
         self.seen.abilities = lines
             .iter()
@@ -134,17 +137,17 @@ impl SmtpLook {
                         "AUTH PLAIN {}",
                         encode(&format!("\0{user}\0{}", secret.expose_secret()))
                     ),
-                    Step::Login,
+                    ProbeStep::Login,
                 )?
             } else {
-                ask("AUTH LOGIN", Step::Login)?;
-                ask(&encode(user), Step::Login)?;
-                ask(&encode(secret.expose_secret()), Step::Login)?
+                ask("AUTH LOGIN", ProbeStep::Login)?;
+                ask(&encode(user), ProbeStep::Login)?;
+                ask(&encode(secret.expose_secret()), ProbeStep::Login)?
             };
             if code != 235 {
                 let said = brief(&lines.join(" "));
-                return Err(Stopped {
-                    at: Step::Login,
+                return Err(ProbeFailure {
+                    at: ProbeStep::Login,
                     why: format!(
                         "it refuses the user {user:?}: check user and password (it says: {code} {said})"
                     ),
@@ -154,18 +157,18 @@ impl SmtpLook {
         }
         // answers go without a sender, so that nothing ever answers them
         let from = s.envelope_from.as_deref().unwrap_or("");
-        let (code, lines) = ask(&format!("MAIL FROM:<{from}>"), Step::Use)?;
+        let (code, lines) = ask(&format!("MAIL FROM:<{from}>"), ProbeStep::Use)?;
         if code != 250 {
             let said = brief(&lines.join(" "));
-            return Err(Stopped {
-                at: Step::Use,
+            return Err(ProbeFailure {
+                at: ProbeStep::Use,
                 why: format!(
                     "it refuses mail from <{from}>: set outbox.smtp.envelope_from to an address it allows (it says: {code} {said})"
                 ),
             });
         }
         // polite, and of no consequence
-        let _ = ask("QUIT", Step::Use);
+        let _ = ask("QUIT", ProbeStep::Use);
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Where the mail that is answered or sent on begins without marks: a line between dashes, the
 //! fields of its header, the footer of a list.
 
-use super::words::{FIELDS, Field, LIST_FOOTERS, SEPARATORS};
+use super::words::{FIELDS, LIST_FOOTERS, QuoteField, SEPARATORS};
 
 /// "-----Original Message-----", "Begin forwarded message:" and their like; in a language that is
 /// not known, any title between dashes below which a mail's fields stand.
@@ -56,8 +56,8 @@ pub(super) fn begins_header_block(lines: &[&str]) -> bool {
         }
     }
     seen.len() >= 3
-        && seen.contains(&Field::From)
-        && (seen.contains(&Field::Date) || seen.contains(&Field::Subject))
+        && seen.contains(&QuoteField::From)
+        && (seen.contains(&QuoteField::Date) || seen.contains(&QuoteField::Subject))
 }
 
 /// Whether a heading of such fields tells neither when nor any address: no program's does without.
@@ -67,11 +67,11 @@ pub(super) fn is_named_without_date(lines: &[&str]) -> bool {
         .take_while(|line| field(line).is_some())
         .peekable();
     fields.peek().is_some()
-        && fields.all(|line| field(line) != Some(Field::Date) && !line.contains('@'))
+        && fields.all(|line| field(line) != Some(QuoteField::Date) && !line.contains('@'))
 }
 
 /// The field that a line gives a value to.
-fn field(line: &str) -> Option<Field> {
+fn field(line: &str) -> Option<QuoteField> {
     let line = line.trim().trim_start_matches('*');
     let (name, value) = line.split_once([':', '：'])?;
     let name = name.trim_end_matches(['*', ' ', '\u{a0}']).to_lowercase();

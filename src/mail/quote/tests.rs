@@ -2,7 +2,7 @@ use super::*;
 
 #[track_caller]
 fn check(text: &str, own: &str, quoted: &str) {
-    let parted = parted(text, &Ourselves::default());
+    let parted = parted(text, &JudgeIdentity::default());
     assert_eq!(parted.own, own, "own text of:\n{text}");
     assert_eq!(parted.quoted, quoted, "quoted text of:\n{text}");
 }
@@ -116,7 +116,7 @@ fn separators_and_header_blocks_end_the_own_text() {
     ] {
         let read = parted(
             &format!("13 hold\n\n________________________________\n{block}\n"),
-            &Ourselves::default(),
+            &JudgeIdentity::default(),
         );
         assert_eq!(read.own, "13 hold\n", "{block}");
         assert!(read.quoted.ends_with("17 hold\n"), "{block}");
@@ -179,7 +179,7 @@ fn nothing_is_lost_and_nothing_panics() {
         ">>>>\n",
         "--\n--\n--\n",
     ] {
-        parted(text, &Ourselves::default());
+        parted(text, &JudgeIdentity::default());
     }
 }
 
@@ -213,7 +213,7 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
         ),
         ("13 hold\n-- \nAnna\n", "13 hold\n"),
     ] {
-        assert_eq!(parted(text, &Ourselves::default()).own, own, "{text}");
+        assert_eq!(parted(text, &JudgeIdentity::default()).own, own, "{text}");
     }
     let in_all = |keys: &[&str]| {
         let mut words = Vec::new();
@@ -309,16 +309,16 @@ fn a_letter_to_others_is_its_writers_to_its_end() {
             false,
         ),
     ] {
-        let read = parted(text, &Ourselves::default());
+        let read = parted(text, &JudgeIdentity::default());
         assert_eq!(
             (read.own.as_str(), read.letter_cut),
             (own.unwrap_or(text), cut),
             "{text}"
         );
     }
-    let judges = Ourselves {
+    let judges = JudgeIdentity {
         addresses: vec!["judge@example.org".to_owned()],
-        ..Ourselves::default()
+        ..JudgeIdentity::default()
     };
     let read = parted(
         "press to Kay\nWrite to judge@example.org about it.\nSoon.\nend press\n",

@@ -169,7 +169,7 @@ pub(super) const SEPARATORS: [&str; 70] = [
 
 /// The fields of a mail's header as programs show them above what they repeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
+pub(super) enum QuoteField {
     From,
     Date,
     To,
@@ -177,9 +177,9 @@ pub(super) enum Field {
     Subject,
 }
 
-pub(super) const FIELDS: [(Field, &[&str]); 5] = [
+pub(super) const FIELDS: [(QuoteField, &[&str]); 5] = [
     (
-        Field::From,
+        QuoteField::From,
         &[
             "from",
             "von",
@@ -210,7 +210,7 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
         ],
     ),
     (
-        Field::Date,
+        QuoteField::Date,
         &[
             "sent",
             "date",
@@ -260,7 +260,7 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
         ],
     ),
     (
-        Field::To,
+        QuoteField::To,
         &[
             "to",
             "an",
@@ -289,7 +289,7 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
         ],
     ),
     (
-        Field::Cc,
+        QuoteField::Cc,
         &[
             "cc",
             "copie à",
@@ -304,7 +304,7 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
         ],
     ),
     (
-        Field::Subject,
+        QuoteField::Subject,
         &[
             "subject",
             "betreff",

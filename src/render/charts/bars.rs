@@ -1,10 +1,10 @@
 //! Income by source: a stack a year, a panel a lord, all on one scale.
 
 use super::inks;
-use super::layout::{LETTERS, Page, Sign, cut, font, plain};
+use super::layout::{ChartLegendSign, ChartPage, LETTERS, cut, font, plain};
 use super::lines::MOST;
-use super::paper::{Failed, Paper, Sheet, Wrong};
-use super::{Bars, Chart, Look, Panel, Say};
+use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
+use super::{BarChart, BarPanel, Chart, ChartTheme, PhraseTranslator};
 use crate::text::Phrase;
 use plotters::chart::ChartBuilder;
 use plotters::element::{Drawable, PointCollection, Text};
@@ -19,7 +19,12 @@ const MOST_PANELS: usize = 24;
 const BELOW: u32 = 40;
 const LEFT: u32 = 48;
 
-pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, Wrong> {
+pub fn draw(
+    chart: &Chart,
+    bars: &BarChart,
+    look: ChartTheme,
+    say: PhraseTranslator,
+) -> Result<SvgSheet, ChartError> {
     let panels = bars.panels.get(..MOST_PANELS).unwrap_or(&bars.panels);
     let (across, high) = match panels.len() {
         0 | 1 => (1, 320),
@@ -27,8 +32,13 @@ pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, W
         _ => (3, 200),
     };
     let down = panels.len().div_ceil(across).max(1);
-    let id = chart.name.clone() + if look == Look::Dark { "-dark" } else { "" };
-    let mut sheet = Some(Sheet::new(id, (0, 0)));
+    let id = chart.name.clone()
+        + if look == ChartTheme::Dark {
+            "-dark"
+        } else {
+            ""
+        };
+    let mut sheet = Some(SvgSheet::new(id, (0, 0)));
     let fills: Vec<String> = bars
         .sources
         .iter()
@@ -43,15 +53,15 @@ pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, W
     let legend: Vec<_> = fills
         .iter()
         .zip(&bars.sources)
-        .map(|(fill, (_, source))| (Sign::Block(fill.clone()), say(source)))
+        .map(|(fill, (_, source))| (ChartLegendSign::Block(fill.clone()), say(source)))
         .collect();
     let sized = |size| {
         sheet
             .take()
-            .unwrap_or_else(|| Sheet::new(String::new(), size))
+            .unwrap_or_else(|| SvgSheet::new(String::new(), size))
             .sized(size)
     };
-    let mut page = Page::new(
+    let mut page = ChartPage::new(
         sized,
         look,
         &say(&chart.title),
@@ -142,7 +152,7 @@ pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, W
                 let mut from = 0;
                 for (fill, amount) in fills.iter().zip(stack).filter(|(_, amount)| **amount > 0) {
                     let to = from + amount;
-                    drawn.draw_series(std::iter::once(Block {
+                    drawn.draw_series(std::iter::once(BarBlock {
                         corners: [(left + 1, to), (left + 9, from)],
                         fill,
                         ink: inks.ink,
@@ -171,7 +181,7 @@ pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, W
 }
 
 /// By bar, then by source: the amounts of so many years added up, within what the axis can show.
-fn together(panel: &Panel, sources: usize, years: usize) -> Vec<Vec<i64>> {
+fn together(panel: &BarPanel, sources: usize, years: usize) -> Vec<Vec<i64>> {
     let least = MOST / i64::try_from(sources.max(1)).unwrap_or(1);
     let sum = |part: &[Vec<i64>], source: usize| {
         part.iter()
@@ -189,13 +199,13 @@ fn together(panel: &Panel, sources: usize, years: usize) -> Vec<Vec<i64>> {
         .collect()
 }
 
-struct Block<'f> {
+struct BarBlock<'f> {
     corners: [(i32, i64); 2],
     fill: &'f str,
     ink: RGBColor,
 }
 
-impl<'a> PointCollection<'a, (i32, i64)> for &'a Block<'_> {
+impl<'a> PointCollection<'a, (i32, i64)> for &'a BarBlock<'_> {
     type Point = &'a (i32, i64);
     type IntoIter = std::slice::Iter<'a, (i32, i64)>;
 
@@ -204,13 +214,13 @@ impl<'a> PointCollection<'a, (i32, i64)> for &'a Block<'_> {
     }
 }
 
-impl Drawable<Paper<'_>> for Block<'_> {
+impl Drawable<SvgBackend<'_>> for BarBlock<'_> {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         corners: I,
-        paper: &mut Paper,
+        paper: &mut SvgBackend,
         _: (u32, u32),
-    ) -> Result<(), Failed> {
+    ) -> Result<(), ChartDrawError> {
         let corners: Vec<BackendCoord> = corners.collect();
         match corners.as_slice() {
             [from, to] => paper.0.block([*from, *to], self.fill, plain(self.ink)),

@@ -1,10 +1,10 @@
 //! Colours, dashes, marks and patterns of charts, light and dark: the one place to change how they
 //! look.
 
-use super::Look;
+use super::ChartTheme;
 use plotters::style::RGBColor;
 
-pub struct Inks {
+pub struct ChartInks {
     pub ground: RGBColor,
     pub ink: RGBColor,
     /// Lines of the grid.
@@ -13,28 +13,28 @@ pub struct Inks {
     pub halo: RGBColor,
 }
 
-const LIGHT: Inks = Inks {
+const LIGHT: ChartInks = ChartInks {
     ground: RGBColor(251, 248, 239),
     ink: RGBColor(26, 20, 8),
     faint: RGBColor(216, 207, 184),
     halo: RGBColor(255, 255, 255),
 };
-const DARK: Inks = Inks {
+const DARK: ChartInks = ChartInks {
     ground: RGBColor(29, 27, 22),
     ink: RGBColor(240, 234, 216),
     faint: RGBColor(74, 69, 57),
     halo: RGBColor(29, 27, 22),
 };
 
-pub fn inks(look: Look) -> &'static Inks {
+pub fn inks(look: ChartTheme) -> &'static ChartInks {
     match look {
-        Look::Light => &LIGHT,
-        Look::Dark => &DARK,
+        ChartTheme::Light => &LIGHT,
+        ChartTheme::Dark => &DARK,
     }
 }
 
 /// A lord's colour by the game's word for it: at least 3:1 against its ground (WCAG 2.2, 1.4.11).
-pub fn lord(colour: &str, look: Look) -> RGBColor {
+pub fn lord(colour: &str, look: ChartTheme) -> RGBColor {
     let (light, dark) = match colour {
         "blue" => (RGBColor(31, 95, 168), RGBColor(110, 172, 240)),
         "red" => (RGBColor(179, 38, 30), RGBColor(240, 120, 108)),
@@ -44,7 +44,11 @@ pub fn lord(colour: &str, look: Look) -> RGBColor {
         "purple" => (RGBColor(111, 59, 150), RGBColor(196, 150, 228)),
         _ => (RGBColor(64, 64, 64), RGBColor(200, 200, 200)),
     };
-    if look == Look::Light { light } else { dark }
+    if look == ChartTheme::Light {
+        light
+    } else {
+        dark
+    }
 }
 
 /// In points, line and gap by turns; nothing is one whole line.

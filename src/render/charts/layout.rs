@@ -1,9 +1,9 @@
 //! Where words stand around a chart: heading, legend, axes; and how wide they are, as far as that
 //! can be told without setting them.
 
-use super::Look;
-use super::inks::{Inks, inks};
-use super::paper::{Failed, Paper, Sheet, Wrong};
+use super::ChartTheme;
+use super::inks::{ChartInks, inks};
+use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
 use crate::render::FAMILY;
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
@@ -22,7 +22,7 @@ const ROW: i32 = 24;
 /// The swatch before a legend's words.
 const SWATCH: i32 = 40;
 
-pub type Area<'p> = DrawingArea<Paper<'p>, Shift>;
+pub type ChartArea<'p> = DrawingArea<SvgBackend<'p>, Shift>;
 
 /// Points that a text of the embedded font takes at most, within a tenth.
 pub fn width(text: &str, size: f64) -> u32 {
@@ -60,7 +60,7 @@ pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextSt
 }
 
 /// What a legend shows before a name.
-pub enum Sign {
+pub enum ChartLegendSign {
     /// A lord's line: colour, dashes, mark.
     Line(RGBColor, &'static str, &'static [(i32, i32)]),
     /// A source: its fill.
@@ -68,22 +68,22 @@ pub enum Sign {
 }
 
 /// A sheet with heading and legend, ready for its chart.
-pub struct Page {
-    pub sheet: Sheet,
-    pub inks: &'static Inks,
+pub struct ChartPage {
+    pub sheet: SvgSheet,
+    pub inks: &'static ChartInks,
     /// Where the chart may begin.
     pub top: i32,
 }
 
-impl Page {
+impl ChartPage {
     /// `high` is what the chart itself takes below the legend.
     pub fn new(
-        mut sheet_of: impl FnMut((u32, u32)) -> Sheet,
-        look: Look,
+        mut sheet_of: impl FnMut((u32, u32)) -> SvgSheet,
+        look: ChartTheme,
         title: &str,
-        legend: &[(Sign, String)],
+        legend: &[(ChartLegendSign, String)],
         high: u32,
-    ) -> Result<Page, Wrong> {
+    ) -> Result<ChartPage, ChartError> {
         let inks = inks(look);
         let mut at = (EDGE, 44 + ROW / 2);
         let right = WIDTH as i32 - EDGE;
@@ -102,7 +102,7 @@ impl Page {
         } else {
             at.1 + ROW / 2 + 4
         };
-        let mut page = Page {
+        let mut page = ChartPage {
             sheet: sheet_of((WIDTH, u32::try_from(top).unwrap_or(0) + high)),
             inks,
             top,
@@ -116,7 +116,7 @@ impl Page {
             area.fill(&inks.ground)?;
             area.draw(&Text::new(heading_text, (EDGE, 26), heading))?;
             for ((place, name), (sign, _)) in places.into_iter().zip(legend) {
-                area.draw(&Swatch {
+                area.draw(&LegendSwatch {
                     at: place,
                     sign,
                     halo: inks.halo,
@@ -134,15 +134,18 @@ impl Page {
     }
 
     /// Draws on the whole sheet.
-    pub fn with(&mut self, draw: impl FnOnce(&Area) -> Result<(), Wrong>) -> Result<(), Wrong> {
-        let area = Paper(&mut self.sheet).into_drawing_area();
+    pub fn with(
+        &mut self,
+        draw: impl FnOnce(&ChartArea) -> Result<(), ChartError>,
+    ) -> Result<(), ChartError> {
+        let area = SvgBackend(&mut self.sheet).into_drawing_area();
         draw(&area)?;
         area.present()?;
         Ok(())
     }
 
     /// One line of words in the middle of the chart's place.
-    pub fn only_words(&mut self, words: &str) -> Result<(), Wrong> {
+    pub fn only_words(&mut self, words: &str) -> Result<(), ChartError> {
         let (at, ink) = ((WIDTH as i32 / 2, self.top + 60), self.inks.ink);
         self.with(|area| {
             Ok(area.draw(&Text::new(
@@ -154,14 +157,14 @@ impl Page {
     }
 }
 
-struct Swatch<'s> {
+struct LegendSwatch<'s> {
     at: (i32, i32),
-    sign: &'s Sign,
+    sign: &'s ChartLegendSign,
     halo: RGBColor,
     ink: RGBColor,
 }
 
-impl<'a> PointCollection<'a, (i32, i32)> for &'a Swatch<'_> {
+impl<'a> PointCollection<'a, (i32, i32)> for &'a LegendSwatch<'_> {
     type Point = &'a (i32, i32);
     type IntoIter = std::iter::Once<&'a (i32, i32)>;
 
@@ -170,18 +173,18 @@ impl<'a> PointCollection<'a, (i32, i32)> for &'a Swatch<'_> {
     }
 }
 
-impl Drawable<Paper<'_>> for Swatch<'_> {
+impl Drawable<SvgBackend<'_>> for LegendSwatch<'_> {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         mut at: I,
-        paper: &mut Paper,
+        paper: &mut SvgBackend,
         _: (u32, u32),
-    ) -> Result<(), Failed> {
+    ) -> Result<(), ChartDrawError> {
         let Some((x, y)) = at.next() else {
             return Ok(());
         };
         match self.sign {
-            Sign::Line(colour, dash, mark) => {
+            ChartLegendSign::Line(colour, dash, mark) => {
                 paper.0.stroke(
                     [(x, y), (x + SWATCH, y)].into_iter(),
                     plain(*colour),
@@ -192,7 +195,7 @@ impl Drawable<Paper<'_>> for Swatch<'_> {
                     .0
                     .mark((x + SWATCH / 2, y), mark, plain(*colour), plain(self.halo))
             }
-            Sign::Block(fill) => {
+            ChartLegendSign::Block(fill) => {
                 paper
                     .0
                     .block([(x + 8, y - 8), (x + SWATCH, y + 8)], fill, plain(self.ink))

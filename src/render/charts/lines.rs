@@ -1,9 +1,9 @@
 //! A line a lord, over all turns.
 
 use super::inks::{self, hand};
-use super::layout::{LETTERS, Page, Sign, WIDTH, apart, cut, font, plain, width};
-use super::paper::{Failed, Paper, Sheet, Wrong};
-use super::{Chart, Line, Lines, Look, Say};
+use super::layout::{ChartLegendSign, ChartPage, LETTERS, WIDTH, apart, cut, font, plain, width};
+use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
+use super::{Chart, ChartLine, ChartTheme, LineChart, PhraseTranslator};
 use crate::text::Phrase;
 use plotters::chart::ChartBuilder;
 use plotters::element::{Drawable, PathElement, PointCollection, Text};
@@ -22,18 +22,28 @@ const NAME: u32 = 130;
 /// What the axis can show; nothing is worth more, and sums stay whole numbers of plain size.
 pub const MOST: i64 = 1_000_000_000_000;
 
-pub fn draw(chart: &Chart, lines: &Lines, look: Look, say: Say) -> Result<Sheet, Wrong> {
-    let sign = |line: &Line| {
+pub fn draw(
+    chart: &Chart,
+    lines: &LineChart,
+    look: ChartTheme,
+    say: PhraseTranslator,
+) -> Result<SvgSheet, ChartError> {
+    let sign = |line: &ChartLine| {
         let (dash, mark) = hand(line.nth);
         (
-            Sign::Line(inks::lord(&line.colour, look), dash, mark),
+            ChartLegendSign::Line(inks::lord(&line.colour, look), dash, mark),
             line.lord.clone(),
         )
     };
     let legend: Vec<_> = lines.lines.iter().map(sign).collect();
-    let id = chart.name.clone() + if look == Look::Dark { "-dark" } else { "" };
-    let mut page = Page::new(
-        |size| Sheet::new(id.clone(), size),
+    let id = chart.name.clone()
+        + if look == ChartTheme::Dark {
+            "-dark"
+        } else {
+            ""
+        };
+    let mut page = ChartPage::new(
+        |size| SvgSheet::new(id.clone(), size),
         look,
         &say(&chart.title),
         &legend,
@@ -152,7 +162,7 @@ pub fn draw(chart: &Chart, lines: &Lines, look: Look, say: Say) -> Result<Sheet,
             // each begins at another turn, so that marks of lines which run together stand side by
             // side
             let first = line.nth % apart;
-            drawn.draw_series(std::iter::once(Hand {
+            drawn.draw_series(std::iter::once(MarkedLine {
                 points,
                 nth: line.nth,
                 first,
@@ -205,7 +215,7 @@ pub fn draw(chart: &Chart, lines: &Lines, look: Look, say: Say) -> Result<Sheet,
 }
 
 /// A lord's line as he draws it, with his mark on some of its points and on the last.
-struct Hand {
+struct MarkedLine {
     points: Vec<(i64, i64)>,
     nth: usize,
     first: usize,
@@ -214,7 +224,7 @@ struct Hand {
     halo: RGBColor,
 }
 
-impl<'a> PointCollection<'a, (i64, i64)> for &'a Hand {
+impl<'a> PointCollection<'a, (i64, i64)> for &'a MarkedLine {
     type Point = &'a (i64, i64);
     type IntoIter = std::slice::Iter<'a, (i64, i64)>;
 
@@ -223,13 +233,13 @@ impl<'a> PointCollection<'a, (i64, i64)> for &'a Hand {
     }
 }
 
-impl Drawable<Paper<'_>> for Hand {
+impl Drawable<SvgBackend<'_>> for MarkedLine {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         points: I,
-        paper: &mut Paper,
+        paper: &mut SvgBackend,
         _: (u32, u32),
-    ) -> Result<(), Failed> {
+    ) -> Result<(), ChartDrawError> {
         let points: Vec<BackendCoord> = points.collect();
         let (dash, mark) = hand(self.nth);
         paper

@@ -6,19 +6,19 @@
 //! before: everything in it is shown. Lines differ in dashes and marks, bars in patterns: no chart
 //! needs its colours to be read.
 
-mod alt;
+mod alt_text;
 mod bars;
 mod inks;
 mod layout;
 mod lines;
-mod paper;
+mod svg_backend;
 mod years;
 
 #[cfg(test)]
 mod tests;
 
-use super::{PublishError, Publisher};
-use crate::games::{Period, Tone};
+use super::{RenderError, Renderer};
+use crate::games::{NoteTone, Period};
 use crate::text::Phrase;
 
 /// A chart before it has a language.
@@ -28,29 +28,29 @@ pub struct Chart {
     /// and `-`.
     pub name: String,
     pub title: Phrase,
-    pub shows: Shows,
+    pub shows: ChartContent,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shows {
-    Lines(Lines),
-    Bars(Bars),
-    Years(Years),
+pub enum ChartContent {
+    Lines(LineChart),
+    Bars(BarChart),
+    Years(YearTable),
 }
 
 /// A figure over time, a line a lord.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lines {
+pub struct LineChart {
     /// What is counted; stands above the axis.
     pub unit: Option<Phrase>,
     /// What stands below each point: the position before the first turn, then after each.
     pub turns: Vec<Phrase>,
     /// In seating order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChartLine>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct ChartLine {
     pub lord: String,
     /// The game's word for it.
     pub colour: String,
@@ -64,7 +64,7 @@ pub struct Line {
 
 /// Amounts by source, a stack a year, a panel a lord.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bars {
+pub struct BarChart {
     /// What is counted; stands above the axis.
     pub unit: Option<Phrase>,
     /// In the order in which they are stacked, with their place among all sources of the game: it
@@ -73,11 +73,11 @@ pub struct Bars {
     /// What `years` are.
     pub period: Period,
     pub years: Vec<u32>,
-    pub panels: Vec<Panel>,
+    pub panels: Vec<BarPanel>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Panel {
+pub struct BarPanel {
     pub lord: String,
     pub colour: String,
     /// By year, then by source; never below 0.
@@ -86,27 +86,27 @@ pub struct Panel {
 
 /// What one row of a table of years says of a year, and how it looks; nothing where there was
 /// nothing.
-pub type Note = Option<(Phrase, Tone)>;
+pub type ChartYearNote = Option<(Phrase, NoteTone)>;
 
 /// A table: a row a year.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Years {
+pub struct YearTable {
     pub kinds: Vec<Phrase>,
     /// What `years` are.
     pub period: Period,
     /// Ascending; by kind what the year was, where it is known.
-    pub years: Vec<(u32, Vec<Note>)>,
+    pub years: Vec<(u32, Vec<ChartYearNote>)>,
 }
 
 /// On what ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Look {
+pub enum ChartTheme {
     #[default]
     Light,
     Dark,
 }
 
-impl Line {
+impl ChartLine {
     /// Whether it ends before the last turn.
     fn is_out(&self, turns: usize) -> bool {
         self.from + self.values.len() < turns
@@ -115,8 +115,8 @@ impl Line {
 
 impl Chart {
     /// Its lines, where it draws lines.
-    pub fn lines(&self) -> &[Line] {
-        if let Shows::Lines(lines) = &self.shows {
+    pub fn lines(&self) -> &[ChartLine] {
+        if let ChartContent::Lines(lines) = &self.shows {
             &lines.lines
         } else {
             &[]
@@ -125,24 +125,29 @@ impl Chart {
 
     /// The facts of the picture, for who does not see it.
     pub fn alt(&self) -> Phrase {
-        alt::alt(self)
+        alt_text::alt(self)
     }
 }
 
 /// The words of one language, for what is drawn.
-type Say<'a> = &'a dyn Fn(&Phrase) -> String;
+type PhraseTranslator<'a> = &'a dyn Fn(&Phrase) -> String;
 
-impl Publisher {
+impl Renderer {
     /// A chart as SVG: it names the embedded font alone, and stands by itself or in a page beside
     /// others.
-    pub fn chart(&self, language: &str, chart: &Chart, look: Look) -> Result<String, PublishError> {
+    pub fn chart(
+        &self,
+        language: &str,
+        chart: &Chart,
+        look: ChartTheme,
+    ) -> Result<String, RenderError> {
         let say = |phrase: &Phrase| self.say(language, phrase);
         let drawn = match &chart.shows {
-            Shows::Lines(lines) => lines::draw(chart, lines, look, &say),
-            Shows::Bars(bars) => bars::draw(chart, bars, look, &say),
-            Shows::Years(years) => years::draw(chart, years, look, &say),
+            ChartContent::Lines(lines) => lines::draw(chart, lines, look, &say),
+            ChartContent::Bars(bars) => bars::draw(chart, bars, look, &say),
+            ChartContent::Years(years) => years::draw(chart, years, look, &say),
         };
-        let sheet = drawn.map_err(|why| PublishError::Picture(format!("{}: {why}", chart.name)))?;
+        let sheet = drawn.map_err(|why| RenderError::Picture(format!("{}: {why}", chart.name)))?;
         Ok(sheet.svg(
             language.strip_suffix("-board").unwrap_or(language),
             &say(&chart.title),

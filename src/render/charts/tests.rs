@@ -1,8 +1,8 @@
 use super::*;
-use crate::text::Arg;
+use crate::text::PhraseArgument;
 use std::sync::LazyLock;
 
-static PUBLISHER: LazyLock<Publisher> = LazyLock::new(|| Publisher::open(None).unwrap());
+static PUBLISHER: LazyLock<Renderer> = LazyLock::new(|| Renderer::open(None).unwrap());
 
 const LORDS: [(&str, &str); 6] = [
     ("Lancelot", "red"),
@@ -53,7 +53,7 @@ fn lines(lords: usize, turns: usize) -> Chart {
         } else {
             format!("{lord} {}", nth / 6 + 1)
         };
-        Line {
+        ChartLine {
             lord,
             colour: colour.to_owned(),
             from: 0,
@@ -61,7 +61,7 @@ fn lines(lords: usize, turns: usize) -> Chart {
             nth,
         }
     };
-    let shows = Lines {
+    let shows = LineChart {
         unit: Some(Phrase::new("excalibur-chart-unit-manors")),
         turns: (0..turns).map(turn).collect(),
         lines: (0..lords).map(line).collect(),
@@ -69,7 +69,7 @@ fn lines(lords: usize, turns: usize) -> Chart {
     Chart {
         name: "manors".to_owned(),
         title: Phrase::new("excalibur-manors"),
-        shows: Shows::Lines(shows),
+        shows: ChartContent::Lines(shows),
     }
 }
 
@@ -103,13 +103,13 @@ fn bars(lords: usize, years: usize) -> Chart {
                     .collect()
             })
             .collect();
-        Panel {
+        BarPanel {
             lord: LORDS[nth % 6].0.to_owned(),
             colour: LORDS[nth % 6].1.to_owned(),
             amounts,
         }
     };
-    let shows = Bars {
+    let shows = BarChart {
         unit: Some(Phrase::new("excalibur-chart-unit-income")),
         sources: ids.map(Phrase::new).enumerate().collect(),
         period: Period::Year,
@@ -119,20 +119,20 @@ fn bars(lords: usize, years: usize) -> Chart {
     Chart {
         name: "sources".to_owned(),
         title: Phrase::new("charts-sources"),
-        shows: Shows::Bars(shows),
+        shows: ChartContent::Bars(shows),
     }
 }
 
 fn years(count: u32) -> Chart {
     let weathers = [
-        ("excalibur-chart-weather-bad", Tone::Bad),
-        ("excalibur-chart-weather-average", Tone::Plain),
-        ("excalibur-chart-weather-good", Tone::Good),
+        ("excalibur-chart-weather-bad", NoteTone::Bad),
+        ("excalibur-chart-weather-average", NoteTone::Plain),
+        ("excalibur-chart-weather-good", NoteTone::Good),
     ];
     let fates = [
-        ("excalibur-chart-lightning-circle", Tone::Bad),
-        ("excalibur-chart-boundaries", Tone::Plain),
-        ("excalibur-chart-knight", Tone::Good),
+        ("excalibur-chart-lightning-circle", NoteTone::Bad),
+        ("excalibur-chart-boundaries", NoteTone::Plain),
+        ("excalibur-chart-knight", NoteTone::Good),
     ];
     let year = |year: u32| {
         let (weather, tone) = weathers[(year * 7 % 5 % 3) as usize];
@@ -154,7 +154,7 @@ fn years(count: u32) -> Chart {
     Chart {
         name: "years".to_owned(),
         title: Phrase::new("charts-years").with("period", "year"),
-        shows: Shows::Years(Years {
+        shows: ChartContent::Years(YearTable {
             kinds,
             period: Period::Year,
             years: (1..=count).map(year).collect(),
@@ -164,7 +164,7 @@ fn years(count: u32) -> Chart {
 
 /// Draws it in a language; nothing may be left unwritten. With `SENESCHAL_PICTURES` set to a folder
 /// the picture is kept there.
-fn drawn(name: &str, language: &str, chart: &Chart, look: Look) -> (String, Vec<u8>) {
+fn drawn(name: &str, language: &str, chart: &Chart, look: ChartTheme) -> (String, Vec<u8>) {
     let svg = PUBLISHER.chart(language, chart, look).unwrap();
     let tree = PUBLISHER.studio().parse(&svg).unwrap();
     assert_eq!(PUBLISHER.studio().unwritten(&svg, &tree), [""; 0], "{name}");
@@ -182,11 +182,11 @@ fn drawn(name: &str, language: &str, chart: &Chart, look: Look) -> (String, Vec<
 #[test]
 fn charts_as_their_readers_see_them() {
     for (name, language, chart, look) in [
-        ("lines", "en", lines(3, 9), Look::Light),
-        ("lines-dark", "sv", lines(6, 17), Look::Dark),
-        ("bars", "en", bars(2, 6), Look::Light),
-        ("bars-one-dark", "fr", bars(1, 9), Look::Dark),
-        ("years", "en", years(7), Look::Light),
+        ("lines", "en", lines(3, 9), ChartTheme::Light),
+        ("lines-dark", "sv", lines(6, 17), ChartTheme::Dark),
+        ("bars", "en", bars(2, 6), ChartTheme::Light),
+        ("bars-one-dark", "fr", bars(1, 9), ChartTheme::Dark),
+        ("years", "en", years(7), ChartTheme::Light),
     ] {
         let (svg, _) = drawn(name, language, &chart, look);
         insta::assert_snapshot!(format!("{name}.svg"), svg);
@@ -212,7 +212,7 @@ fn crowded_long_single_and_empty_charts_are_drawn_whole_and_stay_small() {
             ("one-year", years(1)),
             ("no-years", years(0)),
         ] {
-            for (look, dark) in [(Look::Light, ""), (Look::Dark, "-dark")] {
+            for (look, dark) in [(ChartTheme::Light, ""), (ChartTheme::Dark, "-dark")] {
                 let (svg, png) = drawn(&format!("{name}{dark}-{language}"), language, &chart, look);
                 assert!(svg.len() < 250_000, "{name}: {} bytes of SVG", svg.len());
                 assert!(png.len() < 100_000, "{name}: {} bytes of PNG", png.len());
@@ -267,14 +267,14 @@ fn points(svg: &str) -> Vec<Vec<(i64, i64)>> {
 
 #[test]
 fn the_higher_the_figure_the_higher_the_line_and_the_words_say_the_same() {
-    let line = |nth: usize, values: &[i64]| Line {
+    let line = |nth: usize, values: &[i64]| ChartLine {
         lord: format!("lord {nth}"),
         colour: "red".into(),
         from: 0,
         values: values.to_vec(),
         nth,
     };
-    let shows = Lines {
+    let shows = LineChart {
         unit: None,
         turns: (0..4).map(turn).collect(),
         lines: vec![
@@ -286,9 +286,9 @@ fn the_higher_the_figure_the_higher_the_line_and_the_words_say_the_same() {
     let chart = Chart {
         name: "x".into(),
         title: Phrase::new("excalibur-manors"),
-        shows: Shows::Lines(shows),
+        shows: ChartContent::Lines(shows),
     };
-    let svg = PUBLISHER.chart("en", &chart, Look::Light).unwrap();
+    let svg = PUBLISHER.chart("en", &chart, ChartTheme::Light).unwrap();
     // behind the legend's three come theirs
     let drawn = points(&svg).split_off(3);
     let heights: Vec<i64> = drawn[0].iter().map(|(_, y)| *y).collect();
@@ -312,7 +312,7 @@ fn the_higher_the_figure_the_higher_the_line_and_the_words_say_the_same() {
         "told apart without colour: {dashes:?}"
     );
     let said = chart.alt();
-    assert!(matches!(said.args.get("lines"), Some(Arg::List(list)) if list.len() == 3));
+    assert!(matches!(said.args.get("lines"), Some(PhraseArgument::List(list)) if list.len() == 3));
     let said = PUBLISHER.say("en", &said);
     assert!(
         said.contains("lord 0 (from 0 to 7, at most 12: ")
@@ -330,14 +330,14 @@ fn figures_of_every_size_stay_within_the_picture() {
         vec![1; 400],
         vec![i64::MAX, 0],
     ] {
-        let line = Line {
+        let line = ChartLine {
             lord: "kay".into(),
             colour: "none of ours".into(),
             from: 0,
             values: values.clone(),
             nth: 77,
         };
-        let shows = Lines {
+        let shows = LineChart {
             unit: None,
             turns: (0..values.len()).map(turn).collect(),
             lines: vec![line],
@@ -348,9 +348,9 @@ fn figures_of_every_size_stay_within_the_picture() {
                 &Chart {
                     name: "x".into(),
                     title: Phrase::new("excalibur-manors"),
-                    shows: Shows::Lines(shows),
+                    shows: ChartContent::Lines(shows),
                 },
-                Look::Light,
+                ChartTheme::Light,
             )
             .unwrap();
         let (wide, high) = (
@@ -364,7 +364,7 @@ fn figures_of_every_size_stay_within_the_picture() {
             );
         }
     }
-    let panel = Panel {
+    let panel = BarPanel {
         lord: "kay".into(),
         colour: "red".into(),
         amounts: vec![vec![i64::MAX; 3]; 2],
@@ -372,7 +372,7 @@ fn figures_of_every_size_stay_within_the_picture() {
     let sources = (0..3)
         .map(|nth| (nth, Phrase::new("excalibur-chart-gifts")))
         .collect();
-    let shows = Shows::Bars(Bars {
+    let shows = ChartContent::Bars(BarChart {
         unit: None,
         sources,
         period: Period::Round,
@@ -387,7 +387,7 @@ fn figures_of_every_size_stay_within_the_picture() {
                 title: Phrase::new("charts-sources"),
                 shows,
             },
-            Look::Light,
+            ChartTheme::Light,
         )
         .unwrap();
     assert!(numbers(&svg, "y").iter().all(|y| (0.0..700.0).contains(y)));
@@ -396,19 +396,26 @@ fn figures_of_every_size_stay_within_the_picture() {
 #[test]
 fn names_cannot_leave_their_place() {
     let mut chart = lines(2, 3);
-    let Shows::Lines(lines) = &mut chart.shows else {
+    let ChartContent::Lines(lines) = &mut chart.shows else {
         unreachable!()
     };
     lines.lines[0].lord = "</text><script>&\"'".to_owned() + &"W".repeat(200);
-    let svg = PUBLISHER.chart("en", &chart, Look::Light).unwrap();
+    let svg = PUBLISHER.chart("en", &chart, ChartTheme::Light).unwrap();
     assert!(!svg.contains("<script>") && PUBLISHER.studio().parse(&svg).is_ok());
 }
 
 #[test]
 fn several_in_one_page_do_not_share_ids() {
-    let one = PUBLISHER.chart("en", &bars(2, 3), Look::Light).unwrap()
-        + &PUBLISHER.chart("en", &bars(2, 3), Look::Dark).unwrap();
-    let all = one + &PUBLISHER.chart("en", &lines(2, 3), Look::Light).unwrap();
+    let one = PUBLISHER
+        .chart("en", &bars(2, 3), ChartTheme::Light)
+        .unwrap()
+        + &PUBLISHER
+            .chart("en", &bars(2, 3), ChartTheme::Dark)
+            .unwrap();
+    let all = one
+        + &PUBLISHER
+            .chart("en", &lines(2, 3), ChartTheme::Light)
+            .unwrap();
     let mut ids: Vec<&str> = all
         .match_indices(" id=\"")
         .map(|(at, _)| all[at + 5..].split('"').next().unwrap())

@@ -1,10 +1,10 @@
 //! What each year was like, as a table: a row a year, tinted by its tone, with a sign that says the
 //! same without colours.
 
-use super::layout::{LETTERS, Page, WIDTH, cut, font, plain};
-use super::paper::{Failed, Paper, Sheet, Wrong};
-use super::{Chart, Look, Say, Years};
-use crate::games::Tone;
+use super::layout::{ChartPage, LETTERS, WIDTH, cut, font, plain};
+use super::svg_backend::{ChartDrawError, ChartError, SvgBackend, SvgSheet};
+use super::{Chart, ChartTheme, PhraseTranslator, YearTable};
+use crate::games::NoteTone;
 use crate::text::Phrase;
 use plotters::element::{Drawable, PointCollection, Text};
 use plotters::style::RGBColor;
@@ -19,7 +19,12 @@ const ROW: i32 = 24;
 const EDGE: i32 = 18;
 const YEAR: i32 = 52;
 
-pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet, Wrong> {
+pub fn draw(
+    chart: &Chart,
+    years: &YearTable,
+    look: ChartTheme,
+    say: PhraseTranslator,
+) -> Result<SvgSheet, ChartError> {
     let shown = years
         .years
         .get(years.years.len().saturating_sub(MOST_YEARS)..)
@@ -29,9 +34,14 @@ pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet,
     let high = u32::try_from((i32::try_from(down).unwrap_or(0) + 1) * ROW + 24)
         .unwrap_or(0)
         .max(120);
-    let id = chart.name.clone() + if look == Look::Dark { "-dark" } else { "" };
-    let mut page = Page::new(
-        |size| Sheet::new(id.clone(), size),
+    let id = chart.name.clone()
+        + if look == ChartTheme::Dark {
+            "-dark"
+        } else {
+            ""
+        };
+    let mut page = ChartPage::new(
+        |size| SvgSheet::new(id.clone(), size),
         look,
         &say(&chart.title),
         &[],
@@ -78,7 +88,7 @@ pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet,
                     .filter_map(|(n, note)| Some((n, note.as_ref()?)))
                 {
                     let x = left + YEAR + n * cell;
-                    area.draw(&Cell {
+                    area.draw(&YearCell {
                         corners: [(x, y - ROW / 2 + 1), (x + cell - 6, y + ROW / 2 - 1)],
                         tone: *tone,
                         look,
@@ -93,25 +103,25 @@ pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet,
     Ok(page.sheet)
 }
 
-fn tint(tone: Tone, look: Look) -> RGBColor {
+fn tint(tone: NoteTone, look: ChartTheme) -> RGBColor {
     match (tone, look) {
-        (Tone::Good, Look::Light) => RGBColor(222, 236, 208),
-        (Tone::Plain, Look::Light) => RGBColor(238, 232, 214),
-        (Tone::Bad, Look::Light) => RGBColor(246, 214, 202),
-        (Tone::Good, Look::Dark) => RGBColor(38, 66, 40),
-        (Tone::Plain, Look::Dark) => RGBColor(52, 48, 38),
-        (Tone::Bad, Look::Dark) => RGBColor(92, 38, 30),
+        (NoteTone::Good, ChartTheme::Light) => RGBColor(222, 236, 208),
+        (NoteTone::Plain, ChartTheme::Light) => RGBColor(238, 232, 214),
+        (NoteTone::Bad, ChartTheme::Light) => RGBColor(246, 214, 202),
+        (NoteTone::Good, ChartTheme::Dark) => RGBColor(38, 66, 40),
+        (NoteTone::Plain, ChartTheme::Dark) => RGBColor(52, 48, 38),
+        (NoteTone::Bad, ChartTheme::Dark) => RGBColor(92, 38, 30),
     }
 }
 
-struct Cell {
+struct YearCell {
     corners: [(i32, i32); 2],
-    tone: Tone,
-    look: Look,
+    tone: NoteTone,
+    look: ChartTheme,
     ink: RGBColor,
 }
 
-impl<'a> PointCollection<'a, (i32, i32)> for &'a Cell {
+impl<'a> PointCollection<'a, (i32, i32)> for &'a YearCell {
     type Point = &'a (i32, i32);
     type IntoIter = std::slice::Iter<'a, (i32, i32)>;
 
@@ -120,13 +130,13 @@ impl<'a> PointCollection<'a, (i32, i32)> for &'a Cell {
     }
 }
 
-impl Drawable<Paper<'_>> for Cell {
+impl Drawable<SvgBackend<'_>> for YearCell {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         corners: I,
-        paper: &mut Paper,
+        paper: &mut SvgBackend,
         _: (u32, u32),
-    ) -> Result<(), Failed> {
+    ) -> Result<(), ChartDrawError> {
         let corners: Vec<BackendCoord> = corners.collect();
         let &[from, to] = corners.as_slice() else {
             return Ok(());
@@ -135,9 +145,9 @@ impl Drawable<Paper<'_>> for Cell {
         let fill = paper.0.pattern(0, ground, "", ground);
         paper.0.block([from, to], &fill, ground)?;
         let sign: &[(i32, i32)] = match self.tone {
-            Tone::Good => &[(0, -6), (6, 5), (-6, 5)],
-            Tone::Plain => &[(-6, -2), (6, -2), (6, 2), (-6, 2)],
-            Tone::Bad => &[(0, 6), (6, -5), (-6, -5)],
+            NoteTone::Good => &[(0, -6), (6, 5), (-6, 5)],
+            NoteTone::Plain => &[(-6, -2), (6, -2), (6, 2), (-6, 2)],
+            NoteTone::Bad => &[(0, 6), (6, -5), (-6, -5)],
         };
         paper.0.mark(
             (from.0 + 14, (from.1 + to.1) / 2),

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// A campaign from its first position on: where each turn's map and report lie, and what was
 /// written to all.
 #[derive(Clone, Debug, Serialize)]
-pub struct Chronicle {
+pub struct ChroniclePage {
     pub campaign: String,
     pub game: String,
     pub edition: String,
@@ -15,7 +15,7 @@ pub struct Chronicle {
     /// How it ended, in sentences; nothing while it runs.
     pub how: Vec<Phrase>,
     pub winners: Vec<String>,
-    pub chapters: Vec<Chapter>,
+    pub chapters: Vec<ChronicleChapter>,
     /// What moderators did behind the last turn that stands; while it runs, in the turn that is
     /// open.
     pub acts_afterwards: Vec<Phrase>,
@@ -25,7 +25,7 @@ pub struct Chronicle {
 
 /// A turn that stands.
 #[derive(Clone, Debug, Serialize)]
-pub struct Chapter {
+pub struct ChronicleChapter {
     pub title: Phrase,
     /// UTC.
     pub day: Phrase,

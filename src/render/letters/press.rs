@@ -26,7 +26,7 @@ pub struct PressText {
 
 /// The part of a report that prints letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Paper {
+pub struct Newspaper {
     /// What the campaign calls it; `None`: the catalogue's word.
     pub name: Option<String>,
     /// To all.
@@ -37,9 +37,9 @@ pub struct Paper {
     pub left_out: usize,
 }
 
-impl Paper {
+impl Newspaper {
     /// With a later one's letters behind.
-    pub fn and(mut self, later: Paper) -> Paper {
+    pub fn and(mut self, later: Newspaper) -> Newspaper {
         self.public.extend(later.public);
         self.private.extend(later.private);
         self.left_out += later.left_out;

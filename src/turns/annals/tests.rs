@@ -2,7 +2,7 @@
 //! see.
 
 use super::*;
-use crate::games::{Standing, Tone};
+use crate::games::{NoteTone, StandingsRow};
 
 fn figure(of: &[(u8, i64)]) -> Figure {
     Figure {
@@ -15,8 +15,8 @@ fn figure(of: &[(u8, i64)]) -> Figure {
     }
 }
 
-fn page(of: &[(u8, i64)]) -> Page {
-    Page {
+fn page(of: &[(u8, i64)]) -> AnnalsTurn {
+    AnnalsTurn {
         title: Phrase::new("charts-start"),
         figures: vec![figure(of)],
         gains: vec![],
@@ -25,8 +25,8 @@ fn page(of: &[(u8, i64)]) -> Page {
     }
 }
 
-fn annals(pages: Vec<Page>) -> Annals {
-    let row = |seat: u8| Standing {
+fn annals(pages: Vec<AnnalsTurn>) -> Annals {
+    let row = |seat: u8| StandingsRow {
         seat: Seat(seat),
         name: format!("lord {seat}"),
         colour: "red".to_owned(),
@@ -47,7 +47,7 @@ fn annals(pages: Vec<Page>) -> Annals {
             columns: vec![],
             rows: vec![row(2), row(0), row(1)],
         },
-        sources: Sources { unit: None, all },
+        sources: IncomeSources { unit: None, all },
         period: Default::default(),
     }
 }
@@ -112,7 +112,7 @@ fn gains_add_up_by_year_and_source_and_years_without_any_stay_empty() {
     two.gains = vec![gain(3, 0, gifts, 4), gain(3, 0, harvest, -7)];
     let charts = annals(vec![one, two]).charts();
     let Some(Chart {
-        shows: Shows::Bars(bars),
+        shows: ChartContent::Bars(bars),
         ..
     }) = charts.iter().find(|chart| chart.name == "sources")
     else {
@@ -142,7 +142,7 @@ fn gains_add_up_by_year_and_source_and_years_without_any_stay_empty() {
 
 #[test]
 fn of_each_kind_a_year_has_the_last_note() {
-    let note = |year, of, sum: u32, tone| Note {
+    let note = |year, of, sum: u32, tone| YearNote {
         year,
         of: Phrase::new(of),
         says: Phrase::new("excalibur-chart-plague").with("sum", sum),
@@ -150,13 +150,13 @@ fn of_each_kind_a_year_has_the_last_note() {
     };
     let mut one = page(&[(0, 1)]);
     one.notes = vec![
-        note(1, "excalibur-chart-fate", 3, Tone::Bad),
-        note(1, "excalibur-chart-weather", 8, Tone::Plain),
+        note(1, "excalibur-chart-fate", 3, NoteTone::Bad),
+        note(1, "excalibur-chart-weather", 8, NoteTone::Plain),
     ];
     let mut two = page(&[(0, 1)]);
     two.notes = vec![
-        note(1, "excalibur-chart-weather", 12, Tone::Good),
-        note(2, "excalibur-chart-fate", 4, Tone::Bad),
+        note(1, "excalibur-chart-weather", 12, NoteTone::Good),
+        note(2, "excalibur-chart-fate", 4, NoteTone::Bad),
     ];
     let mut annals = annals(vec![one, two]);
     // its file too is called as the game counts
@@ -171,7 +171,7 @@ fn of_each_kind_a_year_has_the_last_note() {
     assert_eq!(called, ["years", "rounds"]);
     let charts = annals.charts();
     let Some(Chart {
-        shows: Shows::Years(years),
+        shows: ChartContent::Years(years),
         ..
     }) = charts.last()
     else {
@@ -193,8 +193,8 @@ fn of_each_kind_a_year_has_the_last_note() {
     assert_eq!(
         told,
         [
-            (1, vec![Some(Tone::Bad), Some(Tone::Good)]),
-            (2, vec![Some(Tone::Bad), None])
+            (1, vec![Some(NoteTone::Bad), Some(NoteTone::Good)]),
+            (2, vec![Some(NoteTone::Bad), None])
         ]
     );
 }

@@ -9,13 +9,14 @@
 //! goes instead of saying so, all who are left have. Who has said so is told by name only of the
 //! first, unless the campaign names them all.
 
-use super::{Ended, Ending, Kind};
-use crate::campaign::{Campaign, fault::Fault, pieces::turns_a_round};
+use super::{Ending, EndingKind, EndingPlan};
+use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
 use crate::games::{Seat, Viewer};
 use crate::history::{
-    ApplicantRow, Applied, Book, DrawWord, Outgoing, SeatRow, StoreError, Stored, Wish,
+    ApplicantRow, ApplicationKind, ApplicationState, DrawVote, OutgoingMail, SeatRow, StoreError,
+    StoreResult, Transaction,
 };
-use crate::letters::{Desk, ToAll};
+use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
@@ -27,7 +28,7 @@ const MOST_A_ROUND: u32 = 64;
 
 /// Why a word for a draw does nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum No {
+pub enum DrawRefusal {
     /// The campaign has none.
     Never,
     NotRunning,
@@ -41,50 +42,50 @@ pub enum No {
     Unsaid,
 }
 
-impl No {
+impl DrawRefusal {
     /// For the operator, and by which the same answer is known again.
     pub fn word(self) -> &'static str {
         match self {
-            No::Never => "no-draws",
-            No::NotRunning => "draw-not-running",
-            No::Out => "draw-out",
-            No::Alone => "draw-alone",
-            No::Said => "draw-said",
-            No::Unsaid => "draw-unsaid",
+            DrawRefusal::Never => "no-draws",
+            DrawRefusal::NotRunning => "draw-not-running",
+            DrawRefusal::Out => "draw-out",
+            DrawRefusal::Alone => "draw-alone",
+            DrawRefusal::Said => "draw-said",
+            DrawRefusal::Unsaid => "draw-unsaid",
         }
     }
 
     pub fn phrase(self) -> Phrase {
         Phrase::new(match self {
-            No::Never => "ending-draw-never",
-            No::NotRunning => "ending-draw-not-running",
-            No::Out => "ending-draw-out",
-            No::Alone => "ending-draw-alone",
-            No::Said => "ending-draw-said",
-            No::Unsaid => "ending-draw-unsaid",
+            DrawRefusal::Never => "ending-draw-never",
+            DrawRefusal::NotRunning => "ending-draw-not-running",
+            DrawRefusal::Out => "ending-draw-out",
+            DrawRefusal::Alone => "ending-draw-alone",
+            DrawRefusal::Said => "ending-draw-said",
+            DrawRefusal::Unsaid => "ending-draw-unsaid",
         })
     }
 }
 
 /// A word given or taken back, decided and not written yet.
 #[derive(Debug)]
-pub struct Step {
+pub struct DrawVoteChange {
     /// For whoever gave it.
     pub answer: Phrase,
     campaign: i64,
     turn: u32,
     seat: u8,
     /// The words that held when it was decided.
-    before: Vec<DrawWord>,
-    word: Option<DrawWord>,
-    mails: Vec<Outgoing>,
+    before: Vec<DrawVote>,
+    word: Option<DrawVote>,
+    mails: Vec<OutgoingMail>,
     /// It was the last that lacked.
-    ended: Option<Ended>,
+    ended: Option<EndingPlan>,
     now: Timestamp,
 }
 
 /// Who has a voice: the players whose lords are in the game.
-pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, Fault> {
+pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
     let rows = campaign
         .table
         .standings(campaign.position(), Viewer::Public)?
@@ -98,7 +99,7 @@ pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, Fault> {
 }
 
 /// The words that hold, the first given first.
-pub fn holding(book: &Book, campaign: &Campaign) -> Result<Vec<DrawWord>, Fault> {
+pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>, InternalError> {
     let voices: Vec<u8> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
     // where seats play one at a time, so many rounds
     let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);
@@ -119,39 +120,43 @@ pub fn holding(book: &Book, campaign: &Campaign) -> Result<Vec<DrawWord>, Fault>
 
 /// Whether a seat may give its word now. To be asked before its second mail is, and again when that
 /// comes.
-pub fn may_say(book: &Book, campaign: &Campaign, seat: u8) -> Result<Result<(), No>, Fault> {
+pub fn may_say(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: u8,
+) -> Result<Result<(), DrawRefusal>, InternalError> {
     if !campaign.settings.draws {
-        return Ok(Err(No::Never));
+        return Ok(Err(DrawRefusal::Never));
     }
     if !campaign.is_running() {
-        return Ok(Err(No::NotRunning));
+        return Ok(Err(DrawRefusal::NotRunning));
     }
     let voices = voices(campaign)?;
     if voices.iter().all(|voice| voice.seat != seat) {
-        return Ok(Err(No::Out));
+        return Ok(Err(DrawRefusal::Out));
     }
     if voices.len() < 2 {
-        return Ok(Err(No::Alone));
+        return Ok(Err(DrawRefusal::Alone));
     }
     let said = holding(book, campaign)?
         .iter()
         .any(|word| word.seat == seat);
-    Ok(if said { Err(No::Said) } else { Ok(()) })
+    Ok(if said { Err(DrawRefusal::Said) } else { Ok(()) })
 }
 
 /// A seat gives its word. Everybody is told; where it was the last that lacked, the campaign ends.
 pub fn say(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     campaign: &Campaign,
     seat: u8,
     now: Timestamp,
-) -> Result<Result<Step, No>, Fault> {
+) -> Result<Result<DrawVoteChange, DrawRefusal>, InternalError> {
     if let Err(no) = may_say(book, campaign, seat)? {
         return Ok(Err(no));
     }
     let before = holding(book, campaign)?;
-    let word = DrawWord {
+    let word = DrawVote {
         seat,
         turn: campaign.row.turn,
         run: campaign.run(),
@@ -160,7 +165,7 @@ pub fn say(
     let mut after = before.clone();
     after.push(word.clone());
     let lacking = lacking(campaign, &after)?;
-    let mut step = Step {
+    let mut step = DrawVoteChange {
         answer: Phrase::new("ending-draw-noted").with("count", lacking.len()),
         campaign: campaign.row.id,
         turn: campaign.row.turn,
@@ -187,7 +192,11 @@ pub fn say(
 }
 
 /// All who have a voice share the end.
-fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Fault> {
+fn drawn(
+    desk: &MailComposer,
+    campaign: &Campaign,
+    now: Timestamp,
+) -> Result<EndingPlan, InternalError> {
     let voices = voices(campaign)?;
     let why = Phrase::new("ending-draw").with(
         "lords",
@@ -197,11 +206,11 @@ fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Faul
             .collect::<Vec<_>>(),
     );
     let winners = voices.iter().map(|seat| Seat(seat.seat)).collect();
-    Ended::new(
+    EndingPlan::new(
         desk,
         campaign,
         Ending {
-            kind: Kind::Draw,
+            kind: EndingKind::Draw,
             why,
             winners,
             words: String::new(),
@@ -212,7 +221,7 @@ fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Faul
 
 /// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number,
 /// each with the count of its changes.
-pub fn due(book: &Book) -> Stored<Vec<(i64, u32)>> {
+pub fn due(book: &Transaction) -> StoreResult<Vec<(i64, u32)>> {
     // more than the turns that a round may have: which words hold is looked at then
     book.draws_due(TURNS.saturating_mul(MOST_A_ROUND))
 }
@@ -220,12 +229,14 @@ pub fn due(book: &Book) -> Stored<Vec<(i64, u32)>> {
 /// The end of a campaign whose every voice has said so without a last word: who lacked has left it,
 /// or his lord is out. Whoever waits for a free seat will have a voice, and is waited for.
 pub fn agreed(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     campaign: &Campaign,
     now: Timestamp,
-) -> Result<Option<Ended>, Fault> {
-    let waits = |one: &ApplicantRow| one.state == Applied::In && one.wish != Wish::Watch;
+) -> Result<Option<EndingPlan>, InternalError> {
+    let waits = |one: &ApplicantRow| {
+        one.state == ApplicationState::In && one.wish != ApplicationKind::Watch
+    };
     if !campaign.settings.draws
         || !campaign.is_running()
         || voices(campaign)?.len() < 2
@@ -242,20 +253,20 @@ pub fn agreed(
 
 /// A seat takes its word back: at once, since nothing is lost by it.
 pub fn take_back(
-    book: &Book,
-    desk: &Desk,
+    book: &Transaction,
+    desk: &MailComposer,
     campaign: &Campaign,
     seat: u8,
     now: Timestamp,
-) -> Result<Result<Step, No>, Fault> {
+) -> Result<Result<DrawVoteChange, DrawRefusal>, InternalError> {
     let before = holding(book, campaign)?;
     if !campaign.is_running() {
-        return Ok(Err(No::NotRunning));
+        return Ok(Err(DrawRefusal::NotRunning));
     }
     if before.iter().all(|word| word.seat != seat) {
-        return Ok(Err(No::Unsaid));
+        return Ok(Err(DrawRefusal::Unsaid));
     }
-    let after: Vec<DrawWord> = before
+    let after: Vec<DrawVote> = before
         .iter()
         .filter(|word| word.seat != seat)
         .cloned()
@@ -276,7 +287,7 @@ pub fn take_back(
     };
     let mails = tell(desk, campaign, (seat, "no"), said, &lacking, now)?;
     let answer = Phrase::new("ending-draw-no-more");
-    Ok(Ok(Step {
+    Ok(Ok(DrawVoteChange {
         answer,
         campaign: campaign.row.id,
         turn: campaign.row.turn,
@@ -290,7 +301,10 @@ pub fn take_back(
 }
 
 /// The voices that have not said so.
-fn lacking<'c>(campaign: &'c Campaign, words: &[DrawWord]) -> Result<Vec<&'c SeatRow>, Fault> {
+fn lacking<'c>(
+    campaign: &'c Campaign,
+    words: &[DrawVote],
+) -> Result<Vec<&'c SeatRow>, InternalError> {
     Ok(voices(campaign)?
         .into_iter()
         .filter(|seat| words.iter().all(|word| word.seat != seat.seat))
@@ -299,13 +313,13 @@ fn lacking<'c>(campaign: &'c Campaign, words: &[DrawWord]) -> Result<Vec<&'c Sea
 
 /// What was said, and who is still to say so: by name, or only how many.
 fn tell(
-    desk: &Desk,
+    desk: &MailComposer,
     campaign: &Campaign,
     (seat, word): (u8, &str),
     said: Phrase,
     lacking: &[&SeatRow],
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
+) -> Result<Vec<OutgoingMail>, InternalError> {
     let mut lines = vec![said];
     if lacking.is_empty() {
         lines.push(Phrase::new("ending-draw-nobody"));
@@ -337,7 +351,7 @@ fn tell(
             &now.as_millisecond(),
         ],
     );
-    let all = ToAll {
+    let all = BroadcastNotice {
         campaign,
         but: &[],
         kind: &kind,
@@ -347,7 +361,7 @@ fn tell(
     desk.tell_all(all, |_, _| Ok(lines.clone()))
 }
 
-impl Step {
+impl DrawVoteChange {
     pub fn campaign(&self) -> i64 {
         self.campaign
     }
@@ -358,7 +372,7 @@ impl Step {
     }
 
     /// Fails as overtaken where a turn was played, or somebody else gave or took back a word.
-    pub fn write(&self, book: &Book) -> Stored<()> {
+    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
         let (id, at) = (self.campaign, self.now.as_millisecond());
         if !book.stands(id, self.turn, "running")? {
             return Err(StoreError::Overtaken("the turn was played"));

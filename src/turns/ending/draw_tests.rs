@@ -1,17 +1,17 @@
 //! Who has a voice in a draw of three lords, and what becomes of the words when one of them goes.
 
-use super::draw::{self, No};
+use super::draw::{self, DrawRefusal};
 use crate::campaign::{
     Campaign,
-    setup::{Plan, PositionFile},
+    setup::{CampaignPlan, PositionFile},
 };
 use crate::clock::Clock;
-use crate::commands::membership::{Office, vacate};
+use crate::commands::membership::{MembershipContext, vacate};
 use crate::config::Config;
 use crate::daemon::Daemon;
-use crate::games::{System, table_file::TableFile};
-use crate::history::{ApplicantRow, Applied, Store, Wish};
-use crate::letters::Desk;
+use crate::games::{GameId, game_file::GameFile};
+use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, Store};
+use crate::letters::MailComposer;
 use crate::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
@@ -50,7 +50,7 @@ impl House {
         };
         let clock = Clock::fixed("2026-11-20T08:00:00Z".parse().unwrap());
         let mut store = Store::open(&config.history()).unwrap();
-        let mut text = TableFile::position_part(TABLE).unwrap();
+        let mut text = GameFile::position_part(TABLE).unwrap();
         if kay_is_out {
             text = text.replace(
                 "Kay: { gate: Fromage, treasury: 15, income: 22 }",
@@ -62,9 +62,9 @@ impl House {
                 .collect();
             text = kept.join("\n").split("  Kay:\n").next().unwrap().to_owned();
         }
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: "thornvale".to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: "standard".to_owned(),
             board: "valley".to_owned(),
             switches: BTreeMap::new(),
@@ -75,7 +75,7 @@ impl House {
             ]
             .map(|seat| seat.parse().unwrap())
             .to_vec(),
-            settings: crate::campaign::Settings {
+            settings: crate::campaign::CampaignSettings {
                 abandon_after: 0,
                 ..Default::default()
             },
@@ -107,20 +107,20 @@ impl House {
         let (store, tables) = self.daemon.history();
         store
             .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
-            .map_err(|why: crate::campaign::fault::Fault| why)
+            .map_err(|why: crate::campaign::error::InternalError| why)
             .unwrap()
     }
 
-    fn does(&mut self, deed: Do) -> Option<No> {
+    fn does(&mut self, deed: Do) -> Option<DrawRefusal> {
         self.clock.advance(SignedDuration::from_mins(1));
         let (now, campaign) = (self.clock.now(), self.campaign());
-        let desk = Desk::open(&self.config).unwrap();
+        let desk = MailComposer::open(&self.config).unwrap();
         let store = self.daemon.store();
         let waiting = |state| ApplicantRow {
             id: 1,
             campaign: 1,
             address: "dora@example.org".to_owned(),
-            wish: Wish::Play,
+            wish: ApplicationKind::Play,
             lords: Vec::new(),
             state,
             since: 0,
@@ -134,7 +134,7 @@ impl House {
                 .look(|book| draw::take_back(book, &desk, &campaign, seat, now))
                 .unwrap(),
             Do::Leave(seat) => {
-                let office = Office {
+                let office = MembershipContext {
                     desk: &desk,
                     config: &self.config,
                     now,
@@ -158,13 +158,13 @@ impl House {
             }
             Do::StandBy => {
                 store
-                    .write(|book| book.put_applicant(&waiting(Applied::In)))
+                    .write(|book| book.put_applicant(&waiting(ApplicationState::In)))
                     .unwrap();
                 return None;
             }
             Do::Gone => {
                 store
-                    .write(|book| book.put_applicant(&waiting(Applied::Gone)))
+                    .write(|book| book.put_applicant(&waiting(ApplicationState::Gone)))
                     .unwrap();
                 return None;
             }
@@ -189,7 +189,7 @@ fn who_has_a_voice_and_what_a_player_who_goes_takes_with_him() {
     type Row = (
         bool,
         &'static [Do],
-        Option<No>,
+        Option<DrawRefusal>,
         &'static [u8],
         Option<&'static str>,
     );
@@ -198,14 +198,14 @@ fn who_has_a_voice_and_what_a_player_who_goes_takes_with_him() {
         (false, &[Say(0), Say(1)], None, &[0, 1], None),
         (false, &[Say(0), Say(1), Say(2)], None, &[], Some("[0,1,2]")),
         // a lord who is out of the game has no voice, and is not waited for
-        (true, &[Say(2)], Some(No::Out), &[], None),
+        (true, &[Say(2)], Some(DrawRefusal::Out), &[], None),
         (true, &[Say(0), Say(1)], None, &[], Some("[0,1]")),
         // nor has a vacant seat
         (false, &[Leave(2), Say(0), Say(1)], None, &[], Some("[0,1]")),
         (
             false,
             &[Leave(1), Leave(2), Say(0)],
-            Some(No::Alone),
+            Some(DrawRefusal::Alone),
             &[],
             None,
         ),
@@ -282,7 +282,7 @@ fn who_has_a_voice_and_what_a_player_who_goes_takes_with_him() {
         (
             false,
             &[Say(0), Replace(0), TakeBack(0)],
-            Some(No::Unsaid),
+            Some(DrawRefusal::Unsaid),
             &[],
             None,
         ),

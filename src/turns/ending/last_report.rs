@@ -4,20 +4,22 @@
 //! It is gathered from the history alone, so that it can be written again at any time. What does
 //! not fit into a mail stands in the archive.
 
-use super::sheets::Sheets;
-use super::{Acts, Ending, Kind, ending_of};
-use crate::campaign::{Campaign, Tables, fault::Fault, redact::Known, secrets::Chain};
+use super::sheets::CampaignSheets;
+use super::{Ending, EndingKind, ModerationHistory, ending_of};
+use crate::campaign::{
+    Campaign, CampaignCache, error::InternalError, redaction::NameRedactor, secrets::SecretChain,
+};
 use crate::config::Config;
 use crate::games::{Standings, TurnName, Viewer};
-use crate::history::{Book, ChainRow, Outgoing, StoreError};
-use crate::letters::{Desk, To, Whom, press::Edition};
+use crate::history::{ChainRow, OutgoingMail, StoreError, Transaction};
+use crate::letters::{LetterReader, MailComposer, MailContext, press::PressEdition};
 use crate::mail::{
     Attachment,
     compose::{MAIL_BYTES, PICTURE_BYTES},
 };
 use crate::render::{
-    charts::{Chart, Look},
-    letters::{ChartPart, LastReport, Paper},
+    charts::{Chart, ChartTheme},
+    letters::{ChartPart, FinalReport, Newspaper},
 };
 use crate::text::{Phrase, hash::sha256};
 use crate::turns::{annals, correction::facts_set};
@@ -33,33 +35,33 @@ pub const SHEETS: &str = "sheets.txt";
 const FILES_BYTES: usize = (MAIL_BYTES - (130 << 10)) / 4 * 3 * 70 / 72;
 
 /// Everything that the last report tells.
-pub struct Facts {
+pub struct FinalReportFacts {
     pub ending: Ending,
     /// What the moderator set in the turn that was open and is not played: the figures show it.
     pub set: Vec<Phrase>,
     pub standings: Standings,
     pub charts: Vec<Chart>,
-    pub acts: Acts,
+    pub acts: ModerationHistory,
     /// Of all turns, void ones too.
-    pub sheets: Sheets,
+    pub sheets: CampaignSheets,
     pub dice_block: Vec<String>,
     /// Letters between players that no turn's report has brought: no other comes after this one.
-    pub edition: Edition,
+    pub edition: PressEdition,
 }
 
 /// The archive as the report speaks of it.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct ArchiveAttachment {
     /// The file's name without its folder.
     pub file_name: String,
     /// The same without pictures: small enough for a mail, as a rule.
     pub small: Vec<u8>,
 }
 
-impl Facts {
+impl FinalReportFacts {
     /// Lords; nobody where nobody won, and of a draw none: how it ended names them.
     pub fn winners(&self, campaign: &Campaign) -> Vec<String> {
-        if self.ending.kind == Kind::Draw {
+        if self.ending.kind == EndingKind::Draw {
             return Vec::new();
         }
         self.ending
@@ -72,14 +74,18 @@ impl Facts {
 }
 
 /// Gathers it; `None` while the campaign runs, and where it never began.
-pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option<Facts>, Fault> {
+pub fn facts(
+    book: &Transaction,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+) -> Result<Option<FinalReportFacts>, InternalError> {
     let (Some(mut ending), Some(kept)) =
         (ending_of(book, campaign)?, book.ending(campaign.row.id)?)
     else {
         return Ok(None);
     };
     // as every archive has it, so that the same report is written there
-    let known = Known::of(book)?;
+    let known = NameRedactor::of(book)?;
     ending.words = known.without_addresses(&ending.words);
     let Some((last, _)) = book.turn_names(campaign.row.id)?.pop() else {
         return Ok(None);
@@ -102,16 +108,16 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
         Some(&known),
     )?;
     let (sheets, acts, chains) = (
-        Sheets::of(book, campaign)?,
-        Acts::of(book, campaign.row.id)?,
+        CampaignSheets::of(book, campaign)?,
+        ModerationHistory::of(book, campaign.row.id)?,
         book.chains(campaign.row.id)?,
     );
     let edition = if kept.told.is_some() {
-        Edition::of(book, campaign.row.id, kept.turn, campaign.run())?
+        PressEdition::of(book, campaign.row.id, kept.turn, campaign.run())?
     } else {
-        Edition::next(book, campaign.row.id)?
+        PressEdition::next(book, campaign.row.id)?
     };
-    Ok(Some(Facts {
+    Ok(Some(FinalReportFacts {
         ending,
         set,
         charts,
@@ -125,13 +131,13 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
 
 /// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so
 /// that it can be held against every report.
-fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, Fault> {
+fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, InternalError> {
     let broken = || StoreError::Broken(format!("{name} was played and has no secrets"));
     let first = chains.first().ok_or_else(broken)?;
     let mut lines = vec![format!("BEGIN DICE {name}")];
     lines.push(format!(
         "first {}",
-        hex::encode(Chain::new(first.last).link(0).ok_or_else(broken)?)
+        hex::encode(SecretChain::new(first.last).link(0).ok_or_else(broken)?)
     ));
     lines.push(format!(
         "sealed-hash {}",
@@ -148,28 +154,32 @@ fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, Fault> {
 }
 
 /// A chart as it is drawn for readers of one language.
-pub struct Drawn {
+pub struct ReportChart {
     pub title: Phrase,
     pub file_name: String,
     pub alt: String,
     pub png: Vec<u8>,
 }
 
-impl Drawn {
+impl ReportChart {
     fn content_id(&self) -> String {
         format!("{}@seneschal", self.file_name.trim_end_matches(".png"))
     }
 }
 
 /// The charts, drawn.
-pub fn draw(desk: &Desk, charts: &[Chart], language: &str) -> Result<Vec<Drawn>, Fault> {
+pub fn draw(
+    desk: &MailComposer,
+    charts: &[Chart],
+    language: &str,
+) -> Result<Vec<ReportChart>, InternalError> {
     charts
         .iter()
         .map(|chart| {
-            let png = desk
-                .publisher
-                .png(&desk.publisher.chart(language, chart, Look::Light)?)?;
-            Ok(Drawn {
+            let png =
+                desk.publisher
+                    .png(&desk.publisher.chart(language, chart, ChartTheme::Light)?)?;
+            Ok(ReportChart {
                 title: chart.title.clone(),
                 file_name: format!("chart-{}.png", chart.name),
                 alt: desk.publisher.say(language, &chart.alt()),
@@ -180,7 +190,7 @@ pub fn draw(desk: &Desk, charts: &[Chart], language: &str) -> Result<Vec<Drawn>,
 }
 
 /// The report's page with its pictures in a folder beside it: in a mail they are parts of that.
-pub fn with_pictures_beside(html: &str, drawn: &[Drawn], folder: &str) -> String {
+pub fn with_pictures_beside(html: &str, drawn: &[ReportChart], folder: &str) -> String {
     drawn.iter().fold(html.to_owned(), |page, chart| {
         page.replace(
             &format!("cid:{}", chart.content_id()),
@@ -192,15 +202,15 @@ pub fn with_pictures_beside(html: &str, drawn: &[Drawn], folder: &str) -> String
 /// What the report says to one reader, with the files that go with it.
 #[expect(clippy::too_many_arguments, reason = "what is told, and to whom")]
 pub fn fill(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
-    facts: &Facts,
-    drawn: &[Drawn],
-    kept: Option<&Kept>,
-    whom: Whom,
+    facts: &FinalReportFacts,
+    drawn: &[ReportChart],
+    kept: Option<&ArchiveAttachment>,
+    whom: LetterReader,
     now: Timestamp,
-) -> (LastReport, Vec<Attachment>) {
+) -> (FinalReport, Vec<Attachment>) {
     let seat = whom.seat();
     let paper = facts.edition.paper(campaign, seat.map(|seat| seat.seat));
     let (language, zone) = (
@@ -285,7 +295,7 @@ pub fn fill(
         name: String::new(),
         title: Phrase::new("platform-before-the-start"),
     };
-    let report = LastReport {
+    let report = FinalReport {
         heading: desk.heading(campaign, whom, none, None, now),
         how: facts
             .ending
@@ -308,7 +318,7 @@ pub fn fill(
 
 /// What letters take of a mail's room, in bytes of a file: they stand in its text and in its HTML,
 /// three characters for a byte that is no ASCII.
-fn weight(paper: &Paper) -> usize {
+fn weight(paper: &Newspaper) -> usize {
     let lines = paper
         .public
         .iter()
@@ -327,14 +337,14 @@ fn weight(paper: &Paper) -> usize {
 
 /// The mails to everybody who plays or looks on, and to moderators who do neither.
 pub fn mails(
-    desk: &Desk,
+    desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
-    facts: &Facts,
-    kept: Option<&Kept>,
+    facts: &FinalReportFacts,
+    kept: Option<&ArchiveAttachment>,
     now: Timestamp,
-) -> Result<Vec<Outgoing>, Fault> {
-    let mut drawn: Vec<(&str, Vec<Drawn>)> = Vec::new();
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let mut drawn: Vec<(&str, Vec<ReportChart>)> = Vec::new();
     let moderators = campaign.moderators(config);
     let addressed = campaign
         .settings
@@ -344,14 +354,14 @@ pub fn mails(
         .chain(moderators.iter().map(|one| one.address));
     let readers = campaign
         .players()
-        .map(|(seat, _)| Whom::Player(seat))
-        .chain(addressed.map(Whom::At));
+        .map(|(seat, _)| LetterReader::Player(seat))
+        .chain(addressed.map(LetterReader::At));
     for language in readers.map(|whom| desk.language_of(campaign, whom)) {
         if drawn.iter().all(|(known, _)| *known != language) {
             drawn.push((language, draw(desk, &facts.charts, language)?));
         }
     }
-    let to = |seat, address, language| To {
+    let to = |seat, address, language| MailContext {
         campaign: Some(campaign),
         seat,
         address,
@@ -371,11 +381,11 @@ pub fn mails(
     };
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
-        let (report, files) = filled(Whom::Player(seat));
+        let (report, files) = filled(LetterReader::Player(seat));
         mails.push(desk.write(to(Some(seat), address, &seat.language), &report, files)?);
     }
     for address in &campaign.settings.observers {
-        let whom = Whom::At(address);
+        let whom = LetterReader::At(address);
         let (report, files) = filled(whom);
         mails.push(desk.write(
             to(None, address, desk.language_of(campaign, whom)),
@@ -390,7 +400,7 @@ pub fn mails(
             .any(|address| address.eq_ignore_ascii_case(one))
     };
     for one in moderators.into_iter().filter(|one| !told(one.address)) {
-        let whom = Whom::At(one.address);
+        let whom = LetterReader::At(one.address);
         let (mut report, files) = filled(whom);
         report.heading.reply_to = desk.moderator_answers_at(&campaign.row, one.address, one.epoch);
         mails.push(desk.write_to_moderator_with(

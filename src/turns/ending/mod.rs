@@ -5,10 +5,10 @@
 //! transaction that ends it; the last report is owed from then on, and the daemon writes it. Knows
 //! campaigns and history, no game's rules and no mail format.
 
-mod abandoned;
-mod acts;
+mod abandonment;
 pub mod draw;
 pub mod last_report;
+mod moderation_history;
 mod sheets;
 
 #[cfg(test)]
@@ -18,20 +18,20 @@ mod press_tests;
 #[cfg(test)]
 mod tests;
 
-pub use abandoned::{Left, abandon, is_left, warning};
-pub use acts::Acts;
+pub use abandonment::{AbandonReason, abandon, is_left, warning};
+pub use moderation_history::ModerationHistory;
 
-use crate::campaign::{Campaign, fault::Fault};
-use crate::games::{Outcome, Seat};
-use crate::history::{Book, EndingRow, Outgoing, StoreError, Stored};
-use crate::letters::{Desk, Due, ToAll};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::games::{GameOutcome, Seat};
+use crate::history::{EndingRow, OutgoingMail, StoreError, StoreResult, Transaction};
+use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer};
 use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
 
 /// What sort of end it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum EndingKind {
     /// Somebody has won, or the last turn is over: the game says so.
     Rules,
     /// All who play have said so.
@@ -41,28 +41,33 @@ pub enum Kind {
     Moderator,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Rules, Kind::Draw, Kind::Abandoned, Kind::Moderator];
+impl EndingKind {
+    pub const ALL: [EndingKind; 4] = [
+        EndingKind::Rules,
+        EndingKind::Draw,
+        EndingKind::Abandoned,
+        EndingKind::Moderator,
+    ];
 
     /// As the history keeps it.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Rules => "rules",
-            Kind::Draw => "draw",
-            Kind::Abandoned => "abandoned",
-            Kind::Moderator => "moderator",
+            EndingKind::Rules => "rules",
+            EndingKind::Draw => "draw",
+            EndingKind::Abandoned => "abandoned",
+            EndingKind::Moderator => "moderator",
         }
     }
 
-    pub fn named(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    pub fn named(name: &str) -> Option<EndingKind> {
+        EndingKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
 /// How a campaign ended, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    pub kind: Kind,
+    pub kind: EndingKind,
     /// A sentence for everybody.
     pub why: Phrase,
     /// Several where the victory is shared; none where nobody won.
@@ -73,13 +78,13 @@ pub struct Ending {
 
 impl Ending {
     /// By the game. A game that awaits nobody is over even where it names no winner.
-    pub fn by_rules(outcome: Option<&Outcome>) -> Ending {
+    pub fn by_rules(outcome: Option<&GameOutcome>) -> Ending {
         let (why, winners) = match outcome {
             Some(outcome) => (outcome.why.clone(), outcome.winners.clone()),
             None => (Phrase::new("ending-nobody-awaited"), Vec::new()),
         };
         Ending {
-            kind: Kind::Rules,
+            kind: EndingKind::Rules,
             why,
             winners,
             words: String::new(),
@@ -88,7 +93,7 @@ impl Ending {
 
     pub fn by_moderator(reason: &str) -> Ending {
         Ending {
-            kind: Kind::Moderator,
+            kind: EndingKind::Moderator,
             why: Phrase::new("ending-by-moderator"),
             winners: Vec::new(),
             words: reason.to_owned(),
@@ -97,10 +102,18 @@ impl Ending {
 
     /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait
     /// that was open, or would have been.
-    pub fn write(&self, book: &Book, campaign: i64, turn: u32, at: Timestamp) -> Stored<()> {
+    pub fn write(
+        &self,
+        book: &Transaction,
+        campaign: i64,
+        turn: u32,
+        at: Timestamp,
+    ) -> StoreResult<()> {
         match self.kind {
-            Kind::Rules => book.end_campaign(campaign)?,
-            Kind::Draw | Kind::Abandoned | Kind::Moderator => book.break_off(campaign)?,
+            EndingKind::Rules => book.end_campaign(campaign)?,
+            EndingKind::Draw | EndingKind::Abandoned | EndingKind::Moderator => {
+                book.break_off(campaign)?
+            }
         }
         let json = |why: serde_json::Error| {
             StoreError::Broken(format!("how a campaign ended cannot be written: {why}"))
@@ -120,7 +133,7 @@ impl Ending {
     /// As it was written down.
     pub fn read(row: &EndingRow) -> Option<Ending> {
         Some(Ending {
-            kind: Kind::named(&row.kind)?,
+            kind: EndingKind::named(&row.kind)?,
             why: serde_json::from_str(&row.why).ok()?,
             winners: serde_json::from_str(&row.winners).ok()?,
             words: row.words.clone(),
@@ -138,11 +151,11 @@ impl Ending {
 }
 
 /// How a campaign ended; `None` while it runs.
-pub fn ending_of(book: &Book, campaign: &Campaign) -> Result<Option<Ending>, Fault> {
+pub fn ending_of(book: &Transaction, campaign: &Campaign) -> Result<Option<Ending>, InternalError> {
     let Some(row) = book.ending(campaign.row.id)? else {
         return Ok(None);
     };
-    let unread = || Fault::Stored {
+    let unread = || InternalError::Stored {
         campaign: campaign.row.name.clone(),
         what: "ending",
         why: format!("{} {:?}", row.kind, row.why),
@@ -152,26 +165,26 @@ pub fn ending_of(book: &Book, campaign: &Campaign) -> Result<Option<Ending>, Fau
 
 /// An end in the middle, decided and not written yet: with the mails that tell everybody.
 #[derive(Debug)]
-pub struct Ended {
+pub struct EndingPlan {
     pub ending: Ending,
     campaign: i64,
     turn: u32,
-    mails: Vec<Outgoing>,
+    mails: Vec<OutgoingMail>,
     deadline: Option<i64>,
     now: Timestamp,
 }
 
-impl Ended {
+impl EndingPlan {
     pub fn campaign(&self) -> i64 {
         self.campaign
     }
 
     fn new(
-        desk: &Desk,
+        desk: &MailComposer,
         campaign: &Campaign,
         ending: Ending,
         now: Timestamp,
-    ) -> Result<Ended, Fault> {
+    ) -> Result<EndingPlan, InternalError> {
         // as everybody is told of it
         let mut over = campaign.clone();
         "ended".clone_into(&mut over.row.state);
@@ -181,17 +194,19 @@ impl Ended {
             .into_iter()
             .chain([Phrase::new("ending-report-follows")])
             .collect();
-        let all = ToAll {
+        let all = BroadcastNotice {
             campaign: &over,
             but: &[],
             kind: "ended",
             title: Phrase::new("ending-title"),
             now,
         };
-        let mails = desk.tell_all_due(all, Due::of(campaign.deadline(), None), |_, _| {
-            Ok(lines.clone())
-        })?;
-        Ok(Ended {
+        let mails = desk.tell_all_due(
+            all,
+            CalendarDeadline::of(campaign.deadline(), None),
+            |_, _| Ok(lines.clone()),
+        )?;
+        Ok(EndingPlan {
             ending,
             campaign: campaign.row.id,
             turn: campaign.row.turn,
@@ -202,7 +217,7 @@ impl Ended {
     }
 
     /// Fails as overtaken where the campaign has moved on.
-    pub fn write(&self, book: &Book) -> Stored<()> {
+    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
         if !book.stands(self.campaign, self.turn, "running")? {
             return Err(StoreError::Overtaken("the turn was played"));
         }

@@ -1,15 +1,15 @@
 //! Letters that wait for a report when no turn is played any more: the last report brings them,
 //! however the campaign ended.
 
-use super::{Left, abandon, draw};
-use crate::campaign::{Campaign, fault::Fault};
-use crate::commands::moderation::{self, Act, Bench, Ordered};
+use super::{AbandonReason, abandon, draw};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, House},
 };
-use crate::letters::Desk;
-use crate::mail::{Limits, read};
+use crate::letters::MailComposer;
+use crate::mail::{Limits, letter_parser};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -34,12 +34,15 @@ fn rounds(house: &House, daemon: &mut Daemon, hours: i64) {
 }
 
 fn ends(house: &House, daemon: &mut Daemon, how: End) {
-    let (desk, now) = (Desk::open(&house.config).unwrap(), house.clock.now());
+    let (desk, now) = (
+        MailComposer::open(&house.config).unwrap(),
+        house.clock.now(),
+    );
     let load = |daemon: &mut Daemon| {
         let (store, tables) = daemon.history();
         store
             .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
-            .map_err(|why: Fault| why)
+            .map_err(|why: InternalError| why)
             .unwrap()
     };
     match how {
@@ -58,24 +61,24 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
         End::Abandoned | End::Resigned => {
             let campaign = load(daemon);
             let why = if let End::Abandoned = how {
-                Left::Silent { turns: 4 }
+                AbandonReason::Silent { turns: 4 }
             } else {
-                Left::Resigned { lord: "lionel" }
+                AbandonReason::Resigned { lord: "lionel" }
             };
             let ended = abandon(&desk, &campaign, why, now).unwrap();
             daemon.store().write(|book| ended.write(book)).unwrap();
         }
         End::Moderator => {
             let (store, tables) = daemon.history();
-            let mut bench = Bench {
+            let mut bench = ModerationContext {
                 store,
                 desk: &desk,
                 tables,
                 config: &house.config,
                 now,
             };
-            let ordered = Ordered {
-                act: &Act::End,
+            let ordered = ActRequest {
+                act: &ModeratorAct::End,
                 reason: "No time.",
                 by: None,
                 word: None,
@@ -98,7 +101,7 @@ fn told(house: &House, since: usize, who: &str) -> Vec<(String, String)> {
         .skip(since)
         .zip(house.sent(since));
     let whole = |bytes: &[u8]| {
-        read::whole_text(
+        letter_parser::whole_text(
             bytes,
             &Limits {
                 message_bytes: 8 << 20,

@@ -5,12 +5,12 @@
 //! elsewhere reads the same. An address that somebody wrote into a reason stands in no archive, and
 //! so not here.
 
-use crate::campaign::redact::Known;
-use crate::campaign::{Campaign, fault::Fault};
+use crate::campaign::redaction::NameRedactor;
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::clock::moment::stamp;
-use crate::history::{Book, Filled, Rollback, TurnRow};
-use crate::render::Publisher;
+use crate::history::{AttendanceSubstitute, Rollback, Transaction, TurnRow};
+use crate::render::Renderer;
 use crate::text::{Phrase, wrap::single_spaced};
 use crate::turns::UsedSheet;
 use std::collections::BTreeSet;
@@ -20,14 +20,14 @@ const ZONE: &str = "UTC";
 
 /// All sheets of a campaign, in the order in which they were played.
 #[derive(Clone, Debug)]
-pub struct Sheets {
+pub struct CampaignSheets {
     campaign: String,
-    turns: Vec<Turn>,
+    turns: Vec<TurnRun>,
 }
 
 /// One run of a turn.
 #[derive(Clone, Debug)]
-struct Turn {
+struct TurnRun {
     name: String,
     /// What players call the turn of which it is a piece, or the whole.
     whole: String,
@@ -40,14 +40,14 @@ struct Turn {
     sheets: Vec<(String, Option<UsedSheet>)>,
 }
 
-impl Sheets {
-    pub fn of(book: &Book, campaign: &Campaign) -> Result<Sheets, Fault> {
-        let (known, id) = (Known::of(book)?, campaign.row.id);
+impl CampaignSheets {
+    pub fn of(book: &Transaction, campaign: &Campaign) -> Result<CampaignSheets, InternalError> {
+        let (known, id) = (NameRedactor::of(book)?, campaign.row.id);
         let (rows, rollbacks) = (book.all_turns(id)?, book.rollbacks(id)?);
         let done = |rollback: &Rollback| done(rollback, &rows, &known);
-        let mut turns: Vec<Turn> = Vec::new();
+        let mut turns: Vec<TurnRun> = Vec::new();
         for row in rows.iter().filter(|row| row.number > 0) {
-            let unread = |why: serde_json::Error| Fault::Stored {
+            let unread = |why: serde_json::Error| InternalError::Stored {
                 campaign: campaign.row.name.clone(),
                 what: "sheets",
                 why: format!("{}: {why}", row.name),
@@ -63,7 +63,7 @@ impl Sheets {
                 .transpose()?
                 .map_or_else(|| row.name.clone(), |whole| whole.name);
             let is_first = turns.last().is_none_or(|before| before.run != row.run);
-            turns.push(Turn {
+            turns.push(TurnRun {
                 name: row.name.clone(),
                 whole,
                 run: row.run,
@@ -87,7 +87,7 @@ impl Sheets {
                     .collect(),
             });
         }
-        Ok(Sheets {
+        Ok(CampaignSheets {
             campaign: campaign.row.name.clone(),
             turns,
         })
@@ -114,7 +114,7 @@ impl Sheets {
     }
 
     /// The file, in a language.
-    pub fn text(&self, publisher: &Publisher, language: &str) -> String {
+    pub fn text(&self, publisher: &Renderer, language: &str) -> String {
         let say = |phrase: &Phrase| publisher.say(language, phrase);
         let mut lines = vec![
             say(&Phrase::new("ending-sheets-head").with("campaign", self.campaign.as_str())),
@@ -168,7 +168,7 @@ impl Sheets {
 }
 
 /// When, what and why, in a sentence's part.
-fn done(rollback: &Rollback, turns: &[TurnRow], known: &Known) -> Phrase {
+fn done(rollback: &Rollback, turns: &[TurnRow], known: &NameRedactor) -> Phrase {
     let name = turns
         .iter()
         .find(|turn| turn.number == rollback.turn)
@@ -191,8 +191,8 @@ fn done(rollback: &Rollback, turns: &[TurnRow], known: &Known) -> Phrase {
 fn written_by(sheet: &UsedSheet) -> Option<Phrase> {
     match sheet.filled {
         _ if sheet.by_moderator => Some(Phrase::new("ending-sheets-moderator")),
-        Some(Filled::StandIn) => Some(Phrase::new("ending-sheets-stand-in")),
-        Some(Filled::LastInstructions) => Some(Phrase::new("ending-sheets-last")),
+        Some(AttendanceSubstitute::StandIn) => Some(Phrase::new("ending-sheets-stand-in")),
+        Some(AttendanceSubstitute::LastInstructions) => Some(Phrase::new("ending-sheets-last")),
         None => None,
     }
 }

@@ -1,6 +1,6 @@
 //! Each end of a small campaign, by a fixed clock.
 
-use super::draw::{self, No};
+use super::draw::{self, DrawRefusal};
 use super::*;
 use crate::clock::instant;
 use crate::daemon::{
@@ -24,7 +24,7 @@ fn load(daemon: &mut Daemon) -> Campaign {
     let (store, tables) = daemon.history();
     store
         .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
-        .map_err(|why: Fault| why)
+        .map_err(|why: InternalError| why)
         .unwrap()
 }
 
@@ -110,11 +110,11 @@ fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
 fn the_last_who_resigns_leaves_a_campaign_that_is_over() {
     let (_house, mut daemon) = House::new(&json!({}));
     let campaign = load(&mut daemon);
-    let desk = Desk::open(&_house.config).unwrap();
+    let desk = MailComposer::open(&_house.config).unwrap();
     let ended = abandon(
         &desk,
         &campaign,
-        Left::Resigned { lord: "lionel" },
+        AbandonReason::Resigned { lord: "lionel" },
         instant(1_000_000),
     )
     .unwrap();
@@ -170,7 +170,7 @@ fn a_draw_wants_everybodys_word() {
         (
             json!({}),
             vec![Say(0), Say(0)],
-            Some(No::Said),
+            Some(DrawRefusal::Said),
             vec![0],
             false,
         ),
@@ -185,21 +185,21 @@ fn a_draw_wants_everybodys_word() {
         (
             json!({}),
             vec![TakeBack(0)],
-            Some(No::Unsaid),
+            Some(DrawRefusal::Unsaid),
             vec![],
             false,
         ),
         (
             json!({}),
             vec![Say(0), TakeBack(1)],
-            Some(No::Unsaid),
+            Some(DrawRefusal::Unsaid),
             vec![0],
             false,
         ),
         (
             json!({ "draws": false }),
             vec![Say(0)],
-            Some(No::Never),
+            Some(DrawRefusal::Never),
             vec![],
             false,
         ),
@@ -245,7 +245,7 @@ fn a_draw_wants_everybodys_word() {
             .unwrap()
             .extend(settings.as_object().unwrap().clone());
         let (house, mut daemon) = House::new(&all);
-        let desk = Desk::open(&house.config).unwrap();
+        let desk = MailComposer::open(&house.config).unwrap();
         let mut refused = None;
         for deed in &deeds {
             house.clock.advance(SignedDuration::from_mins(1));
@@ -309,7 +309,7 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         (true, "Still to say so: lionel"),
     ] {
         let (house, mut daemon) = House::new(&json!({ "name_draws": name_draws }));
-        let desk = Desk::open(&house.config).unwrap();
+        let desk = MailComposer::open(&house.config).unwrap();
         let campaign = load(&mut daemon);
         let step = daemon
             .store()
@@ -361,11 +361,11 @@ fn the_last_report_is_owed_until_it_is_written() {
     // it ends as by a command, and the daemon comes later
     let mut daemon = house.daemon();
     let campaign = load(&mut daemon);
-    let desk = Desk::open(&house.config).unwrap();
+    let desk = MailComposer::open(&house.config).unwrap();
     let ended = abandon(
         &desk,
         &campaign,
-        Left::Silent { turns: 2 },
+        AbandonReason::Silent { turns: 2 },
         house.clock.now(),
     )
     .unwrap();

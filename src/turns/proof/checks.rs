@@ -1,36 +1,36 @@
 //! What a told proof is worth, one sentence a check. Needs nothing but what was told: no database
 //! and no game.
 
-use super::told::{Last, SheetTold, Told, Welcome};
-use crate::campaign::secrets::{Chain, NO_SHEET, mix, sheet_hash, turn_key};
+use super::report_parser::{FinalProof, SheetProof, TurnProof, WelcomeProof};
+use crate::campaign::secrets::{NO_SHEET, SecretChain, mix, sheet_hash, turn_key};
 use crate::games::{Dice, Roll};
 use crate::text::{Phrase, hash::sha256};
 
 /// A check that was made, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct ProofFinding {
     /// `None` where what was given is not enough to tell.
     pub right: Option<bool>,
     pub says: Phrase,
 }
 
-impl Finding {
-    pub fn right(says: Phrase) -> Finding {
-        Finding {
+impl ProofFinding {
+    pub fn right(says: Phrase) -> ProofFinding {
+        ProofFinding {
             right: Some(true),
             says,
         }
     }
 
-    pub fn wrong(says: Phrase) -> Finding {
-        Finding {
+    pub fn wrong(says: Phrase) -> ProofFinding {
+        ProofFinding {
             right: Some(false),
             says,
         }
     }
 
-    pub fn open(says: Phrase) -> Finding {
-        Finding { right: None, says }
+    pub fn open(says: Phrase) -> ProofFinding {
+        ProofFinding { right: None, says }
     }
 
     pub fn is_wrong(&self) -> bool {
@@ -38,11 +38,11 @@ impl Finding {
     }
 
     /// Right or wrong, with the sentence for each.
-    fn of(right: bool, yes: Phrase, no: Phrase) -> Finding {
+    fn of(right: bool, yes: Phrase, no: Phrase) -> ProofFinding {
         if right {
-            Finding::right(yes)
+            ProofFinding::right(yes)
         } else {
-            Finding::wrong(no)
+            ProofFinding::wrong(no)
         }
     }
 }
@@ -51,9 +51,9 @@ impl Finding {
 const MOST_DICE: usize = 12;
 
 /// Everything that a report shows by itself: link, key, dice.
-pub fn about_report(told: &Told) -> Vec<Finding> {
+pub fn about_report(told: &TurnProof) -> Vec<ProofFinding> {
     let hashed = sha256(&told.secret);
-    let mut found = vec![Finding::of(
+    let mut found = vec![ProofFinding::of(
         hashed == told.before,
         Phrase::new("proof-link").with("link", told.link),
         Phrase::new("proof-link-wrong")
@@ -66,7 +66,7 @@ pub fn about_report(told: &Told) -> Vec<Finding> {
         .map(|(_, hash)| hash.unwrap_or(NO_SHEET))
         .collect();
     let key = turn_key(&told.secret, &mix(&hashes));
-    found.push(Finding::of(
+    found.push(ProofFinding::of(
         key == told.key,
         Phrase::new("proof-key").with(
             "sheets",
@@ -84,7 +84,7 @@ pub fn about_report(told: &Told) -> Vec<Finding> {
 }
 
 /// Whether dice are those that a key gives to their names.
-pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<Finding> {
+pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
     let mut dice = Dice::keyed(key, &[0; 32]);
     let wrong: Vec<(&Roll, u8)> = rolls
         .iter()
@@ -92,14 +92,14 @@ pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<Finding> {
         .filter(|(roll, pips)| roll.pips != *pips)
         .collect();
     if wrong.is_empty() {
-        return vec![Finding::right(
+        return vec![ProofFinding::right(
             Phrase::new("proof-dice").with("count", rolls.len()),
         )];
     }
     let named = wrong.iter().take(MOST_DICE);
-    let mut found: Vec<Finding> = named
+    let mut found: Vec<ProofFinding> = named
         .map(|(roll, pips)| {
-            Finding::wrong(
+            ProofFinding::wrong(
                 Phrase::new("proof-die-wrong")
                     .with("name", roll.name.as_str())
                     .with("is", *pips)
@@ -108,7 +108,7 @@ pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<Finding> {
         })
         .collect();
     if wrong.len() > MOST_DICE {
-        found.push(Finding::wrong(
+        found.push(ProofFinding::wrong(
             Phrase::new("proof-dice-wrong").with("count", wrong.len() - MOST_DICE),
         ));
     }
@@ -116,9 +116,9 @@ pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<Finding> {
 }
 
 /// Whether a sheet is as its acknowledgement says, and among those that made the key.
-pub fn about_sheet(told: &Told, sheet: &SheetTold) -> Vec<Finding> {
+pub fn about_sheet(told: &TurnProof, sheet: &SheetProof) -> Vec<ProofFinding> {
     let hashed = sheet_hash(&sheet.salt, &sheet.source);
-    let mut found = vec![Finding::of(
+    let mut found = vec![ProofFinding::of(
         hashed == sheet.hash,
         Phrase::new("proof-own-text"),
         Phrase::new("proof-own-text-wrong")
@@ -131,14 +131,14 @@ pub fn about_sheet(told: &Told, sheet: &SheetTold) -> Vec<Finding> {
         .find(|(_, hash)| *hash == Some(sheet.hash))
         .map(|(lord, _)| lord.as_str());
     found.push(match whose {
-        Some(lord) => Finding::right(Phrase::new("proof-own").with("lord", lord)),
+        Some(lord) => ProofFinding::right(Phrase::new("proof-own").with("lord", lord)),
         None => {
             let meant = if sheet.fence.is_empty() {
                 "?"
             } else {
                 &sheet.fence
             };
-            Finding::wrong(
+            ProofFinding::wrong(
                 Phrase::new("proof-own-missing")
                     .with("hash", hex::encode(sheet.hash))
                     .with("sheet", meant)
@@ -151,11 +151,15 @@ pub fn about_sheet(told: &Told, sheet: &SheetTold) -> Vec<Finding> {
 
 /// Whether the secret that a report names as told before was the one that its predecessor told; the
 /// same for the first mail.
-pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) -> Vec<Finding> {
+pub fn about_two(
+    told: &TurnProof,
+    before: Option<&TurnProof>,
+    welcome: Option<&WelcomeProof>,
+) -> Vec<ProofFinding> {
     let mut found = Vec::new();
     match (before, welcome) {
         (Some(before), _) if before.link.checked_add(1) == Some(told.link) => {
-            found.push(Finding::of(
+            found.push(ProofFinding::of(
                 before.secret == told.before,
                 Phrase::new("proof-chain").with("turn", before.turn.as_str()),
                 Phrase::new("proof-chain-wrong")
@@ -166,7 +170,7 @@ pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) 
         }
         // the last report of a chain tells where the next one begins
         (Some(before), _) if told.link == 1 && before.next_chain.is_some() => {
-            found.push(Finding::of(
+            found.push(ProofFinding::of(
                 before.next_chain == Some(told.before),
                 Phrase::new("proof-chain").with("turn", before.turn.as_str()),
                 Phrase::new("proof-chain-wrong")
@@ -175,26 +179,26 @@ pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) 
                     .with("told", hex::encode(told.before)),
             ))
         }
-        (_, Some(welcome)) if told.link == 1 => found.push(Finding::of(
+        (_, Some(welcome)) if told.link == 1 => found.push(ProofFinding::of(
             welcome.first == told.before,
             Phrase::new("proof-chain-first"),
             Phrase::new("proof-chain-first-wrong")
                 .with("is", hex::encode(welcome.first))
                 .with("told", hex::encode(told.before)),
         )),
-        _ => found.push(Finding::open(
+        _ => found.push(ProofFinding::open(
             Phrase::new("proof-chain-open").with("secret", hex::encode(told.before)),
         )),
     }
     match (&told.sealed, welcome) {
-        (Some(sealed), Some(welcome)) => found.push(Finding::of(
+        (Some(sealed), Some(welcome)) => found.push(ProofFinding::of(
             sha256(sealed) == welcome.sealed_hash,
             Phrase::new("proof-sealed"),
             Phrase::new("proof-sealed-wrong")
                 .with("is", hex::encode(sha256(sealed)))
                 .with("told", hex::encode(welcome.sealed_hash)),
         )),
-        (Some(sealed), None) => found.push(Finding::open(
+        (Some(sealed), None) => found.push(ProofFinding::open(
             Phrase::new("proof-sealed-open").with("hash", hex::encode(sha256(sealed))),
         )),
         (None, _) => {}
@@ -204,21 +208,25 @@ pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) 
 
 /// Whether the last report's secrets are those that the first mail promised, and whether every
 /// report that is at hand told a link of them.
-pub fn about_last(last: &Last, reports: &[Told], welcome: Option<&Welcome>) -> Vec<Finding> {
-    let chains: Vec<Chain> = last.ends.iter().map(|end| Chain::new(*end)).collect();
+pub fn about_last(
+    last: &FinalProof,
+    reports: &[TurnProof],
+    welcome: Option<&WelcomeProof>,
+) -> Vec<ProofFinding> {
+    let chains: Vec<SecretChain> = last.ends.iter().map(|end| SecretChain::new(*end)).collect();
     let begins = chains
         .first()
         .and_then(|chain| chain.link(0))
         .unwrap_or_default();
     let mut found = vec![
-        Finding::of(
+        ProofFinding::of(
             begins == last.first,
             Phrase::new("proof-last").with("chains", chains.len()),
             Phrase::new("proof-last-wrong")
                 .with("is", hex::encode(begins))
                 .with("told", hex::encode(last.first)),
         ),
-        Finding::of(
+        ProofFinding::of(
             sha256(&last.sealed) == last.sealed_hash,
             Phrase::new("proof-last-sealed"),
             Phrase::new("proof-last-sealed-wrong")
@@ -227,14 +235,14 @@ pub fn about_last(last: &Last, reports: &[Told], welcome: Option<&Welcome>) -> V
         ),
     ];
     found.push(match welcome {
-        Some(welcome) => Finding::of(
+        Some(welcome) => ProofFinding::of(
             (welcome.first, welcome.sealed_hash) == (last.first, last.sealed_hash),
             Phrase::new("proof-last-first"),
             Phrase::new("proof-last-first-wrong")
                 .with("is", hex::encode(last.first))
                 .with("told", hex::encode(welcome.first)),
         ),
-        None => Finding::open(
+        None => ProofFinding::open(
             Phrase::new("proof-last-open")
                 .with("first", hex::encode(last.first))
                 .with("sealed", hex::encode(last.sealed_hash)),
@@ -242,7 +250,7 @@ pub fn about_last(last: &Last, reports: &[Told], welcome: Option<&Welcome>) -> V
     });
     for told in reports.iter().filter(|told| told.campaign == last.campaign) {
         let turn = told.turn.as_str();
-        found.push(Finding::of(
+        found.push(ProofFinding::of(
             chains
                 .iter()
                 .any(|chain| chain.link(told.link) == Some(told.secret)),

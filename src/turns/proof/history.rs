@@ -1,22 +1,22 @@
 //! The dice of a campaign, turn by turn, checked against its history and against the reports as
 //! they were mailed.
 
-use super::checks::{Finding, about_dice};
-use super::replay::{Again, again, table_of, turn_and_before};
-use super::told::{Told, dice_in, text_of};
+use super::checks::{ProofFinding, about_dice};
+use super::replay::{RebuiltTurn, again, table_of, turn_and_before};
+use super::report_parser::{TurnProof, dice_in, text_of};
 use crate::campaign::{
-    Campaign, Tables,
-    fault::Fault,
-    secrets::{Chain, NO_SHEET, mix},
+    Campaign, CampaignCache,
+    error::InternalError,
+    secrets::{NO_SHEET, SecretChain, mix},
 };
-use crate::forum::KeptPost;
+use crate::forum::OutboxPost;
 use crate::games::Roll;
-use crate::history::{Book, CampaignRow, ChainRow, StoreError, TurnRow};
+use crate::history::{CampaignRow, ChainRow, StoreError, Transaction, TurnRow};
 use crate::render::letters::DiceProof;
-use crate::text::{Arg, Phrase, hash::sha256};
+use crate::text::{Phrase, PhraseArgument, hash::sha256};
 
 /// A turn whose dice were looked at.
-pub struct Verified {
+pub struct TurnVerification {
     pub number: u32,
     /// Which run of the turn it is.
     pub run: u32,
@@ -26,23 +26,23 @@ pub struct Verified {
     pub mailed: usize,
     /// As a report tells it.
     pub proof: DiceProof,
-    pub findings: Vec<Finding>,
+    pub findings: Vec<ProofFinding>,
 }
 
-impl Verified {
+impl TurnVerification {
     pub fn is_wrong(&self) -> bool {
-        self.findings.iter().any(Finding::is_wrong)
+        self.findings.iter().any(ProofFinding::is_wrong)
     }
 }
 
 /// Verifies every turn of a campaign that stood while `run` was its newest, but its opening, which
 /// rolls nothing by sheets.
 pub fn verify(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     row: CampaignRow,
     run: u32,
-) -> Result<Vec<Verified>, Fault> {
+) -> Result<Vec<TurnVerification>, InternalError> {
     let campaign = Campaign::load_run(book, tables, row, run)?;
     let last = campaign.last.as_ref().map_or(0, |turn| turn.number);
     (1..=last)
@@ -52,11 +52,11 @@ pub fn verify(
 
 /// One turn of the run in which the campaign was loaded; `None` where it was not played.
 pub fn verify_turn(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
-    tables: &Tables,
+    tables: &CampaignCache,
     number: u32,
-) -> Result<Option<Verified>, Fault> {
+) -> Result<Option<TurnVerification>, InternalError> {
     let id = campaign.row.id;
     let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
         return Ok(None);
@@ -82,16 +82,16 @@ pub fn verify_turn(
     let mut findings = vec![about_link(&turn, &before, chain)];
     findings.extend(about_sheets(campaign, &rebuilt));
     if mix(&rebuilt.hashes) == turn.mixed && rebuilt.key == turn.key {
-        findings.push(Finding::right(
+        findings.push(ProofFinding::right(
             Phrase::new("proof-key").with("sheets", rebuilt.sheets.len()),
         ));
     } else {
-        findings.push(Finding::wrong(Phrase::new("proof-history-key")));
+        findings.push(ProofFinding::wrong(Phrase::new("proof-history-key")));
     }
     // what the stored events say is what was told, whatever the turn rolls today
     findings.extend(about_dice(&turn.key, &rolls_in(&turn.events)));
     if !same {
-        findings.push(Finding::open(Phrase::new("proof-history-played")));
+        findings.push(ProofFinding::open(Phrase::new("proof-history-played")));
     }
     let mut mailed = 0;
     for mail in book.mails_of(id, number, turn.run, "report")? {
@@ -101,11 +101,11 @@ pub fn verify_turn(
             .seats
             .iter()
             .find(|seat| seat.address.as_deref() == Some(mail.recipient.as_str()))
-            .map(|seat| Arg::from(seat.lord.as_str()));
+            .map(|seat| PhraseArgument::from(seat.lord.as_str()));
         let who = lord.unwrap_or_else(|| Phrase::new("proof-observer").into());
         findings.extend(about_mail(who, &mail.bytes, &turn, &rebuilt, same));
     }
-    Ok(Some(Verified {
+    Ok(Some(TurnVerification {
         number,
         run: turn.run,
         name: turn.name.clone(),
@@ -119,11 +119,11 @@ pub fn verify_turn(
 /// What a report tells of one turn's dice, without a look at what was mailed; `None` where it was
 /// not played.
 pub fn told_of(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
-    tables: &Tables,
+    tables: &CampaignCache,
     number: u32,
-) -> Result<Option<DiceProof>, Fault> {
+) -> Result<Option<DiceProof>, InternalError> {
     let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
         return Ok(None);
     };
@@ -150,17 +150,17 @@ pub fn told_of(
 
 /// The secret is the chain's, the turn before used the one before it, and its hash is what was
 /// told.
-fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> Finding {
-    let place = Chain::new(chain.last);
+fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> ProofFinding {
+    let place = SecretChain::new(chain.last);
     let follows = (turn.chain, turn.link) > (before.chain, before.link);
     let told = turn
         .link
         .checked_sub(1)
         .and_then(|before| place.link(before));
     if follows && place.link(turn.link) == Some(turn.secret) && told == Some(sha256(&turn.secret)) {
-        Finding::right(Phrase::new("proof-link").with("link", turn.link))
+        ProofFinding::right(Phrase::new("proof-link").with("link", turn.link))
     } else {
-        Finding::wrong(
+        ProofFinding::wrong(
             Phrase::new("proof-history-chain")
                 .with("link", turn.link)
                 .with("chain", turn.chain),
@@ -168,7 +168,7 @@ fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> Finding {
     }
 }
 
-fn about_sheets(campaign: &Campaign, rebuilt: &Again) -> Vec<Finding> {
+fn about_sheets(campaign: &Campaign, rebuilt: &RebuiltTurn) -> Vec<ProofFinding> {
     let wrong = rebuilt.sheets.iter().filter(|sheet| {
         rebuilt
             .hashes
@@ -180,7 +180,7 @@ fn about_sheets(campaign: &Campaign, rebuilt: &Again) -> Vec<Finding> {
     let lord = |seat: u8| campaign.seat(seat).map_or("?", |seat| seat.lord.as_str());
     wrong
         .map(|sheet| {
-            Finding::wrong(Phrase::new("proof-history-sheet").with("lord", lord(sheet.seat)))
+            ProofFinding::wrong(Phrase::new("proof-history-sheet").with("lord", lord(sheet.seat)))
         })
         .collect()
 }
@@ -188,13 +188,13 @@ fn about_sheets(campaign: &Campaign, rebuilt: &Again) -> Vec<Finding> {
 /// Whether a mailed report tells this turn's proof. A report that says it in other words, from an
 /// older version, is not looked at.
 fn about_mail(
-    who: Arg,
+    who: PhraseArgument,
     mail: &[u8],
     turn: &TurnRow,
-    rebuilt: &Again,
+    rebuilt: &RebuiltTurn,
     same: bool,
-) -> Option<Finding> {
-    let text = match KeptPost::read(mail) {
+) -> Option<ProofFinding> {
+    let text = match OutboxPost::read(mail) {
         Ok(post) => Some(post.text),
         Err(_) => text_of("mail", mail).ok(),
     };
@@ -207,14 +207,14 @@ fn about_mail(
         Ok(told) if same && told.rolls != rebuilt.rolls => Phrase::new("proof-history-mail-dice"),
         Ok(_) => return None,
     };
-    Some(Finding::wrong(
+    Some(ProofFinding::wrong(
         Phrase::new("proof-history-mail")
             .with("who", who)
             .with("what", what),
     ))
 }
 
-fn same_secrets(told: &Told, turn: &TurnRow, rebuilt: &Again) -> bool {
+fn same_secrets(told: &TurnProof, turn: &TurnRow, rebuilt: &RebuiltTurn) -> bool {
     let hashes: Vec<[u8; 32]> = told
         .sheets
         .iter()
@@ -253,7 +253,7 @@ fn rolls_in(events: &str) -> Vec<Roll> {
     rolls
 }
 
-fn proof(campaign: &Campaign, turn: &TurnRow, chain: &ChainRow, rebuilt: Again) -> DiceProof {
+fn proof(campaign: &Campaign, turn: &TurnRow, chain: &ChainRow, rebuilt: RebuiltTurn) -> DiceProof {
     let told = |hash: &[u8; 32]| {
         if *hash == NO_SHEET {
             String::new()

@@ -8,14 +8,17 @@
 mod checks;
 mod history;
 mod replay;
-mod told;
+mod report_parser;
 
 #[cfg(test)]
 mod tests;
 
-pub use checks::{Finding, about_last, about_report, about_sheet, about_two};
-pub use history::{Verified, told_of, verify, verify_turn};
-pub use replay::{Again, Apart, Played, Replayed, again, played, replay, replay_last};
-pub use told::{
-    Last, SheetTold, Told, Welcome, all_dice_in, dice_in, last_in, sheets_in, text_of, welcome_in,
+pub use checks::{ProofFinding, about_last, about_report, about_sheet, about_two};
+pub use history::{TurnVerification, told_of, verify, verify_turn};
+pub use replay::{
+    RebuiltTurn, ReplayDifference, ReplayOutcome, TurnReplay, again, played, replay, replay_last,
+};
+pub use report_parser::{
+    FinalProof, SheetProof, TurnProof, WelcomeProof, all_dice_in, dice_in, last_in, sheets_in,
+    text_of, welcome_in,
 };

@@ -2,16 +2,16 @@
 //! for byte.
 
 use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
-use crate::campaign::{Campaign, Tables, fault::Fault};
-use crate::games::{Dice, Roll, Seat, Setup, StoredTurn, System, Table, event_line};
-use crate::history::{Book, CampaignRow, StoreError, TurnRow};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
+use crate::games::{Dice, DynGame, GameId, Roll, Seat, Setup, StoredTurn, event_line};
+use crate::history::{CampaignRow, StoreError, Transaction, TurnRow};
 use crate::text::{Sheet, wrap::apart};
 use crate::turns::UsedSheet;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A turn as it comes out when it is played again.
-pub struct Again {
+pub struct RebuiltTurn {
     pub after: StoredTurn,
     /// Every open die by name.
     pub rolls: Vec<Roll>,
@@ -24,7 +24,7 @@ pub struct Again {
 }
 
 /// One turn of a replay.
-pub struct Replayed {
+pub struct ReplayOutcome {
     pub number: u32,
     /// Which run of the turn it is.
     pub run: u32,
@@ -34,12 +34,12 @@ pub struct Replayed {
     /// An older version stored it in fewer words; what they say is the same.
     pub older: bool,
     /// Where it differs from what is stored.
-    pub apart: Option<Apart>,
+    pub apart: Option<ReplayDifference>,
 }
 
 /// What differs, and the first lines that do: as stored, and as it was rebuilt.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Apart {
+pub struct ReplayDifference {
     pub what: &'static str,
     pub lines: Vec<(String, String)>,
 }
@@ -50,9 +50,9 @@ const MOST_LINES: usize = 5;
 /// The game by the rules of that turn.
 pub fn table_of(
     campaign: &Campaign,
-    tables: &Tables,
+    tables: &CampaignCache,
     number: u32,
-) -> Result<Arc<dyn Table>, Fault> {
+) -> Result<Arc<dyn DynGame>, InternalError> {
     campaign.at(tables, &campaign.changes, number)
 }
 
@@ -60,12 +60,12 @@ pub fn table_of(
 /// played in; the opening has none.
 pub fn again(
     campaign: &Campaign,
-    table: &dyn Table,
+    table: &dyn DynGame,
     row: &TurnRow,
     before: Option<&str>,
     sealed: &[u8; 32],
-) -> Result<Again, Fault> {
-    let unread = |what, why: String| Fault::Stored {
+) -> Result<RebuiltTurn, InternalError> {
+    let unread = |what, why: String| InternalError::Stored {
         campaign: campaign.row.name.clone(),
         what,
         why,
@@ -104,7 +104,7 @@ pub fn again(
             )
         }
     };
-    Ok(Again {
+    Ok(RebuiltTurn {
         after,
         rolls: dice.rolled(),
         sheets,
@@ -116,10 +116,10 @@ pub fn again(
 
 /// A turn and the one before it, of the run in which the campaign was loaded.
 pub(super) fn turn_and_before(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
     number: u32,
-) -> Result<Option<(TurnRow, TurnRow)>, Fault> {
+) -> Result<Option<(TurnRow, TurnRow)>, InternalError> {
     let Some(before) = number.checked_sub(1) else {
         return Ok(None);
     };
@@ -129,32 +129,32 @@ pub(super) fn turn_and_before(
 }
 
 /// A turn of the history with everything that it was played with.
-pub struct Played {
-    pub system: System,
+pub struct TurnReplay {
+    pub system: GameId,
     pub setup: Setup,
-    pub table: Arc<dyn Table>,
+    pub table: Arc<dyn DynGame>,
     /// The position that it was played in.
     pub before: String,
-    pub again: Again,
+    pub again: RebuiltTurn,
 }
 
 /// Turn `number` as it was played; the opening, which has no position before it, and turns to come
 /// are `None`.
 pub fn played(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
-    tables: &Tables,
+    tables: &CampaignCache,
     number: u32,
-) -> Result<Option<Played>, Fault> {
+) -> Result<Option<TurnReplay>, InternalError> {
     let id = campaign.row.id;
     let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
         return Ok(None);
     };
-    let game = || Fault::UnknownGame {
+    let game = || InternalError::UnknownGame {
         campaign: campaign.row.name.clone(),
         game: campaign.row.game.clone(),
     };
-    let system = System::named(&campaign.row.game).ok_or_else(game)?;
+    let system = GameId::named(&campaign.row.game).ok_or_else(game)?;
     let sealed = book
         .chain(id)?
         .map(|chain| chain.sealed)
@@ -163,7 +163,7 @@ pub fn played(
     let setup = setup_at(campaign, system, table.as_ref())?;
     let before = book.position_of(id, campaign.run(), number, before.position)?;
     let again = again(campaign, table.as_ref(), &turn, Some(&before), &sealed)?;
-    Ok(Some(Played {
+    Ok(Some(TurnReplay {
         system,
         setup,
         table,
@@ -174,7 +174,11 @@ pub fn played(
 
 /// The campaign's setup by the rules of that table: of its switches those that differ from what the
 /// edition says today.
-fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Setup, Fault> {
+fn setup_at(
+    campaign: &Campaign,
+    system: GameId,
+    table: &dyn DynGame,
+) -> Result<Setup, InternalError> {
     let began = campaign.setup()?;
     let plain = Setup {
         switches: BTreeMap::new(),
@@ -183,7 +187,7 @@ fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Se
     };
     let edition = system
         .table(&plain)
-        .map_err(|why| Fault::Setup {
+        .map_err(|why| InternalError::Setup {
             campaign: campaign.row.name.clone(),
             why,
         })?
@@ -207,12 +211,12 @@ fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Se
 /// Replays a campaign from its opening as it stood while `run` was its newest, telling each turn,
 /// and stops at the first that differs. Whether none does.
 pub fn replay(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     row: CampaignRow,
     run: u32,
-    mut tell: impl FnMut(Replayed),
-) -> Result<bool, Fault> {
+    mut tell: impl FnMut(ReplayOutcome),
+) -> Result<bool, InternalError> {
     let campaign = Campaign::load_run(book, tables, row, run)?;
     let Some(last) = campaign.last.as_ref().map(|turn| turn.number) else {
         return Ok(true);
@@ -235,7 +239,7 @@ pub fn replay(
         match amended(book, &campaign, table.as_ref(), run, number, before)? {
             Ok(position) => before = position,
             Err(apart) => {
-                tell(Replayed {
+                tell(ReplayOutcome {
                     number,
                     run: stored.run,
                     name: stored.name,
@@ -256,7 +260,7 @@ pub fn replay(
         )?;
         let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
         let differs = apart.is_some();
-        tell(Replayed {
+        tell(ReplayOutcome {
             number,
             run: stored.run,
             name: stored.name,
@@ -274,7 +278,7 @@ pub fn replay(
     let (open, table) = (last + 1, table_of(&campaign, tables, last + 1)?);
     let (before, name) = (before.unwrap_or_default(), campaign.open_turn()?.name);
     if let Err(apart) = amended(book, &campaign, table.as_ref(), run, open, Some(before))? {
-        tell(Replayed {
+        tell(ReplayOutcome {
             number: open,
             run: campaign.run(),
             name,
@@ -291,13 +295,13 @@ pub fn replay(
 /// The position in which a turn is played, from the one that the turn before left and what the
 /// moderator put right since: each amendment made again, and held against what was stored of it.
 fn amended(
-    book: &Book,
+    book: &Transaction,
     campaign: &Campaign,
-    table: &dyn Table,
+    table: &dyn DynGame,
     run: u32,
     number: u32,
     before: Option<String>,
-) -> Result<Result<Option<String>, Apart>, Fault> {
+) -> Result<Result<Option<String>, ReplayDifference>, InternalError> {
     let Some(mut position) = before else {
         return Ok(Ok(None));
     };
@@ -307,7 +311,7 @@ fn amended(
         let again = match table.amend(&position, &words)? {
             Ok(again) => again,
             Err(refused) => {
-                return Ok(Err(Apart {
+                return Ok(Err(ReplayDifference {
                     what,
                     lines: vec![(row.words, format!("refused: {}", refused.why.id))],
                 }));
@@ -315,13 +319,13 @@ fn amended(
         };
         let (stored, events) = table.rewritten(&row.position, &row.events)?;
         if events != again.events {
-            return Ok(Err(Apart {
+            return Ok(Err(ReplayDifference {
                 what,
                 lines: differing_events(table, &events, &again.events)?,
             }));
         }
         if stored != again.position {
-            return Ok(Err(Apart {
+            return Ok(Err(ReplayDifference {
                 what,
                 lines: differing_positions(table, &stored, &again.position)?,
             }));
@@ -334,10 +338,10 @@ fn amended(
 /// Plays the last turn of a campaign again from the position stored before it; `None` where none
 /// was played.
 pub fn replay_last(
-    book: &Book,
-    tables: &Tables,
+    book: &Transaction,
+    tables: &CampaignCache,
     row: CampaignRow,
-) -> Result<Option<Replayed>, Fault> {
+) -> Result<Option<ReplayOutcome>, InternalError> {
     let campaign = Campaign::load(book, tables, row)?;
     let Some(stored) = campaign.last.clone() else {
         return Ok(None);
@@ -367,7 +371,7 @@ pub fn replay_last(
         &sealed,
     )?;
     let (older, apart) = compare(table.as_ref(), &stored, &rebuilt)?;
-    Ok(Some(Replayed {
+    Ok(Some(ReplayOutcome {
         number: stored.number,
         run: stored.run,
         name: stored.name.clone(),
@@ -380,12 +384,12 @@ pub fn replay_last(
 
 /// Whether only the writing is older, and what differs.
 fn compare(
-    table: &dyn Table,
+    table: &dyn DynGame,
     stored: &TurnRow,
-    rebuilt: &Again,
-) -> Result<(bool, Option<Apart>), Fault> {
+    rebuilt: &RebuiltTurn,
+) -> Result<(bool, Option<ReplayDifference>), InternalError> {
     let one = |what, stored: &str, rebuilt: &str| {
-        Some(Apart {
+        Some(ReplayDifference {
             what,
             lines: vec![(stored.to_owned(), rebuilt.to_owned())],
         })
@@ -411,7 +415,7 @@ fn compare(
     if events != rebuilt.after.events {
         return Ok((
             false,
-            Some(Apart {
+            Some(ReplayDifference {
                 what: "what happened",
                 lines: differing_events(table, &events, &rebuilt.after.events)?,
             }),
@@ -420,7 +424,7 @@ fn compare(
     if position != rebuilt.after.position {
         return Ok((
             false,
-            Some(Apart {
+            Some(ReplayDifference {
                 what: "the position after it",
                 lines: differing_positions(table, &position, &rebuilt.after.position)?,
             }),
@@ -429,7 +433,7 @@ fn compare(
     Ok((true, outcome(stored, rebuilt)))
 }
 
-fn outcome(stored: &TurnRow, rebuilt: &Again) -> Option<Apart> {
+fn outcome(stored: &TurnRow, rebuilt: &RebuiltTurn) -> Option<ReplayDifference> {
     let written = rebuilt
         .after
         .outcome
@@ -439,17 +443,17 @@ fn outcome(stored: &TurnRow, rebuilt: &Again) -> Option<Apart> {
         stored.outcome.as_deref().unwrap_or("none"),
         written.as_deref().unwrap_or("none"),
     );
-    (stored != rebuilt).then(|| Apart {
+    (stored != rebuilt).then(|| ReplayDifference {
         what: "how the campaign ended",
         lines: vec![(stored.to_owned(), rebuilt.to_owned())],
     })
 }
 
 fn differing_positions(
-    table: &dyn Table,
+    table: &dyn DynGame,
     stored: &str,
     rebuilt: &str,
-) -> Result<Vec<(String, String)>, Fault> {
+) -> Result<Vec<(String, String)>, InternalError> {
     let (one, other) = (
         table.write_position(stored)?,
         table.write_position(rebuilt)?,
@@ -463,11 +467,11 @@ fn differing_positions(
 }
 
 fn differing_events(
-    table: &dyn Table,
+    table: &dyn DynGame,
     stored: &str,
     rebuilt: &str,
-) -> Result<Vec<(String, String)>, Fault> {
-    let lines = |events: &str| -> Result<Vec<String>, Fault> {
+) -> Result<Vec<(String, String)>, InternalError> {
+    let lines = |events: &str| -> Result<Vec<String>, InternalError> {
         Ok(table.told(events)?.iter().map(event_line).collect())
     };
     let lines = differing(&lines(stored)?, &lines(rebuilt)?);

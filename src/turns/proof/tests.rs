@@ -1,5 +1,5 @@
 use super::*;
-use crate::campaign::secrets::{Chain, NO_SHEET, mix, sheet_hash, turn_key};
+use crate::campaign::secrets::{NO_SHEET, SecretChain, mix, sheet_hash, turn_key};
 use crate::games::{Dice, Roll};
 use crate::render::letters::DiceProof;
 use crate::text::hash::sha256;
@@ -177,7 +177,7 @@ fn files_that_tell_no_dice_say_what_was_expected() {
 }
 
 /// The checks that fail, by the ids of what they say.
-fn wrong(findings: &[Finding]) -> Vec<&str> {
+fn wrong(findings: &[ProofFinding]) -> Vec<&str> {
     findings
         .iter()
         .filter(|finding| finding.is_wrong())
@@ -189,7 +189,7 @@ fn wrong(findings: &[Finding]) -> Vec<&str> {
 fn what_was_changed_is_named() {
     let told = dice_in("r.txt", &report(&proof())).unwrap();
     assert_eq!(wrong(&about_report(&told)), [""; 0]);
-    let changed = |change: &dyn Fn(&mut Told)| {
+    let changed = |change: &dyn Fn(&mut TurnProof)| {
         let mut told = told.clone();
         change(&mut told);
         told
@@ -251,7 +251,7 @@ fn ones_own_sheet_and_the_mails_before() {
         .unwrap()
         .remove(0);
     assert_eq!(wrong(&about_sheet(&told, &other)), ["proof-own-text-wrong"]);
-    let stranger = SheetTold {
+    let stranger = SheetProof {
         source: "x\n".to_owned(),
         hash: sheet_hash(&SALT, "x\n"),
         ..sheet
@@ -275,17 +275,17 @@ fn ones_own_sheet_and_the_mails_before() {
         ["thornvale spring 3 true", "thornvale spring 4 true"]
     );
 
-    let before = Told {
+    let before = TurnProof {
         link: 4,
         secret: told.before,
         ..told.clone()
     };
-    let first = Told {
+    let first = TurnProof {
         link: 1,
         sealed: Some([3; 32]),
         ..told.clone()
     };
-    let welcome = |first, sealed: [u8; 32]| Welcome {
+    let welcome = |first, sealed: [u8; 32]| WelcomeProof {
         file: "w.txt".to_owned(),
         campaign: "thornvale".to_owned(),
         first,
@@ -302,7 +302,7 @@ fn ones_own_sheet_and_the_mails_before() {
             "another one before",
             about_two(
                 &told,
-                Some(&Told {
+                Some(&TurnProof {
                     secret: [0; 32],
                     ..before.clone()
                 }),
@@ -325,7 +325,7 @@ fn ones_own_sheet_and_the_mails_before() {
             "the chain before",
             about_two(
                 &first,
-                Some(&Told {
+                Some(&TurnProof {
                     link: 4095,
                     next_chain: Some([0; 32]),
                     ..before
@@ -348,7 +348,11 @@ fn ones_own_sheet_and_the_mails_before() {
 
 #[test]
 fn the_last_report_is_held_against_all_mails() {
-    let (chain, next, sealed) = (Chain::new([9; 32]), Chain::new([8; 32]), [3; 32]);
+    let (chain, next, sealed) = (
+        SecretChain::new([9; 32]),
+        SecretChain::new([8; 32]),
+        [3; 32],
+    );
     let first = chain.link(0).unwrap();
     let block = |ends: &[[u8; 32]], sealed: [u8; 32]| {
         let ends: String = ends
@@ -372,7 +376,7 @@ fn the_last_report_is_held_against_all_mails() {
         ("thornvale", 2, sealed)
     );
     let told = dice_in("r.txt", &report(&proof())).unwrap();
-    let at = |link, secret| Told {
+    let at = |link, secret| TurnProof {
         link,
         secret,
         ..told.clone()
@@ -380,12 +384,12 @@ fn the_last_report_is_held_against_all_mails() {
     let reports = [
         at(5, chain.link(5).unwrap()),
         at(2, next.link(2).unwrap()),
-        Told {
+        TurnProof {
             campaign: "elsewhere".to_owned(),
             ..at(1, [0; 32])
         },
     ];
-    let welcome = |first, sealed: [u8; 32]| Welcome {
+    let welcome = |first, sealed: [u8; 32]| WelcomeProof {
         file: "w.txt".to_owned(),
         campaign: "thornvale".to_owned(),
         first,

@@ -1,18 +1,18 @@
 use super::*;
-use crate::campaign::{Settings, setup::Plan};
-use crate::commands::moderation::{self, Act, Bench, Ordered};
+use crate::campaign::{CampaignSettings, setup::CampaignPlan};
+use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::config::Config;
-use crate::mail::{self, Ourselves};
-use crate::turns::{self, Played};
+use crate::mail::{self, JudgeIdentity};
+use crate::turns::{self, PlayResult};
 
 /// A campaign of two on the Valley, set up and not begun.
 struct House {
     _folder: tempfile::TempDir,
     store: Store,
-    desk: Desk,
+    desk: MailComposer,
     config: Config,
     campaign: i64,
-    tables: Tables,
+    tables: CampaignCache,
     clock: i64,
 }
 
@@ -24,9 +24,9 @@ impl House {
             ..Config::default()
         };
         let mut store = Store::in_memory().unwrap();
-        let plan = Plan {
+        let plan = CampaignPlan {
             name: "thornvale".to_owned(),
-            system: System::ALL[0],
+            system: GameId::ALL[0],
             edition: edition.to_owned(),
             board: "valley".to_owned(),
             switches: switches
@@ -36,23 +36,23 @@ impl House {
             seats: ["gawaine::anna@example.org", "lionel::bela@example.org"]
                 .map(|seat| seat.parse().unwrap())
                 .to_vec(),
-            settings: Settings {
+            settings: CampaignSettings {
                 observers: vec!["olga@example.org".to_owned()],
                 abandon_after: 0,
-                ..Settings::default()
+                ..CampaignSettings::default()
             },
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };
         let campaign = plan.create(&mut store, Timestamp::UNIX_EPOCH).unwrap();
-        let desk = Desk::open(&config).unwrap();
+        let desk = MailComposer::open(&config).unwrap();
         House {
             _folder: folder,
             store,
             desk,
             config,
             campaign,
-            tables: Tables::default(),
+            tables: CampaignCache::default(),
             clock: 1,
         }
     }
@@ -89,12 +89,12 @@ impl House {
         )
         .unwrap();
         assert!(
-            matches!(played, Played::Played { .. }),
+            matches!(played, PlayResult::Played { .. }),
             "turn {number}: {played:?}"
         );
     }
 
-    fn set(&mut self, switch: &str, value: &str) -> Result<Changed, NoChange> {
+    fn set(&mut self, switch: &str, value: &str) -> Result<RuleChangeResult, RuleChangeError> {
         let now = self.now();
         set(
             &mut self.store,
@@ -142,7 +142,7 @@ impl House {
             mail::letter(
                 bytes,
                 &mail::Limits::default(),
-                &Ourselves {
+                &JudgeIdentity {
                     addresses: Vec::new(),
                     instance: String::new(),
                 },
@@ -334,18 +334,18 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
         .clone();
     let before = house.mails(0).len();
     let now = house.now();
-    let mut bench = Bench {
+    let mut bench = ModerationContext {
         store: &mut house.store,
         desk: &house.desk,
         tables: &house.tables,
         config: &house.config,
         now,
     };
-    let act = Act::Rerun { turn: second };
+    let act = ModeratorAct::Rerun { turn: second };
     moderation::carry_out(
         &mut bench,
         house.campaign,
-        Ordered {
+        ActRequest {
             act: &act,
             reason: "the row was read wrongly",
             by: None,
@@ -376,7 +376,7 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
         .unwrap()
         .unwrap();
     for run in [1, 2] {
-        let tables = Tables::default();
+        let tables = CampaignCache::default();
         let same = house
             .store
             .look(|book| {
@@ -412,7 +412,7 @@ fn a_campaign_writes_down_every_switch_when_it_is_set_up() {
     let setup: crate::games::Setup =
         serde_json::from_str(&house.store.read(|book| book.setup(house.campaign)).unwrap())
             .unwrap();
-    let whole = System::ALL[0].table(&setup).unwrap().switches();
+    let whole = GameId::ALL[0].table(&setup).unwrap().switches();
     assert_eq!(setup.rules_version, Some(whole.version));
     assert_eq!(
         setup.switches.keys().collect::<Vec<_>>(),
@@ -431,5 +431,5 @@ fn a_campaign_writes_down_every_switch_when_it_is_set_up() {
         edition: "as-it-was".to_owned(),
         ..setup
     };
-    assert_eq!(System::ALL[0].table(&gone).unwrap().switches(), whole);
+    assert_eq!(GameId::ALL[0].table(&gone).unwrap().switches(), whole);
 }

@@ -368,7 +368,7 @@ fn a_confirmed_act_survives_a_crash() {
     store
         .write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(1)?.unwrap()).unwrap();
-            let confirmation::Quoted::Valid { id, .. } =
+            let confirmation::ConfirmationResult::Valid { id, .. } =
                 confirmation::quoted(book, &campaign, &quote, now)?
             else {
                 panic!("it is valid")

@@ -5,8 +5,8 @@ use super::by_mail::{said, word, zoe};
 use super::*;
 use crate::letters::moderation_log::chronicle;
 
-fn amend(lines: &[&str]) -> Act {
-    Act::Amend {
+fn amend(lines: &[&str]) -> ModeratorAct {
+    ModeratorAct::Amend {
         lines: lines.iter().map(|line| (*line).to_owned()).collect(),
     }
 }
@@ -16,7 +16,7 @@ fn beans(daemon: &mut Daemon) -> Vec<i64> {
     let position = store
         .look(|book| {
             let row = book.campaign(1)?.unwrap();
-            Ok::<_, crate::campaign::fault::Fault>(
+            Ok::<_, crate::campaign::error::InternalError>(
                 Campaign::load(book, tables, row)
                     .unwrap()
                     .position()
@@ -300,37 +300,37 @@ fn a_setting_is_changed_by_mail() {
 /// AU-15: whatever a moderator does has a line for the players.
 #[test]
 fn every_act_has_a_line_in_the_log() {
-    let (text, other) = (String::new, |act: &Act| act.name());
+    let (text, other) = (String::new, |act: &ModeratorAct| act.name());
     let every = [
-        Act::Rollback { turn: text() },
-        Act::Rerun { turn: text() },
-        Act::Run,
-        Act::Process,
-        Act::Preview,
-        Act::Reveal,
-        Act::Replace {
+        ModeratorAct::Rollback { turn: text() },
+        ModeratorAct::Rerun { turn: text() },
+        ModeratorAct::Run,
+        ModeratorAct::Process,
+        ModeratorAct::Preview,
+        ModeratorAct::Reveal,
+        ModeratorAct::Replace {
             lord: text(),
             address: text(),
         },
-        Act::End,
-        Act::Amend { lines: Vec::new() },
-        Act::Rule {
+        ModeratorAct::End,
+        ModeratorAct::Amend { lines: Vec::new() },
+        ModeratorAct::Rule {
             switch: text(),
             value: text(),
         },
-        Act::Choose {
+        ModeratorAct::Choose {
             setting: text(),
             value: text(),
         },
-        Act::Appoint { address: text() },
-        Act::Dismiss { address: text() },
-        Act::HandOver { address: text() },
-        Act::Accept { address: text() },
+        ModeratorAct::Appoint { address: text() },
+        ModeratorAct::Dismiss { address: text() },
+        ModeratorAct::HandOver { address: text() },
+        ModeratorAct::Accept { address: text() },
     ];
     let names: BTreeSet<&str> = every.iter().map(other).collect();
     assert_eq!(names.len(), every.len());
     let (_house, mut daemon) = house();
-    let publisher = crate::render::Publisher::built_in().unwrap();
+    let publisher = crate::render::Renderer::built_in().unwrap();
     for name in names.into_iter().chain([
         "hold",
         "resume",
@@ -373,7 +373,7 @@ fn every_act_has_a_line_in_the_log() {
 #[test]
 fn what_was_done_at_the_command_line_stands_in_the_log() {
     let (_house, mut daemon) = house();
-    let publisher = crate::render::Publisher::built_in().unwrap();
+    let publisher = crate::render::Renderer::built_in().unwrap();
     for (kind, entry, wanted) in [
         (
             "away",

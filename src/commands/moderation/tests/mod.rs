@@ -3,9 +3,9 @@
 
 mod by_mail;
 mod facts;
-mod for_lords;
-mod looks;
-mod offices;
+mod moderator_roles;
+mod previews;
+mod proxy_orders;
 
 use super::*;
 use crate::daemon::{
@@ -72,25 +72,25 @@ fn open(daemon: &mut Daemon) -> u32 {
         .turn
 }
 
-fn act(daemon: &mut Daemon, act: &Act) -> Result<Done, No> {
+fn act(daemon: &mut Daemon, act: &ModeratorAct) -> Result<ActResult, ActRefusal> {
     let done = daemon
         .intervene(1, act, "the wrong table was used")
         .map_err(|no| match no {
-            NotDone::No(no) => no,
-            NotDone::Fault(fault) => panic!("{fault}"),
+            ActError::No(no) => no,
+            ActError::Fault(fault) => panic!("{fault}"),
         });
     daemon.tick().unwrap();
     done
 }
 
-fn rollback(turn: u32) -> Act {
-    Act::Rollback {
+fn rollback(turn: u32) -> ModeratorAct {
+    ModeratorAct::Rollback {
         turn: format!("turn {turn}"),
     }
 }
 
-fn rerun(turn: u32) -> Act {
-    Act::Rerun {
+fn rerun(turn: u32) -> ModeratorAct {
+    ModeratorAct::Rerun {
         turn: format!("turn {turn}"),
     }
 }
@@ -439,18 +439,18 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
     let (house, mut daemon) = house();
     assert_eq!(
         act(&mut daemon, &rollback(1)),
-        Err(No::StillOpen("turn 1".to_owned()))
+        Err(ActRefusal::StillOpen("turn 1".to_owned()))
     );
     assert_eq!(
         act(&mut daemon, &rerun(9)),
-        Err(No::NeverPlayed {
+        Err(ActRefusal::NeverPlayed {
             turn: "turn 9".to_owned(),
             played: None
         })
     );
     play(&house, &mut daemon, [1, 1]);
     play(&house, &mut daemon, [1, 1]);
-    let replace = |lord: &str, address: &str| Act::Replace {
+    let replace = |lord: &str, address: &str| ModeratorAct::Replace {
         lord: lord.to_owned(),
         address: address.to_owned(),
     };
@@ -467,78 +467,81 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
         })
         .unwrap();
     for (what, wanted) in [
-        (rollback(3), No::StillOpen("turn 3".to_owned())),
-        (rerun(3), No::StillOpen("turn 3".to_owned())),
+        (rollback(3), ActRefusal::StillOpen("turn 3".to_owned())),
+        (rerun(3), ActRefusal::StillOpen("turn 3".to_owned())),
         (
             rollback(7),
-            No::NeverPlayed {
+            ActRefusal::NeverPlayed {
                 turn: "turn 7".to_owned(),
                 played: ends.clone(),
             },
         ),
         (
-            Act::Rerun {
+            ModeratorAct::Rerun {
                 turn: "the day of doom".to_owned(),
             },
-            No::NeverPlayed {
+            ActRefusal::NeverPlayed {
                 turn: "the day of doom".to_owned(),
                 played: ends.clone(),
             },
         ),
         (
-            Act::Rollback {
+            ModeratorAct::Rollback {
                 turn: String::new(),
             },
-            No::NeverPlayed {
+            ActRefusal::NeverPlayed {
                 turn: String::new(),
                 played: ends,
             },
         ),
         (
             replace("mordred", "eve@example.org"),
-            No::NoLord {
+            ActRefusal::NoLord {
                 lord: "mordred".to_owned(),
                 lords: vec!["gawaine".to_owned(), "lionel".to_owned()],
             },
         ),
-        (replace("gawaine", "eve"), No::NoAddress("eve".to_owned())),
+        (
+            replace("gawaine", "eve"),
+            ActRefusal::NoAddress("eve".to_owned()),
+        ),
         (
             replace("gawaine", "eve@example.org\r\nBcc: all@example.org"),
-            No::NoAddress("eve@example.orgBcc: all@example.org".to_owned()),
+            ActRefusal::NoAddress("eve@example.orgBcc: all@example.org".to_owned()),
         ),
         (
             replace("gawaine", "discourse:Eve"),
-            No::NoForum("discourse:Eve".to_owned()),
+            ActRefusal::NoForum("discourse:Eve".to_owned()),
         ),
         (
             replace("gawaine", "Bela@example.org"),
-            No::Seated {
+            ActRefusal::Seated {
                 address: "Bela@example.org".to_owned(),
                 lord: "lionel".to_owned(),
             },
         ),
         (
             replace("gawaine", ANNA),
-            No::Seated {
+            ActRefusal::Seated {
                 address: ANNA.to_owned(),
                 lord: "gawaine".to_owned(),
             },
         ),
         (
             replace("gawaine", "orders@seneschal.localhost"),
-            No::OurAddress("orders@seneschal.localhost".to_owned()),
+            ActRefusal::OurAddress("orders@seneschal.localhost".to_owned()),
         ),
         (
             replace(
                 "gawaine",
                 "orders+thornvale.lionel.aaaa@seneschal.localhost",
             ),
-            No::OurAddress("orders+thornvale.lionel.aaaa@seneschal.localhost".to_owned()),
+            ActRefusal::OurAddress("orders+thornvale.lionel.aaaa@seneschal.localhost".to_owned()),
         ),
     ] {
         assert_eq!(act(&mut daemon, &what), Err(wanted), "{what:?}");
     }
-    assert_eq!(reason(" \n\u{7} "), Err(No::NoReason));
+    assert_eq!(reason(" \n\u{7} "), Err(ActRefusal::NoReason));
     assert_eq!(reason(" a\n b\u{1b}[2J ").unwrap(), "a b[2J");
     let after = daemon
         .store()
@@ -557,18 +560,18 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
     );
     // the other campaign was set up and never begun
     assert!(matches!(
-        daemon.intervene(2, &Act::Process, "why"),
-        Err(NotDone::No(No::NotBegun))
+        daemon.intervene(2, &ModeratorAct::Process, "why"),
+        Err(ActError::No(ActRefusal::NotBegun))
     ));
     daemon.store().write(|book| book.end_campaign(1)).unwrap();
     for what in [
         rollback(1),
         rerun(1),
-        Act::Process,
-        Act::Reveal,
+        ModeratorAct::Process,
+        ModeratorAct::Reveal,
         replace("gawaine", "eve@example.org"),
     ] {
-        assert_eq!(act(&mut daemon, &what), Err(No::Over), "{what:?}");
+        assert_eq!(act(&mut daemon, &what), Err(ActRefusal::Over), "{what:?}");
     }
 }
 
@@ -579,7 +582,7 @@ fn a_turn_runs_as_things_stand_but_not_over_mails_that_wait() {
     assert!(
         daemon
             .store()
-            .write(|book| book.keep_letter(crate::history::Incoming {
+            .write(|book| book.keep_letter(crate::history::IncomingMail {
                 key: "x",
                 received: 1,
                 first_seen: 1,
@@ -590,14 +593,14 @@ fn a_turn_runs_as_things_stand_but_not_over_mails_that_wait() {
             }))
             .unwrap()
     );
-    let refused = daemon.intervene(1, &Act::Process, "in a hurry");
+    let refused = daemon.intervene(1, &ModeratorAct::Process, "in a hurry");
     assert!(
-        matches!(refused, Err(NotDone::No(No::LettersWait))),
+        matches!(refused, Err(ActError::No(ActRefusal::LettersWait))),
         "{refused:?}"
     );
     daemon.tick().unwrap();
     let before = house.outbox.sent().len();
-    act(&mut daemon, &Act::Process).unwrap();
+    act(&mut daemon, &ModeratorAct::Process).unwrap();
     assert_eq!(
         open(&mut daemon),
         2,
@@ -621,7 +624,7 @@ fn sheets_that_were_looked_at_are_told_to_everybody() {
     house.sheet(ANNA, "take 3\nfor turn 2\ntake 5");
     daemon.tick().unwrap();
     let before = house.outbox.sent().len();
-    let done = act(&mut daemon, &Act::Reveal).unwrap();
+    let done = act(&mut daemon, &ModeratorAct::Reveal).unwrap();
     let shown = done.shown.join("\n");
     assert!(
         shown.contains("# gawaine, 1,")
@@ -656,7 +659,7 @@ fn another_person_takes_a_seat() {
         let (former, before) = (house.reply_address(ANNA), house.outbox.sent().len());
         act(
             &mut daemon,
-            &Act::Replace {
+            &ModeratorAct::Replace {
                 lord: "Gawaine".to_owned(),
                 address: "Eve@example.org".to_owned(),
             },
@@ -789,25 +792,25 @@ fn another_person_takes_a_seat() {
 /// AU-15
 #[test]
 fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
-    use confirmation::{Order, Quoted, Waiting, quoted};
+    use confirmation::{ConfirmationRequest, ConfirmationResult, UnconfirmedAct, quoted};
     let (house, mut daemon) = house();
     play(&house, &mut daemon, [1, 1]);
     let now = house.clock.now();
     let (store, tables) = daemon.history();
-    let load = |book: &Book, id| {
+    let load = |book: &Transaction, id| {
         let row = book.campaign(id).unwrap().unwrap();
         Campaign::load(book, tables, row).unwrap()
     };
-    let words = [rollback(1), Act::Process].map(|act| {
-        let waiting = Waiting {
+    let words = [rollback(1), ModeratorAct::Process].map(|act| {
+        let waiting = UnconfirmedAct {
             act,
             reason: "why".to_owned(),
         };
         let order = store
             .write(|book| {
-                let order = Order::new(
+                let order = ConfirmationRequest::new(
                     &load(book, 1),
-                    &crate::campaign::secrets::Chance::System,
+                    &crate::campaign::secrets::RandomSource::System,
                     "x",
                     waiting.clone(),
                 )
@@ -826,20 +829,27 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
     };
     let [(first, rolled), (second, processed)] = &words;
     assert!(
-        matches!(ask(1, first, now), Quoted::Valid { waiting, .. } if waiting == *rolled),
+        matches!(ask(1, first, now), ConfirmationResult::Valid { waiting, .. } if waiting == *rolled),
         "two may wait at once"
     );
     assert!(
-        matches!(ask(1, &second.to_uppercase().replace('-', " "), now + day), Quoted::Valid { waiting, .. } if waiting == *processed)
+        matches!(ask(1, &second.to_uppercase().replace('-', " "), now + day), ConfirmationResult::Valid { waiting, .. } if waiting == *processed)
     );
     assert_eq!(
         ask(1, second, now + day + SignedDuration::from_millis(1)),
-        Quoted::Expired
+        ConfirmationResult::Expired
     );
-    assert_eq!(ask(2, first, now), Quoted::Unknown, "another campaign's");
-    assert_eq!(ask(1, "aaaa-aaaa-aaaa-aaaa", now), Quoted::Unknown);
-    assert_eq!(ask(1, "", now), Quoted::Unknown);
-    let Quoted::Valid { id, .. } = ask(1, first, now) else {
+    assert_eq!(
+        ask(2, first, now),
+        ConfirmationResult::Unknown,
+        "another campaign's"
+    );
+    assert_eq!(
+        ask(1, "aaaa-aaaa-aaaa-aaaa", now),
+        ConfirmationResult::Unknown
+    );
+    assert_eq!(ask(1, "", now), ConfirmationResult::Unknown);
+    let ConfirmationResult::Valid { id, .. } = ask(1, first, now) else {
         panic!("it was valid")
     };
     store.write(|book| book.use_confirmation(id, 1)).unwrap();
@@ -852,8 +862,8 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
             .look(|book| quoted(book, &load(book, 1), word, now))
             .unwrap()
     };
-    assert_eq!(ask(first), Quoted::Used);
-    assert!(matches!(ask(second), Quoted::Valid { .. }));
+    assert_eq!(ask(first), ConfirmationResult::Used);
+    assert!(matches!(ask(second), ConfirmationResult::Valid { .. }));
     act(&mut daemon, &rollback(1)).unwrap();
     let (store, tables) = daemon.history();
     let moved = store
@@ -865,7 +875,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
         .unwrap();
     assert_eq!(
         moved,
-        Quoted::MovedOn,
+        ConfirmationResult::MovedOn,
         "the turn that was open then is not open now"
     );
 }

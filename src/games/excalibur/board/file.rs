@@ -2,7 +2,7 @@
 //! what was expected.
 
 use super::*;
-use crate::text::page::SetupError;
+use crate::text::yaml_document::SetupError;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Deserialize)]
@@ -10,11 +10,11 @@ use std::collections::{BTreeMap, BTreeSet};
 struct BoardFile {
     name: String,
     sheet: (u32, u32),
-    parishes: Vec<ParishFile>,
-    manors: Vec<ManorFile>,
-    religious_houses: Vec<HouseFile>,
-    roads: Vec<RoadFile>,
-    gates: Vec<GateFile>,
+    parishes: Vec<ParishRecord>,
+    manors: Vec<ManorRecord>,
+    religious_houses: Vec<HouseRecord>,
+    roads: Vec<RoadRecord>,
+    gates: Vec<GateRecord>,
     #[serde(default)]
     borders: BTreeMap<String, Vec<String>>,
     #[serde(default)]
@@ -25,17 +25,17 @@ struct BoardFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ParishFile {
+struct ParishRecord {
     name: String,
     manors: Vec<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ManorFile {
+struct ManorRecord {
     name: String,
     at: (i32, i32),
-    land: LandFile,
+    land: LandRecord,
     income: Income,
     #[serde(default)]
     outline: Vec<(i32, i32)>,
@@ -43,7 +43,7 @@ struct ManorFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct LandFile {
+struct LandRecord {
     arable: u8,
     pasture: u8,
     forest: u8,
@@ -52,7 +52,7 @@ struct LandFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct HouseFile {
+struct HouseRecord {
     name: String,
     at: (i32, i32),
     #[serde(default)]
@@ -61,28 +61,28 @@ struct HouseFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RoadFile {
+struct RoadRecord {
     between: [String; 2],
     miles: u8,
     milestones: Vec<(i32, i32)>,
     #[serde(default)]
-    choke: BTreeMap<u8, Choke>,
+    choke: BTreeMap<u8, ChokePoint>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct GateFile {
+struct GateRecord {
     into: String,
     from: (i32, i32),
 }
 
 /// A file that is being read, for messages: the line of a name is the first that holds it.
-struct Source<'a> {
+struct BoardSource<'a> {
     file: &'a str,
     text: &'a str,
 }
 
-impl Source<'_> {
+impl BoardSource<'_> {
     fn wrong(
         &self,
         near: &str,
@@ -106,12 +106,12 @@ impl Source<'_> {
 }
 
 /// Where a spot stands in the order of §0.3, and what it will be.
-type Key = (String, String, u8);
+type SpotSortKey = (String, String, u8);
 
 impl Board {
     /// Reads a board. `file` names it in messages.
     pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
-        let source = Source { file, text };
+        let source = BoardSource { file, text };
         let board: BoardFile = crate::text::yaml::read(text).map_err(|error| SetupError {
             file: file.to_owned(),
             line: error.line(),
@@ -122,7 +122,7 @@ impl Board {
     }
 }
 
-fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
+fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupError> {
     if file.manors.is_empty()
         || file.manors.len() > 200
         || file.roads.len() > 250
@@ -205,8 +205,8 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     }
 
     // every spot with its key, so that ids ascend in the order of §0.3
-    let mut spots: Vec<(Key, Spot)> = Vec::new();
-    let mut add = |key: Key, kind: SpotKind, name: String, at: (i32, i32)| {
+    let mut spots: Vec<(SpotSortKey, Spot)> = Vec::new();
+    let mut add = |key: SpotSortKey, kind: SpotKind, name: String, at: (i32, i32)| {
         spots.push((
             key,
             Spot {
@@ -391,7 +391,7 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     }
     let mut houses = Vec::new();
     for house in &file.religious_houses {
-        houses.push(House {
+        houses.push(ReligiousHouse {
             name: house.name.clone(),
             spot: place(&house.name, &house.name)?,
             outline: house.outline.clone(),
@@ -429,7 +429,11 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     Ok(board)
 }
 
-fn road_fits(source: &Source, road: &RoadFile, centres: &BTreeSet<&str>) -> Result<(), SetupError> {
+fn road_fits(
+    source: &BoardSource,
+    road: &RoadRecord,
+    centres: &BTreeSet<&str>,
+) -> Result<(), SetupError> {
     let [a, b] = &road.between;
     let near = format!("[{a}, {b}]");
     for end in [a, b] {

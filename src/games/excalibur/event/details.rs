@@ -1,7 +1,7 @@
 //! What an event's fields tell more closely: how somebody went, on what ground he fought, why
 //! something did not happen.
 
-use super::super::position::Number;
+use super::super::position::CounterNumber;
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ pub enum Fate {
 /// §14.2
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum HonourDeed {
     Pillage,
     /// A raid on the abbey or the priory.
     Raid,
@@ -42,7 +42,7 @@ pub enum Deed {
 
 /// What a year's weather does to every harvest of the valley (§12.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Crops {
+pub struct HarvestEffect {
     /// Bezants more or less for each arable unit.
     pub unit: i8,
     /// For each manor with arable land.
@@ -52,9 +52,9 @@ pub struct Crops {
     pub hives: u8,
 }
 
-impl Default for Crops {
+impl Default for HarvestEffect {
     fn default() -> Self {
-        Crops {
+        HarvestEffect {
             unit: 0,
             manor: 0,
             reeves: 1,
@@ -65,7 +65,7 @@ impl Default for Crops {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Choice {
+pub enum GateChoice {
     /// The n-th of his list, from 1.
     Wanted(u8),
     /// No choice left, or none named: the free gate farthest from those taken.
@@ -74,7 +74,7 @@ pub enum Choice {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Going {
+pub enum MoveReason {
     Ordered,
     /// After a victory, back toward the start (§6.9).
     Returning,
@@ -99,7 +99,7 @@ pub enum Hindrance {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum CombatGround {
     Open,
     /// §8.6: two a side.
     Choke,
@@ -114,7 +114,7 @@ pub enum Ground {
 /// Why a siege is over (§13.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WhyEnded {
+pub enum SiegeEndReason {
     /// No soldier of the besieger is there any more.
     Gone,
     /// Nobody is in the house any more.
@@ -126,9 +126,9 @@ pub enum WhyEnded {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Side {
+pub struct CombatSide {
     pub seat: Seat,
-    pub numbers: Vec<Number>,
+    pub numbers: Vec<CounterNumber>,
     /// The whole force's strengths at the beginning.
     pub strength: u32,
     /// Who wanted the fight (§8.1).
@@ -136,14 +136,14 @@ pub struct Side {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hurt {
-    pub number: Number,
+pub struct Casualty {
+    pub number: CounterNumber,
     pub dead: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WhyWithdrew {
+pub enum WithdrawalReason {
     Weaker {
         own: u32,
         other: u32,
@@ -158,7 +158,7 @@ pub enum WhyWithdrew {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WhyNot {
+pub enum ClaimFailure {
     /// Somebody else's soldiers stand there and nobody fought (§5.2).
     Disputed,
     /// The last combat had no victor, or he is gone (§5.2).
@@ -176,14 +176,14 @@ pub enum WhyNot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Collector {
-    Knight(Number),
-    ManAtArms(Number),
+    Knight(CounterNumber),
+    ManAtArms(CounterNumber),
     Nobody,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WhySkipped {
+pub enum OrderSkipReason {
     /// Has, needs.
     Money {
         has: u32,
@@ -253,7 +253,7 @@ pub enum WhySkipped {
 /// What ends a meditation early (§22.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WhyBroken {
+pub enum MeditationBreach {
     /// Other soldiers of his came.
     Company,
     /// He is dead.

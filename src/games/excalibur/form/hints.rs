@@ -1,12 +1,12 @@
 //! What a form says of the sections that not every campaign plays (§13 to §22): a remark each,
 //! where such an order would make sense.
 
-use super::{remark, words};
+use super::{names, remark};
 use crate::games::{
     FormLine, Seat,
     excalibur::{
-        order::Building,
-        position::{Faith, Lord, Position, Season, Works},
+        order::ManorBuilding,
+        position::{Faith, Lord, Position, Season, StructureState},
         troops::price,
         view::holdings,
     },
@@ -29,7 +29,9 @@ pub fn season(
         lines.push(remark(Phrase::new("excalibur-form-pillage")));
     }
     if rules.advanced && rules.church_in_summer && position.season == Season::Summer {
-        lines.push(remark(sites(lord).with("price", price(Building::Church))));
+        lines.push(remark(
+            sites(lord).with("price", price(ManorBuilding::Church)),
+        ));
     }
     for (id, manor, state) in holdings::manors(game, position) {
         if state.holder == Some(seat) && position.sieges.iter().any(|siege| siege.manor == id) {
@@ -80,7 +82,7 @@ pub fn season(
     {
         lines.push(remark(
             Phrase::new("excalibur-form-meditate")
-                .with("place", words::Words { game }.spot(at))
+                .with("place", names::ValleyNames { game }.spot(at))
                 .with("points", points),
         ));
     }
@@ -91,7 +93,7 @@ pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &
     let rules = &game.rules;
     if rules.houses {
         lines.push(remark(
-            Phrase::new("excalibur-form-castle").with("price", price(Building::Castle)),
+            Phrase::new("excalibur-form-castle").with("price", price(ManorBuilding::Castle)),
         ));
     }
     if rules.advanced {
@@ -107,7 +109,7 @@ pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &
                 1
             };
             lines.push(remark(
-                sites(lord).with("price", price(Building::Church) / half),
+                sites(lord).with("price", price(ManorBuilding::Church) / half),
             ));
         }
         lines.push(remark(Phrase::new("excalibur-form-religion")));
@@ -129,7 +131,7 @@ pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &
         ];
         for (_, id) in struck
             .into_iter()
-            .filter(|(works, _)| *works == Some(Works::Struck))
+            .filter(|(works, _)| *works == Some(StructureState::Struck))
         {
             lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
         }

@@ -99,7 +99,7 @@ fn ways_with_miles_phases_and_what_narrows_them() {
         ("Barsham/Hazlemere 1", "Hazlemere 3 (phase 2, forest)"),
         ("gate Pimbury", "Pimbury 1 (phase 1)"),
     ] {
-        let words = Words { game: &game };
+        let words = ValleyNames { game: &game };
         let said: Vec<String> = roads(&game.board, game.board.find(from).unwrap())
             .into_iter()
             .map(|way| publisher().say("en", &told(words, way)))
@@ -116,7 +116,7 @@ fn what_outlives_its_turn_is_carried_over() {
     let autumn = position(&game, &MIDGAME.replace("summer 2", "autumn 2"));
     let text = serde_json::to_string(&autumn).unwrap();
     let carried = |former: Option<&str>| {
-        let form = crate::turns::carried::form(&game, &text, Seat(0), former).unwrap();
+        let form = crate::turns::next_form::form(&game, &text, Seat(0), former).unwrap();
         publisher().form_lines("en", &form)
     };
     let plain = carried(None);

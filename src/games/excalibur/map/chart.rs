@@ -4,14 +4,14 @@
 //! Milestones are counted from the place that a line is about, so that a line can be read alone; a
 //! road stands under both its ends.
 
-use super::super::board::{Choke, RoadId, SpotId};
+use super::super::board::{ChokePoint, RoadId, SpotId};
 use super::super::position::Position;
-use super::{Excalibur, Seat, Words, holdings};
-use crate::text::{Arg, Phrase};
+use super::{Excalibur, Seat, ValleyNames, holdings};
+use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
 pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
-    let ways = Ways {
+    let ways = ChartRoads {
         game,
         standing: standing(game, position),
     };
@@ -26,7 +26,7 @@ pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
                 .and_then(|state| state.holder)
             {
                 Some(seat) => {
-                    Phrase::new("excalibur-ways-held").with("lord", Words { game }.lord(seat))
+                    Phrase::new("excalibur-ways-held").with("lord", ValleyNames { game }.lord(seat))
                 }
                 None => Phrase::new("excalibur-ways-free"),
             };
@@ -41,7 +41,7 @@ pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
     }
     if !game.board.houses.is_empty() {
         lines.push(Phrase::new("excalibur-ways-houses-heading"));
-        let house = |house: &super::board::House| {
+        let house = |house: &super::board::ReligiousHouse| {
             ways.line(
                 Phrase::new("excalibur-ways-house").with("place", house.name.as_str()),
                 house.spot,
@@ -59,7 +59,7 @@ fn standing(game: &Excalibur, position: &Position) -> BTreeMap<SpotId, Vec<Phras
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (spot, soldiers) in holdings::by_place(lord) {
             let who = Phrase::new("excalibur-ways-troops")
-                .with("lord", Words { game }.lord(seat))
+                .with("lord", ValleyNames { game }.lord(seat))
                 .with("numbers", holdings::counters(&soldiers));
             standing.entry(spot).or_default().push(who);
         }
@@ -67,19 +67,19 @@ fn standing(game: &Excalibur, position: &Position) -> BTreeMap<SpotId, Vec<Phras
     standing
 }
 
-struct Ways<'g> {
+struct ChartRoads<'g> {
     game: &'g Excalibur,
     standing: BTreeMap<SpotId, Vec<Phrase>>,
 }
 
-impl Ways<'_> {
+impl ChartRoads<'_> {
     /// What is to be said of a place, one sentence behind the other.
     fn line(&self, place: Phrase, spot: SpotId, gate: Option<Phrase>) -> Phrase {
         let here = self
             .standing
             .get(&spot)
             .map(|who| Phrase::new("excalibur-ways-here").with("who", who.clone()));
-        let (mut roads, mut met): (Vec<Arg>, Vec<Phrase>) = (Vec::new(), Vec::new());
+        let (mut roads, mut met): (Vec<PhraseArgument>, Vec<Phrase>) = (Vec::new(), Vec::new());
         for road in (0..self.game.board.roads.len())
             .filter_map(|road| u8::try_from(road).ok())
             .map(RoadId)
@@ -119,9 +119,9 @@ impl Ways<'_> {
         }
         let choke = |&(mile, stone): &(u8, SpotId)| {
             let kind = match board.choke_at(stone)? {
-                Choke::Bridge => "excalibur-ways-bridge",
-                Choke::Forest => "excalibur-ways-forest",
-                Choke::Scarp => "excalibur-ways-scarp",
+                ChokePoint::Bridge => "excalibur-ways-bridge",
+                ChokePoint::Forest => "excalibur-ways-forest",
+                ChokePoint::Scarp => "excalibur-ways-scarp",
             };
             Some(Phrase::new(kind).with("mile", mile))
         };

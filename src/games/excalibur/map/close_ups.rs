@@ -6,9 +6,9 @@ use super::super::Excalibur;
 use super::super::board::SpotId;
 use super::super::event::Event;
 use super::super::position::Position;
-use super::counters::{self, Group, Plate};
-use super::plan::{Point, Rect, Window};
-use super::{Lands, Words, ground, json, lands, moves, signs};
+use super::counters::{self, CounterPlate, PlateGroup};
+use super::geometry::{MapPoint, MapWindow, Rect};
+use super::{LandLayer, ValleyNames, ground, json, lands, moves, signs};
 use crate::games::Layer;
 use serde::Serialize;
 
@@ -38,22 +38,22 @@ pub struct CloseUp {
 
 /// What of a piece lives, beside its ground.
 #[derive(Serialize)]
-struct Living {
+struct CloseUpDrawing {
     letter: String,
     place: String,
-    heading: Point,
-    tints: Lands,
-    arrows: Vec<moves::Arrow>,
-    leads: Vec<counters::Lead>,
-    houses: Vec<signs::House>,
-    signs: Vec<signs::Sign>,
-    battles: Vec<Point>,
-    plates: Vec<Plate>,
+    heading: MapPoint,
+    tints: LandLayer,
+    arrows: Vec<moves::MoveArrow>,
+    leads: Vec<counters::ConnectorLine>,
+    houses: Vec<signs::ManorHouse>,
+    signs: Vec<signs::ManorSign>,
+    battles: Vec<MapPoint>,
+    plates: Vec<CounterPlate>,
 }
 
 /// What a close-up is drawn from.
 #[derive(Clone, Copy)]
-pub struct Turn<'t> {
+pub struct CloseUpSource<'t> {
     pub game: &'t Excalibur,
     pub position: &'t Position,
     /// Of the arrows.
@@ -65,8 +65,8 @@ pub struct Turn<'t> {
 /// Of the spots whose plates found no room, with how many they have; `below`: where the frames
 /// stand.
 pub fn close_ups(
-    turn: Turn<'_>,
-    window: &Window,
+    turn: CloseUpSource<'_>,
+    window: &MapWindow,
     crowded: &[(SpotId, usize)],
     below: Rect,
 ) -> Vec<CloseUp> {
@@ -123,7 +123,7 @@ pub fn high(close_ups: &[CloseUp]) -> i32 {
 }
 
 /// The piece round a spot, within the board.
-fn piece(window: &Window, (x, y): Point, (wide, high): (i32, i32)) -> Rect {
+fn piece(window: &MapWindow, (x, y): MapPoint, (wide, high): (i32, i32)) -> Rect {
     let (wide, high) = (wide * TIMES.1 / TIMES.0, high * TIMES.1 / TIMES.0);
     let board = window.board;
     let within = |middle: i32, size: i32, from: i32, most: i32| {
@@ -139,27 +139,27 @@ fn piece(window: &Window, (x, y): Point, (wide, high): (i32, i32)) -> Rect {
 
 /// `None` where its plates have no room even so.
 fn close_up(
-    turn: Turn<'_>,
-    window: &Window,
+    turn: CloseUpSource<'_>,
+    window: &MapWindow,
     of: Rect,
     frame: Rect,
     fullest: SpotId,
     letter: String,
 ) -> Option<CloseUp> {
-    let Turn { game, position, .. } = turn;
-    let inner = Window {
+    let CloseUpSource { game, position, .. } = turn;
+    let inner = MapWindow {
         sheet: window.sheet_of(of),
         board: frame,
     };
     let groups = counters::groups(position, |spot| {
         of.holds(window.point(game.board.spot(spot).at))
     });
-    let ground = ground::ground(game, &inner, (0, 0), ground::Fields::Left);
+    let ground = ground::ground(game, &inner, (0, 0), ground::FieldDetail::Left);
     let mut layout = ground.layout;
     let battles = moves::battles(game, turn.fought, &inner, &mut layout);
     let signs = signs::signs(game, position, &inner, &mut layout);
     // the fullest first: it has the middle
-    let mut order: Vec<(SpotId, &[Group])> = groups
+    let mut order: Vec<(SpotId, &[PlateGroup])> = groups
         .iter()
         .map(|(spot, groups)| (*spot, groups.as_slice()))
         .collect();
@@ -169,11 +169,11 @@ fn close_up(
             .iter()
             .map(|group| (inner.point(game.board.spot(*spot).at), group))
     });
-    let plates: Vec<Plate> = plates
+    let plates: Vec<CounterPlate> = plates
         .map(|(at, group)| counters::on_board(game, &mut layout, at, group))
         .collect::<Option<_>>()?;
-    let place = Words { game }.spot(fullest).to_owned();
-    let living = Living {
+    let place = ValleyNames { game }.spot(fullest).to_owned();
+    let living = CloseUpDrawing {
         letter: letter.clone(),
         heading: (frame.x, frame.y - HEADING),
         tints: lands(game, position, &inner),

@@ -4,12 +4,12 @@
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
-use super::super::position::{Number, Position, Soldier};
+use super::super::position::{CounterNumber, Position, Soldier};
 use super::super::view::holdings;
 use super::close_ups::{self, CloseUp};
-use super::layout::{Layout, around, wide};
-use super::plan::{Point, Rect, Window};
-use super::{Words, colour, tag};
+use super::geometry::{MapPoint, MapWindow, Rect};
+use super::layout::{LabelLayout, around, wide};
+use super::{ValleyNames, colour, tag};
 use crate::games::Seat;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -25,59 +25,59 @@ const RINGS: i32 = 6;
 
 /// A lord's counters on one spot, with their numbers in rows.
 #[derive(Clone, Debug, Serialize)]
-pub struct Plate {
+pub struct CounterPlate {
     pub colour: &'static str,
     pub plate: Rect,
     /// Where they stand, when the plate had to move away from there.
     #[serde(skip)]
-    pub from: Option<Point>,
-    pub rows: Vec<Row>,
+    pub from: Option<MapPoint>,
+    pub rows: Vec<PlateRow>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Row {
+pub struct PlateRow {
     pub text: String,
-    pub at: Point,
+    pub at: MapPoint,
 }
 
 /// A line from where counters stand to their plate, or to the letter of it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Lead {
+pub struct ConnectorLine {
     pub colour: Option<&'static str>,
-    pub from: Point,
-    pub to: Point,
+    pub from: MapPoint,
+    pub to: MapPoint,
 }
 
 /// The letter of a spot whose plates stand below the board.
 #[derive(Clone, Debug, Serialize)]
-pub struct Badge {
+pub struct SpotBadge {
     pub letter: String,
-    pub at: Point,
+    pub at: MapPoint,
     #[serde(skip)]
-    pub spot: Point,
+    pub spot: MapPoint,
 }
 
 /// A spot's plates below the board.
 #[derive(Clone, Debug, Serialize)]
-pub struct Inset {
+pub struct PlateInset {
     pub letter: String,
     pub place: String,
-    pub at: Point,
-    pub plates: Vec<Plate>,
+    pub at: MapPoint,
+    pub plates: Vec<CounterPlate>,
 }
 
 #[derive(Default)]
-pub struct Shown {
-    pub plates: Vec<Plate>,
-    pub badges: Vec<Badge>,
-    pub insets: Vec<Inset>,
+pub struct CounterLayout {
+    pub plates: Vec<CounterPlate>,
+    pub badges: Vec<SpotBadge>,
+    pub insets: Vec<PlateInset>,
     /// Spots whose plates found no room on the board, and how many they have.
     pub crowded: Vec<(SpotId, usize)>,
     /// What close-ups and boxes add to the picture's height.
     pub high: i32,
 }
 
-pub struct Group {
+pub struct PlateGroup {
     seat: Seat,
     told: Vec<String>,
 }
@@ -86,12 +86,12 @@ pub struct Group {
 pub fn groups(
     position: &Position,
     wanted: impl Fn(SpotId) -> bool,
-) -> BTreeMap<SpotId, Vec<Group>> {
-    let mut spots: BTreeMap<SpotId, Vec<Group>> = BTreeMap::new();
+) -> BTreeMap<SpotId, Vec<PlateGroup>> {
+    let mut spots: BTreeMap<SpotId, Vec<PlateGroup>> = BTreeMap::new();
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (spot, soldiers) in holdings::by_place(lord) {
             if wanted(spot) {
-                spots.entry(spot).or_default().push(Group {
+                spots.entry(spot).or_default().push(PlateGroup {
                     seat,
                     told: ranges(&soldiers),
                 });
@@ -106,11 +106,11 @@ pub fn groups(
 pub fn counters(
     game: &Excalibur,
     position: &Position,
-    window: &Window,
-    layout: &mut Layout,
+    window: &MapWindow,
+    layout: &mut LabelLayout,
     below: Rect,
     close: &[CloseUp],
-) -> Shown {
+) -> CounterLayout {
     let seen = |spot: SpotId| {
         window
             .board
@@ -120,27 +120,27 @@ pub fn counters(
     let spots = groups(position, |spot| {
         seen(spot) && !close.iter().any(|close| close.spots.contains(&spot))
     });
-    let mut shown = Shown::default();
+    let mut shown = CounterLayout::default();
     for close in close {
         let corner = (close.of.x, close.of.y);
         let badge = layout.fit(
             corner,
             around(corner, 8 + wide(&close.letter, 11), 17, 0, 60),
         );
-        shown.badges.extend(badge.map(|badge| Badge {
+        shown.badges.extend(badge.map(|badge| SpotBadge {
             letter: close.letter.clone(),
             at: badge.centre(),
             spot: corner,
         }));
     }
-    let mut crowded: Vec<(SpotId, Vec<Group>)> = Vec::new();
+    let mut crowded: Vec<(SpotId, Vec<PlateGroup>)> = Vec::new();
     // the lonely first: they have fewest places to go
-    let mut order: Vec<(SpotId, Vec<Group>)> = spots.into_iter().collect();
+    let mut order: Vec<(SpotId, Vec<PlateGroup>)> = spots.into_iter().collect();
     order.sort_by_key(|(spot, groups)| (groups.len(), *spot));
     for (spot, groups) in order {
         let at = window.point(game.board.spot(spot).at);
         let before = layout.mark();
-        let plates: Option<Vec<Plate>> = groups
+        let plates: Option<Vec<CounterPlate>> = groups
             .iter()
             .map(|group| on_board(game, layout, at, group))
             .collect();
@@ -154,7 +154,7 @@ pub fn counters(
     }
     crowded.sort_by_key(|(spot, _)| *spot);
     let first = below.y + close_ups::high(close);
-    let mut pen = Pen {
+    let mut pen = InsetPlacer {
         at: (below.x, first),
         row: 0,
         within: below,
@@ -165,7 +165,7 @@ pub fn counters(
         let letter = letter(close.len() + n);
         // as near as there is room; the search ends, for it goes on over the whole board
         let badge = layout.fit(at, around(at, 8 + wide(&letter, 11), 17, 6, 60));
-        shown.badges.extend(badge.map(|badge| Badge {
+        shown.badges.extend(badge.map(|badge| SpotBadge {
             letter: letter.clone(),
             at: badge.centre(),
             spot: at,
@@ -193,11 +193,11 @@ pub fn letter(n: usize) -> String {
 }
 
 /// `1–3 52*`: three and more in a row are told by the first and the last; a star for the wounded.
-fn ranges(soldiers: &[(Number, &Soldier)]) -> Vec<String> {
+fn ranges(soldiers: &[(CounterNumber, &Soldier)]) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let mut left = soldiers;
     while let [(first, soldier), rest @ ..] = left {
-        let sound = |(n, (number, soldier)): (u16, &(Number, &Soldier))| {
+        let sound = |(n, (number, soldier)): (u16, &(CounterNumber, &Soldier))| {
             !soldier.wounded && *number == first.saturating_add(n)
         };
         let run = if soldier.wounded {
@@ -224,7 +224,7 @@ fn ranges(soldiers: &[(Number, &Soldier)]) -> Vec<String> {
 }
 
 /// Its rows, and how large a plate they need.
-fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
+fn rows(game: &Excalibur, group: &PlateGroup) -> (Vec<String>, i32, i32) {
     // no row of one number behind a full one
     let count = group.told.len().div_ceil(IN_ROW).max(1);
     let mut rows: Vec<String> = group
@@ -241,16 +241,16 @@ fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
 }
 
 /// Of plates that stand away from their spots, and of all letters.
-pub fn leads(plates: &[Plate], badges: &[Badge]) -> Vec<Lead> {
+pub fn leads(plates: &[CounterPlate], badges: &[SpotBadge]) -> Vec<ConnectorLine> {
     let plates = plates.iter().filter_map(|plate| {
-        Some(Lead {
+        Some(ConnectorLine {
             colour: Some(plate.colour),
             from: plate.from?,
             to: plate.plate.centre(),
         })
     });
     plates
-        .chain(badges.iter().map(|badge| Lead {
+        .chain(badges.iter().map(|badge| ConnectorLine {
             colour: None,
             from: badge.spot,
             to: badge.at,
@@ -258,7 +258,12 @@ pub fn leads(plates: &[Plate], badges: &[Badge]) -> Vec<Lead> {
         .collect()
 }
 
-pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group) -> Option<Plate> {
+pub fn on_board(
+    game: &Excalibur,
+    layout: &mut LabelLayout,
+    at: MapPoint,
+    group: &PlateGroup,
+) -> Option<CounterPlate> {
     let (rows, broad, high) = rows(game, group);
     if rows.len() > MOST_ROWS {
         return None;
@@ -277,12 +282,17 @@ pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group)
     ))
 }
 
-fn filled(colour: &'static str, plate: Rect, from: Option<Point>, rows: Vec<String>) -> Plate {
-    let text = |(n, text): (i32, String)| Row {
+fn filled(
+    colour: &'static str,
+    plate: Rect,
+    from: Option<MapPoint>,
+    rows: Vec<String>,
+) -> CounterPlate {
+    let text = |(n, text): (i32, String)| PlateRow {
         text,
         at: (plate.x + plate.wide / 2, plate.y + LETTERS + 1 + n * ROW),
     };
-    Plate {
+    CounterPlate {
         colour,
         plate,
         from,
@@ -291,15 +301,21 @@ fn filled(colour: &'static str, plate: Rect, from: Option<Point>, rows: Vec<Stri
 }
 
 /// Writes boxes one beside the other, and below when a line is full.
-struct Pen {
-    at: Point,
+struct InsetPlacer {
+    at: MapPoint,
     /// The highest box of this line.
     row: i32,
     within: Rect,
 }
 
-fn inset(game: &Excalibur, pen: &mut Pen, spot: SpotId, letter: String, groups: &[Group]) -> Inset {
-    let place = Words { game }.spot(spot).to_owned();
+fn inset(
+    game: &Excalibur,
+    pen: &mut InsetPlacer,
+    spot: SpotId,
+    letter: String,
+    groups: &[PlateGroup],
+) -> PlateInset {
+    let place = ValleyNames { game }.spot(spot).to_owned();
     let sizes: Vec<(Vec<String>, i32, i32)> =
         groups.iter().map(|group| rows(game, group)).collect();
     let broad = sizes
@@ -330,7 +346,7 @@ fn inset(game: &Excalibur, pen: &mut Pen, spot: SpotId, letter: String, groups: 
     }
     pen.row = pen.row.max(y + line - at.1);
     pen.at.0 += broad + 14;
-    Inset {
+    PlateInset {
         letter,
         place,
         at,

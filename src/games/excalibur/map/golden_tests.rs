@@ -1,11 +1,11 @@
 //! The Valley's maps as they were accepted: see `drawn::golden_tests`.
 
-use super::super::event::{Going, Stage, Troops, What};
+use super::super::event::{ExcaliburEvent, MoveReason, Stage, Troops};
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::tests::crowded;
 use super::*;
-use crate::games::drawn::golden_tests::{self as golden, Golden, Pixels, pixels, unlike};
-use crate::render::Look;
+use crate::games::map_layout::golden_tests::{self as golden, Golden, Pixels, pixels, unlike};
+use crate::render::PictureOptions;
 use std::collections::BTreeMap;
 
 const EVERYTHING: &str = include_str!("../../../../tests/positions/everything.yaml");
@@ -38,7 +38,7 @@ fn goldens() -> Vec<Golden> {
             moved(
                 &game,
                 2,
-                Going::Ordered,
+                MoveReason::Ordered,
                 &["Beckford", "Beckford/Brimstone 1", "Brimstone"],
             ),
             fought(&game, "Beckford/Brimstone 1"),
@@ -110,7 +110,7 @@ fn at(game: &Excalibur, name: &str) -> board::SpotId {
     game.board.find(name).unwrap_or_else(|| panic!("no {name}"))
 }
 
-fn event(what: What) -> Event {
+fn event(what: ExcaliburEvent) -> Event {
     Event {
         stage: Stage::Phase(1),
         clause: "6.2".into(),
@@ -119,12 +119,12 @@ fn event(what: What) -> Event {
     }
 }
 
-fn moved(game: &Excalibur, seat: u8, why: Going, path: &[&str]) -> Event {
+fn moved(game: &Excalibur, seat: u8, why: MoveReason, path: &[&str]) -> Event {
     let troops = Troops {
         seat: Seat(seat),
         numbers: vec![1],
     };
-    event(What::Moved {
+    event(ExcaliburEvent::Moved {
         troops,
         from: at(game, path[0]),
         path: path[1..].iter().map(|name| at(game, name)).collect(),
@@ -133,7 +133,7 @@ fn moved(game: &Excalibur, seat: u8, why: Going, path: &[&str]) -> Event {
 }
 
 fn fought(game: &Excalibur, name: &str) -> Event {
-    event(What::BattleOver {
+    event(ExcaliburEvent::BattleOver {
         combat: 1,
         at: at(game, name),
         victor: None,
@@ -148,15 +148,15 @@ fn marched(game: &Excalibur) -> Vec<Event> {
         moved(
             game,
             0,
-            Going::Ordered,
+            MoveReason::Ordered,
             &["Pimbury", "Beckford/Pimbury 1", "Beckford"],
         ),
-        moved(game, 1, Going::Ordered, &["Kelmscott", "Hawkfield"]),
-        moved(game, 2, Going::Ordered, &["Netherby", "Elmstead"]),
-        moved(game, 3, Going::Ordered, &["Ravensden", "Yarrow"]),
-        moved(game, 4, Going::Ordered, &["Ivinghoe", "Oakhanger"]),
-        moved(game, 5, Going::Ordered, &["Fromage", "Cranmoor"]),
-        moved(game, 1, Going::Fleeing, &["Breaume", "Foxwood"]),
+        moved(game, 1, MoveReason::Ordered, &["Kelmscott", "Hawkfield"]),
+        moved(game, 2, MoveReason::Ordered, &["Netherby", "Elmstead"]),
+        moved(game, 3, MoveReason::Ordered, &["Ravensden", "Yarrow"]),
+        moved(game, 4, MoveReason::Ordered, &["Ivinghoe", "Oakhanger"]),
+        moved(game, 5, MoveReason::Ordered, &["Fromage", "Cranmoor"]),
+        moved(game, 1, MoveReason::Fleeing, &["Breaume", "Foxwood"]),
         fought(game, "Barsham"),
         fought(game, "Carse Abbey"),
     ]
@@ -182,7 +182,7 @@ fn broad_maps_weigh_what_is_said() {
             [(1_200, 170_000), (2_000, 280_000)]
         };
         for (wide, most) in said {
-            let look = Look {
+            let look = PictureOptions {
                 wide: Some(wide),
                 ..golden.look()
             };

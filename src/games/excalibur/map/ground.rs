@@ -2,11 +2,11 @@
 //! names. Drawn once and kept.
 
 use super::super::Excalibur;
-use super::super::board::{Board, Choke, ManorId, SpotKind};
-use super::layout::{self, Layout};
-use super::plan::{Point, Rect, Window, bounds, edges, smooth, told, towards};
-use super::scatter::{self, Patch};
-use super::{Label, SHOWN, json};
+use super::super::board::{Board, ChokePoint, ManorId, SpotKind};
+use super::geometry::{MapPoint, MapWindow, Rect, bounds, edges, smooth, told, towards};
+use super::layout::{self, LabelLayout};
+use super::patches::{self, LandPatch};
+use super::{PlaceLabel, SHOWN, json};
 use crate::games::Layer;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -16,38 +16,38 @@ pub(super) const NAMES: &str = "excalibur/map/names.svg";
 
 /// The still layers, and the room that is left beside them.
 #[derive(Clone)]
-pub struct Ground {
+pub struct ValleyGround {
     pub layer: Layer,
     /// Above the turn's ways.
     pub names: Layer,
-    pub layout: Layout,
+    pub layout: LabelLayout,
 }
 
 #[derive(Serialize)]
-struct Still {
+struct ValleyDrawing {
     board: Rect,
     sheet: (i32, i32),
     lands: Vec<String>,
     parish_borders: Vec<String>,
-    patches: Vec<Patch>,
+    patches: Vec<LandPatch>,
     river: String,
-    scarps: Vec<Scarp>,
+    scarps: Vec<ScarpDrawing>,
     roads: Vec<String>,
-    milestones: Vec<Point>,
-    narrows: Vec<Narrow>,
-    gates: Vec<Gate>,
+    milestones: Vec<MapPoint>,
+    narrows: Vec<ChokeSign>,
+    gates: Vec<GateSign>,
     roofs: Vec<(i32, i32, usize)>,
-    abbeys: Vec<Point>,
+    abbeys: Vec<MapPoint>,
 }
 
 #[derive(Serialize)]
-struct Names {
-    names: Vec<Label>,
-    parishes: Vec<Label>,
+struct PlaceNameLayer {
+    names: Vec<PlaceLabel>,
+    parishes: Vec<PlaceLabel>,
 }
 
 #[derive(Serialize)]
-struct Scarp {
+struct ScarpDrawing {
     edge: String,
     /// Short strokes down the slope.
     hachures: String,
@@ -55,19 +55,19 @@ struct Scarp {
 
 /// A milestone where the road is narrow (§8.6).
 #[derive(Serialize)]
-struct Narrow {
-    sign: Choke,
-    at: Point,
+struct ChokeSign {
+    sign: ChokePoint,
+    at: MapPoint,
     /// Where the road leads there, and how long that is.
-    along: Point,
+    along: MapPoint,
     long: i32,
 }
 
 #[derive(Serialize)]
-struct Gate {
+struct GateSign {
     /// From the board's edge to the manor.
     line: String,
-    at: Point,
+    at: MapPoint,
 }
 
 /// Rounding of roads and banks: no more, or the river leaves the lands that end at it.
@@ -76,16 +76,21 @@ const HACHURES: i32 = 7;
 
 /// How far the land is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Fields {
+pub enum FieldDetail {
     Drawn,
     /// Where a piece is so full that fields would only be looked at for the counters before them.
     Left,
 }
 
-pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fields) -> Ground {
+pub fn ground(
+    game: &Excalibur,
+    window: &MapWindow,
+    sheet: (i32, i32),
+    fields: FieldDetail,
+) -> ValleyGround {
     let board = &game.board;
-    let mut layout = Layout::within(window.board);
-    let seen = |at: Point| window.board.holds(at);
+    let mut layout = LabelLayout::within(window.board);
+    let seen = |at: MapPoint| window.board.holds(at);
     for spot in &board.spots {
         let at = window.point(spot.at);
         let radius = match spot.kind {
@@ -115,7 +120,7 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
             layout.shade(rect)
         }
     }
-    let roads: Vec<Vec<Point>> = board
+    let roads: Vec<Vec<MapPoint>> = board
         .roads
         .iter()
         .map(|road| window.points(&road_points(board, road)))
@@ -140,13 +145,13 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
         }
     }
     let patches = match fields {
-        Fields::Drawn => scatter::patches(
+        FieldDetail::Drawn => patches::patches(
             board,
             window,
             &layout,
             &[roads.clone(), vec![river.clone()]].concat(),
         ),
-        Fields::Left => Vec::new(),
+        FieldDetail::Left => Vec::new(),
     };
     let roofs = roofs(board, window, &mut layout);
     for patch in &patches {
@@ -154,13 +159,13 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
     }
     let parishes = parish_names(board, window, &mut layout);
     // of a part of the board, what reaches into it
-    let near = |line: &[Point]| bounds(line).grown(12).shared(window.board) > 0;
+    let near = |line: &[MapPoint]| bounds(line).grown(12).shared(window.board) > 0;
     let outlines = board
         .manors
         .iter()
         .map(|manor| &manor.outline)
         .chain(board.houses.iter().map(|house| &house.outline));
-    let still = Still {
+    let still = ValleyDrawing {
         board: window.board,
         sheet,
         lands: outlines
@@ -196,14 +201,14 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
         roofs,
         abbeys: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
     };
-    Ground {
+    ValleyGround {
         layer: Layer::still(GROUND, json(&still)),
-        names: Layer::still(NAMES, json(&Names { names, parishes })),
+        names: Layer::still(NAMES, json(&PlaceNameLayer { names, parishes })),
         layout,
     }
 }
 
-fn spots(board: &Board, window: &Window, wanted: impl Fn(&SpotKind) -> bool) -> Vec<Point> {
+fn spots(board: &Board, window: &MapWindow, wanted: impl Fn(&SpotKind) -> bool) -> Vec<MapPoint> {
     board
         .spots
         .iter()
@@ -213,14 +218,14 @@ fn spots(board: &Board, window: &Window, wanted: impl Fn(&SpotKind) -> bool) -> 
         .collect()
 }
 
-fn road_points(board: &Board, road: &super::board::Road) -> Vec<Point> {
+fn road_points(board: &Board, road: &super::board::Road) -> Vec<MapPoint> {
     let spots = std::iter::once(road.ends[0])
         .chain(road.milestones.iter().copied())
         .chain(std::iter::once(road.ends[1]));
     spots.map(|spot| board.spot(spot).at).collect()
 }
 
-fn narrows(board: &Board, window: &Window) -> Vec<Narrow> {
+fn narrows(board: &Board, window: &MapWindow) -> Vec<ChokeSign> {
     let mut narrows = Vec::new();
     for road in &board.roads {
         let line = window.points(&road_points(board, road));
@@ -229,11 +234,11 @@ fn narrows(board: &Board, window: &Window) -> Vec<Narrow> {
                 continue;
             };
             let along = (after.0 - before.0, after.1 - before.1);
-            narrows.push(Narrow {
+            narrows.push(ChokeSign {
                 sign,
                 at: *at,
                 along,
-                long: super::plan::length(along).max(1),
+                long: super::geometry::length(along).max(1),
             });
         }
     }
@@ -241,13 +246,13 @@ fn narrows(board: &Board, window: &Window) -> Vec<Narrow> {
     narrows
 }
 
-fn gates(board: &Board, window: &Window) -> Vec<Gate> {
+fn gates(board: &Board, window: &MapWindow) -> Vec<GateSign> {
     let gate = |gate: &super::board::Gate| {
         let (at, manor) = (
             window.point(gate.from),
             window.point(board.spot(board.manor(gate.into).spot).at),
         );
-        window.board.grown(2).holds(at).then(|| Gate {
+        window.board.grown(2).holds(at).then(|| GateSign {
             line: told(&[at, manor]),
             at,
         })
@@ -255,11 +260,11 @@ fn gates(board: &Board, window: &Window) -> Vec<Gate> {
     board.gates.iter().filter_map(gate).collect()
 }
 
-fn scarp(line: &[Point]) -> Scarp {
+fn scarp(line: &[MapPoint]) -> ScarpDrawing {
     let mut hachures = String::new();
     for (&a, &b) in line.iter().zip(line.iter().skip(1)) {
         let way = (b.0 - a.0, b.1 - a.1);
-        let long = super::plan::length(way).max(1);
+        let long = super::geometry::length(way).max(1);
         for (n, far) in (3..long).step_by(HACHURES as usize).enumerate() {
             let (x, y) = towards(a, b, far);
             let deep = if n % 2 == 0 { 8 } else { 5 };
@@ -267,14 +272,14 @@ fn scarp(line: &[Point]) -> Scarp {
             hachures += &format!("M{x},{y}l{dx},{dy}");
         }
     }
-    Scarp {
+    ScarpDrawing {
         edge: smooth(line, BEND),
         hachures,
     }
 }
 
 /// A name below, above or beside its spot.
-fn place_name(layout: &mut Layout, (x, y): Point, name: &str) -> Label {
+fn place_name(layout: &mut LabelLayout, (x, y): MapPoint, name: &str) -> PlaceLabel {
     let (wide, high) = (layout::wide(name, SHOWN) + 4, SHOWN + 3);
     let (down, side) = (12 + high / 2, 13 + wide / 2);
     let tried = [
@@ -305,15 +310,15 @@ fn place_name(layout: &mut Layout, (x, y): Point, name: &str) -> Label {
             .into_iter()
             .map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)),
     );
-    Label {
+    PlaceLabel {
         text: name.to_owned(),
         at: (rect.centre().0, rect.y + SHOWN),
     }
 }
 
 /// Two or three roofs beside each manor house, where no road runs.
-fn roofs(board: &Board, window: &Window, layout: &mut Layout) -> Vec<(i32, i32, usize)> {
-    const YARDS: [Point; 8] = [
+fn roofs(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> Vec<(i32, i32, usize)> {
+    const YARDS: [MapPoint; 8] = [
         (17, -6),
         (-17, -5),
         (14, 9),
@@ -344,12 +349,12 @@ fn roofs(board: &Board, window: &Window, layout: &mut Layout) -> Vec<(i32, i32, 
     roofs
 }
 
-type Edge = (Point, Point);
+type BorderEdge = (MapPoint, MapPoint);
 
 /// Edges with land of two parishes, or of a parish and a religious house, on their sides.
-fn parish_borders(board: &Board) -> Vec<[Point; 2]> {
-    let mut sides: BTreeMap<Edge, Vec<Option<u8>>> = BTreeMap::new();
-    let both_ways = |(a, b): Edge| if a <= b { (a, b) } else { (b, a) };
+fn parish_borders(board: &Board) -> Vec<[MapPoint; 2]> {
+    let mut sides: BTreeMap<BorderEdge, Vec<Option<u8>>> = BTreeMap::new();
+    let both_ways = |(a, b): BorderEdge| if a <= b { (a, b) } else { (b, a) };
     for manor in &board.manors {
         for edge in edges(&manor.outline) {
             sides
@@ -370,14 +375,14 @@ fn parish_borders(board: &Board) -> Vec<[Point; 2]> {
 }
 
 /// Parish names where their land has room: tried round the middle of their manors.
-fn parish_names(board: &Board, window: &Window, layout: &mut Layout) -> Vec<Label> {
+fn parish_names(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> Vec<PlaceLabel> {
     let mut labels = Vec::new();
     for parish in &board.parishes {
         let manors = parish
             .manors
             .iter()
             .filter_map(|&ManorId(id)| board.manors.get(usize::from(id)));
-        let centres: Vec<Point> = manors
+        let centres: Vec<MapPoint> = manors
             .map(|manor| window.point(board.spot(manor.spot).at))
             .filter(|&at| window.board.holds(at))
             .collect();
@@ -399,7 +404,7 @@ fn parish_names(board: &Board, window: &Window, layout: &mut Layout) -> Vec<Labe
             (x, y),
             tried.map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)),
         );
-        labels.push(Label {
+        labels.push(PlaceLabel {
             text: parish.name.clone(),
             at: (rect.centre().0, rect.y + 11),
         });

@@ -3,29 +3,29 @@
 use super::super::board::Board;
 use super::super::position::{Lord, Position};
 use super::super::{Excalibur, troops};
-use super::plan::{Point, Rect};
-use super::{Words, colour, signs, tag};
+use super::geometry::{MapPoint, Rect};
+use super::{ValleyNames, colour, signs, tag};
 use crate::games::Seat;
 use crate::text::Phrase;
 use serde::Serialize;
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Entry {
+pub struct LegendLord {
     name: String,
     /// What his plates begin with.
     tag: String,
     colour: &'static str,
     manors: u32,
     out: bool,
-    at: Point,
+    at: MapPoint,
 }
 
 /// A sign of the template and what it means.
 #[derive(Clone, Debug, Serialize)]
-pub struct Key {
+pub struct MapLegendSign {
     sign: &'static str,
     means: Phrase,
-    at: Point,
+    at: MapPoint,
 }
 
 /// Signs in a line, and the points from one line to the next.
@@ -63,13 +63,13 @@ const ALL: [(&str, &str, bool); 21] = [
 /// Room for it below a board, whatever the turn: the picture keeps its size.
 pub const HIGH: i32 = SIGNS + 2 * LINE + 26;
 
-pub fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<Entry> {
-    let words = Words { game };
+pub fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<LegendLord> {
+    let words = ValleyNames { game };
     let seats = i32::try_from(position.lords.len()).unwrap_or(1).max(1);
     let step = board.wide / seats.max(3);
     let entry = |(n, lord): (i32, &Lord)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
-        Entry {
+        LegendLord {
             name: words.lord(seat).to_owned(),
             tag: tag(game, seat),
             colour: colour(game, seat),
@@ -87,7 +87,7 @@ pub fn keys(
     fought: bool,
     moved: bool,
     board: Rect,
-) -> Vec<Key> {
+) -> Vec<MapLegendSign> {
     let mut seen = signs::seen(game, position);
     seen.extend(fought.then_some("battle"));
     seen.extend(moved.then_some("flight"));
@@ -103,7 +103,7 @@ pub fn keys(
     };
     (0_i32..)
         .zip(shown)
-        .map(|(n, &(sign, means, _))| Key {
+        .map(|(n, &(sign, means, _))| MapLegendSign {
             sign,
             means: Phrase::new(means),
             at: at(n),

@@ -3,16 +3,16 @@
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
-use super::super::event::{Event, Going, Troops, What};
+use super::super::event::{Event, ExcaliburEvent, MoveReason, Troops};
 use super::colour;
-use super::layout::Layout;
-use super::plan::{Point, Rect, Window, length, smooth, towards};
+use super::geometry::{MapPoint, MapWindow, Rect, length, smooth, towards};
+use super::layout::LabelLayout;
 use crate::games::Seat;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Arrow {
+pub struct MoveArrow {
     pub colour: &'static str,
     pub path: String,
     /// Broken for who fled, fell back or was moved: not by a march of his own.
@@ -27,7 +27,7 @@ const SHORTER: i32 = 12;
 const BEND: i32 = 16;
 
 #[derive(Clone, PartialEq)]
-struct Way {
+struct MovePath {
     seat: Seat,
     spots: Vec<SpotId>,
     broken: bool,
@@ -35,7 +35,7 @@ struct Way {
 
 /// A way a group: what it went in one phase after the other is one line; who went the same way of
 /// one lord goes with him.
-pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow> {
+pub fn arrows(game: &Excalibur, events: &[Event], window: &MapWindow) -> Vec<MoveArrow> {
     let ways = ways(game, events);
     // who goes on which stretch, whichever way: they go side by side, in their seats' order
     let mut lanes: BTreeMap<(SpotId, SpotId), Vec<usize>> = BTreeMap::new();
@@ -48,13 +48,13 @@ pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow>
             }
         }
     }
-    let arrow = |(n, way): (usize, &Way)| {
-        let aside: Vec<Point> = way
+    let arrow = |(n, way): (usize, &MovePath)| {
+        let aside: Vec<MapPoint> = way
             .spots
             .windows(2)
             .map(|pair| lanes_offset(game, window, &lanes, n, (pair[0], pair[1])))
             .collect();
-        let mut points: Vec<Point> = Vec::new();
+        let mut points: Vec<MapPoint> = Vec::new();
         for (at, &spot) in way.spots.iter().enumerate() {
             let (x, y) = window.point(game.board.spot(spot).at);
             let before = at
@@ -76,7 +76,7 @@ pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow>
                 .to_vec();
         }
         shorten(&mut points);
-        Arrow {
+        MoveArrow {
             colour: colour(game, way.seat),
             path: smooth(&points, BEND),
             broken: way.broken,
@@ -89,8 +89,8 @@ pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow>
         .collect()
 }
 
-fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
-    let mut groups: Vec<(Troops, Way)> = Vec::new();
+fn ways(game: &Excalibur, events: &[Event]) -> Vec<MovePath> {
+    let mut groups: Vec<(Troops, MovePath)> = Vec::new();
     let mut go = |troops: &Troops, from: SpotId, path: &[SpotId], broken: bool| {
         let before = groups.iter_mut().rev().find(|(who, way)| {
             who == troops && way.broken == broken && way.spots.last() == Some(&from)
@@ -99,7 +99,7 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
             Some((_, way)) => way.spots.extend(path),
             None => groups.push((
                 troops.clone(),
-                Way {
+                MovePath {
                     seat: troops.seat,
                     spots: std::iter::once(from).chain(path.iter().copied()).collect(),
                     broken,
@@ -109,7 +109,7 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
     };
     for event in events {
         match &event.what {
-            What::Moved {
+            ExcaliburEvent::Moved {
                 troops,
                 from,
                 path,
@@ -118,15 +118,15 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
                 troops,
                 *from,
                 path,
-                matches!(why, Going::Fleeing | Going::Leaderless),
+                matches!(why, MoveReason::Fleeing | MoveReason::Leaderless),
             ),
-            What::Retreated { troops, from, to }
-            | What::MadeRoom { troops, from, to }
-            | What::Retired { troops, from, to }
-            | What::Relocated { troops, from, to } => {
+            ExcaliburEvent::Retreated { troops, from, to }
+            | ExcaliburEvent::MadeRoom { troops, from, to }
+            | ExcaliburEvent::Retired { troops, from, to }
+            | ExcaliburEvent::Relocated { troops, from, to } => {
                 go(troops, *from, &[*to], true);
             }
-            What::Entered {
+            ExcaliburEvent::Entered {
                 troops,
                 gate,
                 manor,
@@ -142,7 +142,7 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
             _ => {}
         }
     }
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<MovePath> = Vec::new();
     for (_, way) in groups {
         if way.spots.len() > 1 && !ways.contains(&way) {
             ways.push(way);
@@ -154,11 +154,11 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
 /// How far beside the road a way runs on one stretch of it.
 fn lanes_offset(
     game: &Excalibur,
-    window: &Window,
+    window: &MapWindow,
     lanes: &BTreeMap<(SpotId, SpotId), Vec<usize>>,
     n: usize,
     (a, b): (SpotId, SpotId),
-) -> Point {
+) -> MapPoint {
     let (low, high) = (a.min(b), a.max(b));
     let Some(on) = lanes.get(&(low, high)) else {
         return (0, 0);
@@ -176,7 +176,7 @@ fn lanes_offset(
 
 /// The head stands before the goal, and the tail behind the start, where their signs do not hide
 /// them.
-fn shorten(points: &mut [Point]) {
+fn shorten(points: &mut [MapPoint]) {
     let [.., from, to] = points else { return };
     let (from, to) = (*from, to);
     let long = length((to.0 - from.0, to.1 - from.1));
@@ -189,7 +189,7 @@ fn shorten(points: &mut [Point]) {
 pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
     let mut fought: Vec<(SpotId, Option<Seat>)> = Vec::new();
     for event in events {
-        if let What::BattleOver { at, victor, .. } = event.what {
+        if let ExcaliburEvent::BattleOver { at, victor, .. } = event.what {
             fought.retain(|&(spot, _)| spot != at);
             fought.push((at, victor));
         }
@@ -202,9 +202,9 @@ pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
 pub fn battles(
     game: &Excalibur,
     events: &[Event],
-    window: &Window,
-    layout: &mut Layout,
-) -> Vec<Point> {
+    window: &MapWindow,
+    layout: &mut LabelLayout,
+) -> Vec<MapPoint> {
     let spots = fought(events)
         .into_iter()
         .map(|(at, _)| window.point(game.board.spot(at).at))

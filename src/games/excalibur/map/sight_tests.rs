@@ -5,15 +5,15 @@
 use super::*;
 use crate::games::{
     Layer,
-    drawn::{
+    map_layout::{
         golden_tests as golden,
         sight_tests::{APART, HOLDERS, SIGHTS, apart, contrast, hex, seen},
     },
 };
-use crate::render::{Look, Publisher};
+use crate::render::{PictureOptions, Renderer};
 
 fn colours(file: &str) -> serde_json::Value {
-    crate::games::drawn::sight_tests::colours("excalibur/map", file)
+    crate::games::map_layout::sight_tests::colours("excalibur/map", file)
 }
 
 /// `of`: a holder's colour; `other`: one of the table's own.
@@ -82,7 +82,7 @@ fn few_colours_leave_them_apart() {
     for (file, dark) in [("light.yaml", false), ("dark.yaml", true)] {
         let table = colours(file);
         let png = publisher
-            .picture("en", &drawing, Look { dark, wide: None })
+            .picture("en", &drawing, PictureOptions { dark, wide: None })
             .unwrap_or_else(|why| panic!("{why}"));
         let ((wide, _), pixels) = golden::pixels(&png);
         let lords = tests::data_of(&drawing, LIVE)["lords"].as_array().unwrap();
@@ -172,7 +172,7 @@ fn squares(dark: bool) -> Vec<Vec<[u8; 3]>> {
         })
         .collect();
     std::fs::write(folder.path().join("excalibur/map/squares.svg"), squares).unwrap();
-    let publisher = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
+    let publisher = Renderer::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
     let data = || serde_json::json!({});
     let layers = vec![Layer::live("excalibur/map/squares.svg", data())];
     let drawing = Drawing {
@@ -183,7 +183,7 @@ fn squares(dark: bool) -> Vec<Vec<[u8; 3]>> {
         layers,
     };
     let png = publisher
-        .picture("en", &drawing, Look { dark, wide: None })
+        .picture("en", &drawing, PictureOptions { dark, wide: None })
         .unwrap_or_else(|why| panic!("{why}"));
     let ((wide, _), pixels) = golden::pixels(&png);
     let pixel = |x: usize, y: usize| pixels[y * wide as usize + x];

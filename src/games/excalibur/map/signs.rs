@@ -2,17 +2,17 @@
 //! circle, smoke and fire.
 
 use super::super::board::SpotKind;
-use super::super::position::{ManorState, Position, Works};
+use super::super::position::{ManorState, Position, StructureState};
 use super::super::view::holdings;
-use super::layout::{Layout, around};
-use super::plan::{Point, Window};
+use super::geometry::{MapPoint, MapWindow};
+use super::layout::{LabelLayout, around};
 use super::{Excalibur, colour};
 use serde::Serialize;
 
 /// A manor's house as its holder has it.
 #[derive(Clone, Debug, Serialize)]
-pub struct House {
-    pub at: Point,
+pub struct ManorHouse {
+    pub at: MapPoint,
     pub colour: Option<&'static str>,
     pub supervised: bool,
     pub castle: bool,
@@ -21,21 +21,21 @@ pub struct House {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Sign {
+pub struct ManorSign {
     pub sign: &'static str,
-    pub at: Point,
+    pub at: MapPoint,
 }
 
 /// Between two signs in a row.
 const STEP: i32 = 13;
 
-pub fn houses(game: &Excalibur, position: &Position, window: &Window) -> Vec<House> {
-    let house = |at: Point, state: &ManorState| House {
+pub fn houses(game: &Excalibur, position: &Position, window: &MapWindow) -> Vec<ManorHouse> {
+    let house = |at: MapPoint, state: &ManorState| ManorHouse {
         at,
         colour: state.holder.map(|seat| colour(game, seat)),
         supervised: state.supervised,
         castle: state.castle.is_some(),
-        struck: state.castle == Some(Works::Struck),
+        struck: state.castle == Some(StructureState::Struck),
     };
     let all = holdings::manors(game, position)
         .map(|(_, manor, state)| (window.point(game.board.spot(manor.spot).at), state));
@@ -66,9 +66,9 @@ pub fn of(state: &ManorState) -> Vec<&'static str> {
 pub fn signs(
     game: &Excalibur,
     position: &Position,
-    window: &Window,
-    layout: &mut Layout,
-) -> Vec<Sign> {
+    window: &MapWindow,
+    layout: &mut LabelLayout,
+) -> Vec<ManorSign> {
     let mut signs = Vec::new();
     for (_, manor, state) in holdings::manors(game, position) {
         let at = window.point(game.board.spot(manor.spot).at);
@@ -82,7 +82,7 @@ pub fn signs(
             .fit(at, tried())
             .unwrap_or_else(|| layout.best(at, tried()));
         for (n, sign) in (0_i32..).zip(of) {
-            signs.push(Sign {
+            signs.push(ManorSign {
                 sign,
                 at: (row.x + STEP / 2 + n * STEP, row.y + 7),
             });
@@ -106,9 +106,9 @@ pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
         } = spot.kind
         {
             seen.push(match choke {
-                super::board::Choke::Bridge => "bridge",
-                super::board::Choke::Forest => "narrow",
-                super::board::Choke::Scarp => "scarp",
+                super::board::ChokePoint::Bridge => "bridge",
+                super::board::ChokePoint::Forest => "narrow",
+                super::board::ChokePoint::Scarp => "scarp",
             });
         }
     }

@@ -4,7 +4,7 @@
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::ground::{GROUND, NAMES};
 use super::*;
-use crate::render::{Look, Painting, language::unsaid};
+use crate::render::{Painting, PictureOptions, language::unsaid};
 
 /// What the first layer of a template is filled with.
 pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Value {
@@ -55,8 +55,8 @@ fn look_at_them() {
     // templates of one's own are looked at without compiling anew
     let templates = std::env::var_os("SENESCHAL_MAP_TEMPLATES").map(std::path::PathBuf::from);
     let publisher =
-        crate::render::Publisher::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
-    let keep = |name: &str, drawing: &Drawing, look: Look| {
+        crate::render::Renderer::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
+    let keep = |name: &str, drawing: &Drawing, look: PictureOptions| {
         let start = std::time::Instant::now();
         let painting = publisher
             .painted("en", drawing, look)
@@ -73,19 +73,19 @@ fn look_at_them() {
         );
         std::fs::write(folder.join(name), &png).unwrap_or_else(|why| panic!("{why}"));
     };
-    let dark = Look {
+    let dark = PictureOptions {
         dark: true,
         wide: None,
     };
     keep(
         "spring.png",
         &game.map(&midgame, &spring(&game), Viewer::Public),
-        Look::default(),
+        PictureOptions::default(),
     );
     keep(
         "spring.png",
         &game.map(&midgame, &spring(&game), Viewer::Public),
-        Look::default(),
+        PictureOptions::default(),
     );
     keep(
         "dark.png",
@@ -95,7 +95,7 @@ fn look_at_them() {
     keep(
         "phone.png",
         &game.map(&midgame, &spring(&game), Viewer::Public),
-        Look {
+        PictureOptions {
             dark: false,
             wide: Some(380),
         },
@@ -103,12 +103,12 @@ fn look_at_them() {
     keep(
         "crowded.png",
         &game.map(&crowded(&game), &[], Viewer::Public),
-        Look::default(),
+        PictureOptions::default(),
     );
     keep(
         "crowded.png",
         &game.map(&crowded(&game), &[], Viewer::Public),
-        Look::default(),
+        PictureOptions::default(),
     );
     keep(
         "crowded-dark.png",
@@ -126,7 +126,7 @@ fn look_at_them() {
                 before: false,
             },
         ),
-        Look::default(),
+        PictureOptions::default(),
     );
     keep(
         "before.png",
@@ -139,12 +139,12 @@ fn look_at_them() {
                 before: true,
             },
         ),
-        Look::default(),
+        PictureOptions::default(),
     );
 }
 
 /// A point of a drawing's data.
-fn point(at: &serde_json::Value) -> Point {
+fn point(at: &serde_json::Value) -> MapPoint {
     let coordinate = |n: usize| i32::try_from(at[n].as_i64().unwrap()).unwrap();
     (coordinate(0), coordinate(1))
 }
@@ -253,9 +253,9 @@ fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
         let window = window(&game);
         let (sheet, ground) = (
             sheet(&window),
-            ground::ground(&game, &window, sheet(&window), Fields::Drawn),
+            ground::ground(&game, &window, sheet(&window), FieldDetail::Drawn),
         );
-        let Turn { live, close, .. } = turn(
+        let TurnDrawing { live, close, .. } = turn(
             &game,
             &position,
             &events,
@@ -381,14 +381,14 @@ fn ways_on_one_road_run_side_by_side() {
     let moved = |seat: u8, from: &str, to: &str| Event {
         stage: event::Stage::Phase(1),
         clause: "6.2".into(),
-        what: event::What::Moved {
+        what: event::ExcaliburEvent::Moved {
             troops: event::Troops {
                 seat: Seat(seat),
                 numbers: vec![u16::from(seat) + 1],
             },
             from: at(from),
             path: vec![at(to)],
-            why: event::Going::Ordered,
+            why: event::MoveReason::Ordered,
         },
         dice: Vec::new(),
     };
@@ -422,7 +422,7 @@ fn no_arrow_covers_a_name() {
     let march = |seat: u8, road: &board::Road| event::Event {
         stage: event::Stage::Phase(1),
         clause: "6.2".into(),
-        what: event::What::Moved {
+        what: event::ExcaliburEvent::Moved {
             troops: event::Troops {
                 seat: Seat(seat),
                 numbers: vec![1],
@@ -434,7 +434,7 @@ fn no_arrow_covers_a_name() {
                 .copied()
                 .chain([road.ends[1]])
                 .collect(),
-            why: event::Going::Ordered,
+            why: event::MoveReason::Ordered,
         },
         dice: Vec::new(),
     };
@@ -458,7 +458,7 @@ fn no_arrow_covers_a_name() {
     }
     let painted = |drawing| {
         publisher
-            .painted("en", drawing, Look::default())
+            .painted("en", drawing, PictureOptions::default())
             .unwrap_or_else(|why| panic!("{why}"))
     };
     let (with, without) = (painted(&drawing), painted(&bare));

@@ -81,7 +81,7 @@ fn gates_by_preference() {
                 (
                     seat,
                     "enter",
-                    order::What::Enter {
+                    order::ExcaliburOrder::Enter {
                         gates: list.iter().map(gate).collect(),
                     },
                 )
@@ -104,7 +104,7 @@ fn gates_by_preference() {
         assert_eq!(
             turn.events
                 .iter()
-                .filter(|event| matches!(event.what, What::GateContested { .. }))
+                .filter(|event| matches!(event.what, ExcaliburEvent::GateContested { .. }))
                 .count(),
             contested,
             "{name}"

@@ -2,7 +2,7 @@
 //! is looked at.
 
 use super::*;
-use crate::games::Untrue;
+use crate::games::FalseClaim;
 use std::collections::BTreeSet;
 
 /// The claims that do not hold, each with what is there instead. A claim that cannot be true or
@@ -13,10 +13,10 @@ use std::collections::BTreeSet;
 pub fn untrue(
     game: &Excalibur,
     position: &Position,
-    node: &Node,
-) -> Result<Vec<Untrue>, SetupError> {
-    let names = Names { game };
-    let mut found = Found {
+    node: &YamlNode,
+) -> Result<Vec<FalseClaim>, SetupError> {
+    let names = ExcaliburNames { game };
+    let mut found = ClaimMismatches {
         node: node.clone(),
         wrong: Vec::new(),
     };
@@ -74,13 +74,13 @@ pub fn untrue(
     Ok(found.wrong)
 }
 
-struct Found<'a> {
-    node: Node<'a>,
-    wrong: Vec<Untrue>,
+struct ClaimMismatches<'a> {
+    node: YamlNode<'a>,
+    wrong: Vec<FalseClaim>,
 }
 
-impl<'a> Found<'a> {
-    fn at(&mut self, node: &Node<'a>) -> &mut Self {
+impl<'a> ClaimMismatches<'a> {
+    fn at(&mut self, node: &YamlNode<'a>) -> &mut Self {
         self.node = node.clone();
         self
     }
@@ -88,7 +88,7 @@ impl<'a> Found<'a> {
     fn compare(&mut self, what: &str, wanted: impl ToString, there: impl ToString) {
         let (wanted, there) = (wanted.to_string(), there.to_string());
         if wanted != there {
-            self.wrong.push(Untrue {
+            self.wrong.push(FalseClaim {
                 line: self.node.line(),
                 what: what.to_owned(),
                 wanted,
@@ -99,10 +99,10 @@ impl<'a> Found<'a> {
 }
 
 fn lords<'a>(
-    names: &Names,
+    names: &ExcaliburNames,
     position: &Position,
-    node: &Node<'a>,
-    found: &mut Found<'a>,
+    node: &YamlNode<'a>,
+    found: &mut ClaimMismatches<'a>,
 ) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
@@ -141,7 +141,7 @@ fn lords<'a>(
                         Some(meditation(names, &node)?)
                     };
                     let word = |meditation: Option<Meditation>| {
-                        meditation.map_or("none".to_owned(), |it| write::meditation(names, &it))
+                        meditation.map_or("none".to_owned(), |it| writer::meditation(names, &it))
                     };
                     found.compare(&what, word(wanted), word(lord.meditation));
                 }
@@ -166,10 +166,10 @@ fn lords<'a>(
 }
 
 fn manors<'a>(
-    names: &Names,
+    names: &ExcaliburNames,
     position: &Position,
-    node: &Node<'a>,
-    found: &mut Found<'a>,
+    node: &YamlNode<'a>,
+    found: &mut ClaimMismatches<'a>,
 ) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let ManorId(at) = names.manor(&node, &name)?;
@@ -197,7 +197,7 @@ fn manors<'a>(
                     .find(|(_, mill)| *mill == (state.mill, state.mill_works))
                     .map_or("?", |&(word, _)| word)
             };
-            let works = |works: Option<Works>| {
+            let works = |works: Option<StructureState>| {
                 WORKS
                     .iter()
                     .find(|(_, of)| *of == works)
@@ -223,10 +223,10 @@ fn manors<'a>(
 }
 
 fn troops<'a>(
-    names: &Names,
+    names: &ExcaliburNames,
     position: &Position,
-    node: &Node<'a>,
-    found: &mut Found<'a>,
+    node: &YamlNode<'a>,
+    found: &mut ClaimMismatches<'a>,
 ) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
@@ -253,17 +253,17 @@ fn troops<'a>(
                 continue;
             }
             let spot = names.spot(&node, &place)?;
-            let wanted: BTreeSet<(Number, String)> = wanted
+            let wanted: BTreeSet<(CounterNumber, String)> = wanted
                 .iter()
                 .map(|(number, soldier)| (*number, soldier_word(*number, soldier)))
                 .collect();
-            let there: BTreeSet<(Number, String)> = lord
+            let there: BTreeSet<(CounterNumber, String)> = lord
                 .soldiers
                 .iter()
                 .filter(|(_, soldier)| soldier.spot == spot)
                 .map(|(&number, soldier)| (number, soldier_word(number, soldier)))
                 .collect();
-            let words = |set: &BTreeSet<(Number, String)>| {
+            let words = |set: &BTreeSet<(CounterNumber, String)>| {
                 set.iter()
                     .map(|(_, word)| word.as_str())
                     .collect::<Vec<_>>()

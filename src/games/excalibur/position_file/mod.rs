@@ -17,36 +17,37 @@
 //! (`claims`).
 
 mod claims;
+mod complete_position;
 mod names;
 #[cfg(test)]
 pub mod tests;
-mod whole;
-mod write;
+mod writer;
 mod year;
 
 pub use claims::untrue;
-pub use names::{Names, season_word, turn_name};
-pub use whole::read_whole;
-pub use write::{soldier_word, write};
+pub use complete_position::read_whole;
+pub use names::{ExcaliburNames, season_word, turn_name};
+pub use writer::{soldier_word, write};
 
 use super::board::ManorId;
 use super::position::{
-    Faith, Lord, ManorState, Meditation, Number, Over, Position, Rank, Season, Soldier, Works,
+    CounterNumber, Faith, FinalResult, Lord, ManorState, Meditation, Position, Rank, Season,
+    Soldier, StructureState,
 };
 use super::troops::grade;
 use super::{BTreeMap, Excalibur, Seat, SetupError, opening};
-use crate::text::page::{Node, Page};
+use crate::text::yaml_document::{YamlDocument, YamlNode};
 
 /// The whole file. Lords and places that it does not name are as at the campaign's start: poor,
 /// unheld, empty.
 pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
-    let page = Page::read(file, text)?;
+    let page = YamlDocument::read(file, text)?;
     read_node(game, &page.root())
 }
 
 /// The same, where a position stands inside another file.
-pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> {
-    let names = Names { game };
+pub fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupError> {
+    let names = ExcaliburNames { game };
     let mut position = Position::empty(
         1,
         Season::Spring,
@@ -100,17 +101,17 @@ pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> 
             .iter()
             .map(|item| names.seat(item, &item.text()?))
             .collect::<Result<_, _>>()?;
-        position.over = Some(Over { winners });
+        position.over = Some(FinalResult { winners });
     }
     Ok(position)
 }
 
 /// The lord's own counter, while he lives and plays.
-fn leader_by_default(lord: &Lord) -> Option<Number> {
+fn leader_by_default(lord: &Lord) -> Option<CounterNumber> {
     (!lord.out && lord.soldiers.contains_key(&1)).then_some(1)
 }
 
-fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupError> {
+fn read_lord(names: &ExcaliburNames, node: &YamlNode, lord: &mut Lord) -> Result<(), SetupError> {
     let pairs = node.pairs_of(LORD)?;
     for (key, node) in &pairs {
         match key.as_str() {
@@ -137,7 +138,7 @@ fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupErr
     Ok(())
 }
 
-fn read_manor(names: &Names, node: &Node) -> Result<ManorState, SetupError> {
+fn read_manor(names: &ExcaliburNames, node: &YamlNode) -> Result<ManorState, SetupError> {
     let mut manor = ManorState::default();
     if !node.is_map() {
         // `Barsham: lancelot`
@@ -200,7 +201,7 @@ const FAITH: &[(&str, Option<Faith>)] = &[
 ];
 
 /// `{ at: Carse Abbey, since: summer 3, until: 4, kept: yes }`
-fn meditation(names: &Names, node: &Node) -> Result<Meditation, SetupError> {
+fn meditation(names: &ExcaliburNames, node: &YamlNode) -> Result<Meditation, SetupError> {
     let (mut house, mut since, mut until, mut kept) = (None, None, None, None);
     for (key, node) in node.pairs_of(&["at", "since", "until", "kept"])? {
         match key.as_str() {
@@ -226,9 +227,9 @@ fn meditation(names: &Names, node: &Node) -> Result<Meditation, SetupError> {
 }
 
 /// A castle, a church or a circle, and whether it was struck (§15).
-const WORKS: &[(&str, Option<Works>)] = &[
-    ("yes", Some(Works::Sound)),
-    ("struck", Some(Works::Struck)),
+const WORKS: &[(&str, Option<StructureState>)] = &[
+    ("yes", Some(StructureState::Sound)),
+    ("struck", Some(StructureState::Struck)),
     ("no", None),
 ];
 
@@ -239,7 +240,11 @@ const MILL: &[(&str, (bool, bool))] = &[
     ("no", (false, false)),
 ];
 
-fn troops(names: &Names, node: &Node, position: &mut Position) -> Result<(), SetupError> {
+fn troops(
+    names: &ExcaliburNames,
+    node: &YamlNode,
+    position: &mut Position,
+) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
         let Some(lord) = position.lords.get_mut(seat.index()) else {

@@ -5,17 +5,17 @@ use crate::games::excalibur::board::{GateId, HouseId, SpotId};
 use crate::text::lord_called;
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
-pub struct Names<'g> {
+pub struct ExcaliburNames<'g> {
     pub game: &'g Excalibur,
 }
 
-impl Names<'_> {
-    pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
+impl ExcaliburNames<'_> {
+    pub fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         self.seat_or(node, name, &[])
     }
 
     /// A lord where these words may stand too.
-    fn seat_or(&self, node: &Node, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
+    fn seat_or(&self, node: &YamlNode, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
         let lords = || self.game.lords.iter().map(String::as_str);
         let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
         found
@@ -23,7 +23,7 @@ impl Names<'_> {
             .ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
     }
 
-    pub fn spot(&self, node: &Node, name: &str) -> Result<SpotId, SetupError> {
+    pub fn spot(&self, node: &YamlNode, name: &str) -> Result<SpotId, SetupError> {
         let spots = &self.game.board.spots;
         let found = spots
             .iter()
@@ -34,7 +34,7 @@ impl Names<'_> {
             .ok_or_else(|| node.unknown("place", name, spots.iter().map(|spot| spot.name.as_str())))
     }
 
-    pub fn manor(&self, node: &Node, name: &str) -> Result<ManorId, SetupError> {
+    pub fn manor(&self, node: &YamlNode, name: &str) -> Result<ManorId, SetupError> {
         let manors = &self.game.board.manors;
         let found = manors
             .iter()
@@ -50,7 +50,7 @@ impl Names<'_> {
     }
 
     /// The abbey or the priory.
-    pub fn house(&self, node: &Node, name: &str) -> Result<HouseId, SetupError> {
+    pub fn house(&self, node: &YamlNode, name: &str) -> Result<HouseId, SetupError> {
         let houses = || {
             self.game
                 .board
@@ -72,7 +72,7 @@ impl Names<'_> {
     }
 
     /// `nobody`, or a lord.
-    pub fn holder(&self, node: &Node) -> Result<Option<Seat>, SetupError> {
+    pub fn holder(&self, node: &YamlNode) -> Result<Option<Seat>, SetupError> {
         match node.text()?.as_str() {
             "nobody" => Ok(None),
             name => self.seat_or(node, name, &["nobody"]).map(Some),
@@ -80,7 +80,7 @@ impl Names<'_> {
     }
 
     /// A gate by the manor it leads into, or `none`.
-    pub fn gate(&self, node: &Node) -> Result<Option<GateId>, SetupError> {
+    pub fn gate(&self, node: &YamlNode) -> Result<Option<GateId>, SetupError> {
         let name = node.text()?;
         if name == "none" {
             return Ok(None);
@@ -157,7 +157,7 @@ pub fn turn_name(season: Season, year: u16) -> String {
 pub const LAST_YEAR: u16 = 9_999;
 
 /// A year that was, or will be.
-pub fn year(node: &Node) -> Result<u16, SetupError> {
+pub fn year(node: &YamlNode) -> Result<u16, SetupError> {
     let year = node.number()?;
     if year <= LAST_YEAR {
         Ok(year)
@@ -166,14 +166,14 @@ pub fn year(node: &Node) -> Result<u16, SetupError> {
     }
 }
 
-fn too_far(node: &Node, said: &str) -> SetupError {
+fn too_far(node: &YamlNode, said: &str) -> SetupError {
     node.wrong(
         format!("{said:?} lies too far ahead"),
         format!("a year up to {LAST_YEAR}"),
     )
 }
 
-pub fn turn(node: &Node) -> Result<(Season, u16), SetupError> {
+pub fn turn(node: &YamlNode) -> Result<(Season, u16), SetupError> {
     let text = node.text()?;
     let mut words = text.split_whitespace();
     let season = words.next().and_then(|word| {
@@ -213,7 +213,7 @@ pub fn rank_word(rank: Rank) -> &'static str {
 
 /// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; its spot is the caller's to fill
 /// in.
-pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
+pub fn soldier(node: &YamlNode) -> Result<(CounterNumber, Soldier), SetupError> {
     let text = node.text()?;
     let expected =
         || "a counter: 13, 52 wounded, 88 esquire (a number beyond 87 tells its grade)".to_owned();
@@ -221,7 +221,7 @@ pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
         .trim()
         .split_once(char::is_whitespace)
         .unwrap_or((text.trim(), ""));
-    let number: Number = number
+    let number: CounterNumber = number
         .parse()
         .ok()
         .filter(|&number| number > 0)

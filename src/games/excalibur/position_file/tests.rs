@@ -276,7 +276,7 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
         ),
         ("won: [kay]", &["won should be \"kay\" and is \"\""]),
     ] {
-        let page = Page::read("c.yaml", claims).unwrap();
+        let page = YamlDocument::read("c.yaml", claims).unwrap();
         let told = untrue(&game, &there, &page.root()).unwrap();
         assert_eq!(told.len(), wanted.len(), "{claims}: {told:?}");
         for (told, wanted) in told.iter().zip(wanted) {
@@ -285,7 +285,7 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
     }
 }
 
-fn soldiers() -> impl Strategy<Value = BTreeMap<Number, Soldier>> {
+fn soldiers() -> impl Strategy<Value = BTreeMap<CounterNumber, Soldier>> {
     let ranks = [
         Rank::KnightA,
         Rank::KnightB,
@@ -437,7 +437,7 @@ proptest! {
     ) {
         let game = game(&[]);
         let season = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter][season];
-        let over = won.map(|winners| Over { winners });
+        let over = won.map(|winners| FinalResult { winners });
         let position = Position { manors, weather, sieges, omens, arthur, over, ..Position::empty(year, season, lords, 0) };
         let text = write(&game, &position);
         prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));

@@ -21,9 +21,9 @@ pub const KEYS: &[&str] = &[
 
 /// Reads what a key says into the position; other keys are none of ours.
 pub fn read(
-    names: &Names,
+    names: &ExcaliburNames,
     key: &str,
-    node: &Node,
+    node: &YamlNode,
     position: &mut Position,
 ) -> Result<(), SetupError> {
     match key {
@@ -51,7 +51,7 @@ pub fn read(
     Ok(())
 }
 
-fn pips(node: &Node) -> Result<u8, SetupError> {
+fn pips(node: &YamlNode) -> Result<u8, SetupError> {
     let pips = node.number()?;
     if (1..=6).contains(&pips) {
         Ok(pips)
@@ -60,7 +60,7 @@ fn pips(node: &Node) -> Result<u8, SetupError> {
     }
 }
 
-fn siege(names: &Names, node: &Node) -> Result<Siege, SetupError> {
+fn siege(names: &ExcaliburNames, node: &YamlNode) -> Result<Siege, SetupError> {
     let (mut manor, mut besieger, mut since, mut phase) = (None, None, None, 1);
     for (key, node) in node.pairs_of(&["manor", "by", "since", "phase"])? {
         match key.as_str() {
@@ -86,7 +86,7 @@ fn siege(names: &Names, node: &Node) -> Result<Siege, SetupError> {
 }
 
 /// What a key says of this position, as it is written; empty where there is nothing to say.
-pub fn written(names: &Names, key: &str, position: &Position) -> String {
+pub fn written(names: &ExcaliburNames, key: &str, position: &Position) -> String {
     let list = |items: Vec<String>| {
         if items.is_empty() {
             String::new()
@@ -117,7 +117,7 @@ pub fn written(names: &Names, key: &str, position: &Position) -> String {
                 .map(|siege| {
                     let (manor, by) = (
                         names.manor_name(siege.manor),
-                        write::quoted(names.lord_name(siege.besieger)),
+                        writer::quoted(names.lord_name(siege.besieger)),
                     );
                     format!(
                         "{{ manor: {manor}, by: {by}, since: {}, phase: {} }}",

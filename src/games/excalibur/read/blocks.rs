@@ -1,30 +1,32 @@
 //! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be
 //! read.
 
-use super::Draft;
+use super::LineDraft;
 use super::keys::Key;
-use super::names::Names;
-use super::sense::{Sense, Time};
-use super::spell::{self, refused};
-use super::spelled::{Read, Troops};
+use super::names::ValleyVocabulary;
+use super::parser::{self, refused};
+use super::semantics::{SeasonKind, SheetContext};
+use super::syntax::{LineResult, TroopList};
 use crate::games::{
-    Seat, Verdict,
-    asked::{Asked as AskedOf, Broken, path as path_of},
+    LineVerdict, Seat,
+    condition_blocks::{BlockFault, BlockResult as AskedOf, path as path_of},
     excalibur::{
         Excalibur,
         board::ManorId,
-        order::{Condition, Order, Sky, What},
-        position::Number,
+        order::{ExcaliburOrder, Order, OrderCondition, Weather},
+        position::CounterNumber,
     },
 };
-use crate::text::{Branch, Layout, OrderWord as _, Phrase, Role, Sheet, Sign, Token, tokens_bound};
+use crate::text::{
+    BlockLayout, Branch, LineRole, OrderWord as _, Phrase, Sheet, Token, TokenSign, tokens_bound,
+};
 use std::ops::Range;
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
-pub type Asked = AskedOf<Condition>;
+pub type IfBlock = AskedOf<OrderCondition>;
 
 /// Whether a line that begins with `if` or `for` is a sentence to a person.
-pub fn is_prose(sense: &Sense, text: &str) -> bool {
+pub fn is_prose(sense: &SheetContext, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
@@ -35,12 +37,12 @@ pub fn is_prose(sense: &Sense, text: &str) -> bool {
 
 /// Whether a piece of a line asks something, whatever the position says of it.
 pub fn asks(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
-    spell::condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
+    parser::condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
 }
 
 /// Where in a piece of a line an order begins: at a word that is nothing else, or at counters with
 /// a way behind them.
-pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> {
+pub fn ordered(names: &ValleyVocabulary, text: &str, piece: Range<usize>) -> Option<usize> {
     let line = tokens_bound(text);
     let key = |at: usize| names.keys.at(&line, at).map(|(key, _)| key);
     let goes = |at: usize| {
@@ -63,7 +65,9 @@ pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> 
     })?;
     // `13, 17 to Fenburst`
     while at >= 2
-        && line.get(at - 1).is_some_and(|token| token.is(Sign::Comma))
+        && line
+            .get(at - 1)
+            .is_some_and(|token| token.is(TokenSign::Comma))
         && line.get(at - 2).is_some_and(Token::is_number)
     {
         at -= 2;
@@ -72,13 +76,13 @@ pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> 
 }
 
 /// What every block of a sheet asks.
-pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
-    let mut found: Vec<Asked> = Vec::with_capacity(layout.blocks.len());
+pub fn asked(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec<IfBlock> {
+    let mut found: Vec<IfBlock> = Vec::with_capacity(layout.blocks.len());
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
         let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<Verdict>| {
-            Err(Broken {
+        let broken = |why: Box<LineVerdict>| {
+            Err(BlockFault {
                 line: number,
                 why,
                 elsewhere: "excalibur-if-not-executed",
@@ -94,23 +98,23 @@ pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
             found.push(Err(outer));
             continue;
         }
-        let mine = |troops: &Troops| -> Read<Vec<Number>> {
+        let mine = |troops: &TroopList| -> LineResult<Vec<CounterNumber>> {
             if later {
                 Ok(vec![0])
             } else {
                 sense.troops(troops)
             }
         };
-        let asks = spell::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
+        let asks = parser::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
         found.push(match (asks, &block.wrong) {
             // an `else` without its `if` asks nothing
             (_, Some(wrong)) if block.asks.end == 0 => {
-                broken(Box::new(Verdict::Unread(wrong.clone())))
+                broken(Box::new(LineVerdict::Unread(wrong.clone())))
             }
             (Err(why), _) => broken(why),
-            (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
+            (_, Some(wrong)) => broken(Box::new(LineVerdict::Unread(wrong.clone()))),
             // §3.1: before anybody has entered there is nothing to ask
-            _ if !later && sense.time() == Time::Opening => broken(refused(
+            _ if !later && sense.time() == SeasonKind::Opening => broken(refused(
                 None,
                 Phrase::new("excalibur-if-opening"),
                 "3.1",
@@ -126,39 +130,39 @@ pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
 }
 
 /// What must hold on the way to a branch, the outermost first.
-pub fn path(asked: &[Asked], under: Option<Branch>) -> Result<Vec<Condition>, Broken> {
-    path_of(asked, under, Condition::negated)
+pub fn path(asked: &[IfBlock], under: Option<Branch>) -> Result<Vec<OrderCondition>, BlockFault> {
+    path_of(asked, under, OrderCondition::negated)
 }
 
 /// The answer to `if`, `else` and `end if`, and to what is out of place.
-pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict {
-    let of = |block: usize, said: &dyn Fn(&Condition) -> Phrase| match asked.get(block) {
-        Some(Ok((asks, _))) => Verdict::Will(vec![said(asks)]),
+pub fn told(sense: &SheetContext, role: &LineRole, asked: &[IfBlock], line: usize) -> LineVerdict {
+    let of = |block: usize, said: &dyn Fn(&OrderCondition) -> Phrase| match asked.get(block) {
+        Some(Ok((asks, _))) => LineVerdict::Will(vec![said(asks)]),
         Some(Err(broken)) => broken.told(line),
-        None => Verdict::Remark,
+        None => LineVerdict::Remark,
     };
     match role {
-        Role::If(block) => of(*block, &|asks| {
+        LineRole::If(block) => of(*block, &|asks| {
             Phrase::new("excalibur-if-begins").with("condition", words(sense, asks))
         }),
-        Role::Else(block) => of(*block, &|asks| {
+        LineRole::Else(block) => of(*block, &|asks| {
             Phrase::new("excalibur-if-begins")
                 .with("condition", words(sense, &asks.clone().negated()))
         }),
-        Role::EndIf(block) => of(*block, &|_| Phrase::new("excalibur-if-ends")),
-        Role::Wrong(complaint) => Verdict::Unread(complaint.clone()),
-        Role::Order { .. } | Role::Turn => Verdict::Remark,
+        LineRole::EndIf(block) => of(*block, &|_| Phrase::new("excalibur-if-ends")),
+        LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
+        LineRole::Order { .. } | LineRole::Turn => LineVerdict::Remark,
     }
 }
 
 /// Hangs the orders of a line on their conditions, and says so.
-pub fn depends(sense: &Sense, draft: &mut Draft, when: Vec<Condition>) {
+pub fn depends(sense: &SheetContext, draft: &mut LineDraft, when: Vec<OrderCondition>) {
     if when.is_empty() {
         return;
     }
     let all = || match when.as_slice() {
         [one] => words(sense, one),
-        all => words(sense, &Condition::All(all.to_vec())),
+        all => words(sense, &OrderCondition::All(all.to_vec())),
     };
     let mut said: Vec<Phrase> = Vec::new();
     for order in &draft.orders {
@@ -177,26 +181,28 @@ pub fn depends(sense: &Sense, draft: &mut Draft, when: Vec<Condition>) {
 fn tested(order: &Order) -> Phrase {
     let phase = |phase: u8| Phrase::new("excalibur-if-phase").with("phase", phase);
     match &order.what {
-        What::Move(go) => phase(go.first_phase()),
-        What::Hold { .. } => phase(1),
-        What::Sally { phase: named, .. }
-        | What::Pillage {
+        ExcaliburOrder::Move(go) => phase(go.first_phase()),
+        ExcaliburOrder::Hold { .. } => phase(1),
+        ExcaliburOrder::Sally { phase: named, .. }
+        | ExcaliburOrder::Pillage {
             phase: Some(named), ..
         } => phase(*named),
-        What::Pillage { phase: None, .. } => Phrase::new("excalibur-if-pillage"),
-        What::Defend { .. } | What::Meditate { .. } => Phrase::new("excalibur-if-season"),
-        What::Stand { .. } => Phrase::new("excalibur-if-meeting"),
-        What::LeaveUnclaimed { .. } | What::Share { .. } | What::Retire { .. } => {
-            Phrase::new("excalibur-if-end")
+        ExcaliburOrder::Pillage { phase: None, .. } => Phrase::new("excalibur-if-pillage"),
+        ExcaliburOrder::Defend { .. } | ExcaliburOrder::Meditate { .. } => {
+            Phrase::new("excalibur-if-season")
         }
+        ExcaliburOrder::Stand { .. } => Phrase::new("excalibur-if-meeting"),
+        ExcaliburOrder::LeaveUnclaimed { .. }
+        | ExcaliburOrder::Share { .. }
+        | ExcaliburOrder::Retire { .. } => Phrase::new("excalibur-if-end"),
         _ => Phrase::new("excalibur-if-step"),
     }
 }
 
 /// A condition in words.
-pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
+pub fn words(sense: &SheetContext, condition: &OrderCondition) -> Phrase {
     let manor = |manor: &ManorId| sense.manor_name(*manor);
-    let several = |id: &'static str, all: &[Condition]| {
+    let several = |id: &'static str, all: &[OrderCondition]| {
         let mut parts = all.iter().map(|part| words(sense, part));
         let first = parts
             .next()
@@ -206,42 +212,43 @@ pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
         })
     };
     match condition {
-        Condition::Held {
+        OrderCondition::Held {
             manor: at,
             by: Some(lord),
         } => Phrase::new("excalibur-if-held-by")
             .with("manor", manor(at))
             .with("lord", sense.lord_name(*lord))
             .with("yes", 1),
-        Condition::Held {
+        OrderCondition::Held {
             manor: at,
             by: None,
         } => Phrase::new("excalibur-if-held-at-all")
             .with("manor", manor(at))
             .with("yes", 1),
-        Condition::Wounded { number } => Phrase::new("excalibur-if-is-wounded")
+        OrderCondition::Wounded { number } => Phrase::new("excalibur-if-is-wounded")
             .with("number", *number)
             .with("yes", 1),
-        Condition::Weather(sky) => {
+        OrderCondition::Weather(sky) => {
             let sky = match sky {
-                Sky::Bad => "bad",
-                Sky::Average => "average",
-                Sky::Good => "good",
+                Weather::Bad => "bad",
+                Weather::Average => "average",
+                Weather::Good => "good",
             };
             Phrase::new("excalibur-if-weather")
                 .with("sky", sky)
                 .with("yes", 1)
         }
-        Condition::TreasuryAtLeast(bezants) => Phrase::new("excalibur-if-treasury")
+        OrderCondition::TreasuryAtLeast(bezants) => Phrase::new("excalibur-if-treasury")
             .with("bezants", *bezants)
             .with("yes", 1),
-        Condition::Not(denied) => match &**denied {
-            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => {
+        OrderCondition::Not(denied) => match &**denied {
+            several
+            @ (OrderCondition::All(_) | OrderCondition::Any(_) | OrderCondition::Not(_)) => {
                 Phrase::new("excalibur-if-not").with("condition", words(sense, several))
             }
             plain => words(sense, plain).with("yes", 0),
         },
-        Condition::All(all) => several("excalibur-if-and", all),
-        Condition::Any(any) => several("excalibur-if-or", any),
+        OrderCondition::All(all) => several("excalibur-if-and", all),
+        OrderCondition::Any(any) => several("excalibur-if-or", any),
     }
 }

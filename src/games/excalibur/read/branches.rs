@@ -1,30 +1,30 @@
 //! A sum over lines that hang on conditions: of two branches the dearer counts, since nobody knows
 //! yet which is taken.
 
-use crate::games::excalibur::order::Condition;
+use crate::games::excalibur::order::OrderCondition;
 use std::collections::BTreeMap;
 
 /// What is spent or used up, by the way through the sheet's blocks.
 #[derive(Clone, Debug, Default)]
-pub struct Dearer {
+pub struct BranchCost {
     own: u32,
     /// With the dearer branch of every block.
     most: u32,
     /// By what is asked: where it holds, and where it does not.
-    blocks: BTreeMap<Condition, [Box<Dearer>; 2]>,
+    blocks: BTreeMap<OrderCondition, [Box<BranchCost>; 2]>,
 }
 
 /// What is asked, and whether it must hold.
-fn plain(condition: &Condition) -> (&Condition, bool) {
+fn plain(condition: &OrderCondition) -> (&OrderCondition, bool) {
     match condition {
-        Condition::Not(denied) => (denied, false),
+        OrderCondition::Not(denied) => (denied, false),
         asked => (asked, true),
     }
 }
 
-impl Dearer {
+impl BranchCost {
     /// `path`: what must hold for it, the outermost first.
-    pub fn add(&mut self, path: &[Condition], count: u32) {
+    pub fn add(&mut self, path: &[OrderCondition], count: u32) {
         match path.split_first() {
             None => self.own = self.own.saturating_add(count),
             Some((first, rest)) => {
@@ -50,11 +50,11 @@ impl Dearer {
     }
 
     /// The most that can be used where these hold.
-    pub fn along(&self, path: &[Condition]) -> u32 {
+    pub fn along(&self, path: &[OrderCondition]) -> u32 {
         if path.is_empty() {
             return self.most;
         }
-        let taken = |(asked, [yes, no]): (&Condition, &[Box<Dearer>; 2])| {
+        let taken = |(asked, [yes, no]): (&OrderCondition, &[Box<BranchCost>; 2])| {
             if path.iter().any(|known| known.implies(asked)) {
                 yes.along(path)
             } else if path.iter().any(|known| known.excludes(asked)) {
@@ -76,10 +76,10 @@ mod tests {
 
     #[test]
     fn of_two_branches_the_dearer_counts() {
-        let a = Condition::Weather(crate::games::excalibur::order::Sky::Bad);
-        let b = Condition::TreasuryAtLeast(2);
+        let a = OrderCondition::Weather(crate::games::excalibur::order::Weather::Bad);
+        let b = OrderCondition::TreasuryAtLeast(2);
         let not_a = a.clone().negated();
-        let mut sum = Dearer::default();
+        let mut sum = BranchCost::default();
         sum.add(&[], 1);
         sum.add(std::slice::from_ref(&a), 4);
         sum.add(std::slice::from_ref(&not_a), 2);

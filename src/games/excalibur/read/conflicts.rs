@@ -1,16 +1,19 @@
 //! The sheet as a whole: counters ordered twice, words that contradict each other, the same said
 //! twice.
 
-use super::Draft;
-use super::branches::Dearer;
-use super::sense::{Sense, Time};
+use super::LineDraft;
+use super::branches::BranchCost;
+use super::semantics::{SeasonKind, SheetContext};
 use crate::games::{
-    Refusal, Verdict,
+    LineVerdict, Refusal,
     excalibur::{
         board::ManorId,
         conditions::exclusive,
-        order::{Building, Condition, Instruction, Order, Toward, What, Whom},
-        position::Number,
+        order::{
+            ExcaliburOrder, Instruction, InstructionScope, ManorBuilding, Order, OrderCondition,
+            StanceTarget,
+        },
+        position::CounterNumber,
         troops::{ROOM, markers},
     },
 };
@@ -18,23 +21,23 @@ use crate::text::Phrase;
 use std::collections::BTreeMap;
 
 /// Refuses what contradicts itself, both lines of it; says once what is said twice.
-pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
+pub fn settle(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let again = same_twice(drafts);
-    let mut clashes: BTreeMap<usize, Clash> = BTreeMap::new();
+    let mut clashes: BTreeMap<usize, OrderConflict> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);
     contradictions(drafts, &mut clashes);
     if drafts.iter().any(|draft| {
         draft
             .orders
             .iter()
-            .any(|order| matches!(order.what, What::Meditate { .. }))
+            .any(|order| matches!(order.what, ExcaliburOrder::Meditate { .. }))
     }) {
         meditation(sense, drafts, &mut clashes);
     }
     // what only repeats a line stands and falls with it
     for (at, first) in again {
         if let Some(&clash) = clashes.get(&first) {
-            clashes.entry(at).or_insert(Clash {
+            clashes.entry(at).or_insert(OrderConflict {
                 other: if clash.other == first {
                     at
                 } else {
@@ -56,7 +59,7 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
                 Some(number) => why.with("number", number),
                 None => why,
             };
-            draft.drop_with(Verdict::Refused(Refusal {
+            draft.drop_with(LineVerdict::Refused(Refusal {
                 span: None,
                 why,
                 clause: Some(clash.clause.into()),
@@ -68,7 +71,7 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
         besieged(sense, drafts);
     }
     match sense.time() {
-        Time::Winter => limits(sense, drafts),
+        SeasonKind::Winter => limits(sense, drafts),
         _ if sense.game.rules.pillage && !sense.game.rules.pillage_all => {
             pillage_once(sense, drafts)
         }
@@ -77,30 +80,33 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
 }
 
 #[derive(Clone, Copy)]
-struct Clash {
+struct OrderConflict {
     other: usize,
     id: &'static str,
     /// When both stand on one line.
     alone: &'static str,
     clause: &'static str,
-    number: Option<Number>,
+    number: Option<CounterNumber>,
 }
 
 /// Orders that are as good said once: of two the same, the second is dropped with a note.
-fn once(what: &What) -> bool {
+fn once(what: &ExcaliburOrder) -> bool {
     !matches!(
         what,
-        What::Give { .. } | What::Hire { .. } | What::Build { .. } | What::RelocateHand { .. }
+        ExcaliburOrder::Give { .. }
+            | ExcaliburOrder::Hire { .. }
+            | ExcaliburOrder::Build { .. }
+            | ExcaliburOrder::RelocateHand { .. }
     )
 }
 
 /// Drops what is said again with a note; gives the drafts of which nothing is left, each with the
 /// first that said the same.
-fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
+fn same_twice(drafts: &mut [LineDraft]) -> Vec<(usize, usize)> {
     let mut again = Vec::new();
     // (counters or none, order) → the draft and the line that said it; looked up by the order's
     // kind and first counter, so that long sheets stay quick
-    let mut said: BTreeMap<Bucket, Vec<(usize, usize, Order)>> = BTreeMap::new();
+    let mut said: BTreeMap<ConflictKey, Vec<(usize, usize, Order)>> = BTreeMap::new();
     for (at, draft) in drafts
         .iter_mut()
         .enumerate()
@@ -138,50 +144,55 @@ fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
 }
 
 /// An order's kind and its first counter.
-type Bucket = (u8, Number);
+type ConflictKey = (u8, CounterNumber);
 
-fn bucket(what: &What) -> Bucket {
-    let first = |troops: &Vec<Number>| troops.iter().min().copied().unwrap_or(0);
+fn bucket(what: &ExcaliburOrder) -> ConflictKey {
+    let first = |troops: &Vec<CounterNumber>| troops.iter().min().copied().unwrap_or(0);
     match what {
-        What::Move(order) => (1, first(&order.troops)),
-        What::Hold { troops } => (2, first(troops)),
-        What::Stand {
-            whom: Whom::Troops(troops),
+        ExcaliburOrder::Move(order) => (1, first(&order.troops)),
+        ExcaliburOrder::Hold { troops } => (2, first(troops)),
+        ExcaliburOrder::Stand {
+            whom: InstructionScope::Troops(troops),
             ..
         } => (3, first(troops)),
-        What::Relocate { troops, .. } => (4, first(troops)),
+        ExcaliburOrder::Relocate { troops, .. } => (4, first(troops)),
         _ => (0, 0),
     }
 }
 
-fn same(a: &What, b: &What) -> bool {
-    let sorted = |troops: &[Number]| {
+fn same(a: &ExcaliburOrder, b: &ExcaliburOrder) -> bool {
+    let sorted = |troops: &[CounterNumber]| {
         let mut troops = troops.to_vec();
         troops.sort_unstable();
         troops
     };
     match (a, b) {
-        (What::Move(a), What::Move(b)) => {
+        (ExcaliburOrder::Move(a), ExcaliburOrder::Move(b)) => {
             a.route == b.route && a.phases == b.phases && sorted(&a.troops) == sorted(&b.troops)
         }
-        (What::Hold { troops: a }, What::Hold { troops: b }) => sorted(a) == sorted(b),
-        (What::Relocate { troops: a, to: x }, What::Relocate { troops: b, to: y }) => {
-            x == y && sorted(a) == sorted(b)
+        (ExcaliburOrder::Hold { troops: a }, ExcaliburOrder::Hold { troops: b }) => {
+            sorted(a) == sorted(b)
         }
+        (
+            ExcaliburOrder::Relocate { troops: a, to: x },
+            ExcaliburOrder::Relocate { troops: b, to: y },
+        ) => x == y && sorted(a) == sorted(b),
         _ => a == b,
     }
 }
 
 /// §6.4: a counter has one order a season, and stays in one place in winter; of two branches only
 /// one is taken.
-fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
-    let mut ordered: BTreeMap<Number, Vec<(usize, &Order)>> = BTreeMap::new();
+fn counters_twice(drafts: &[LineDraft], clashes: &mut BTreeMap<usize, OrderConflict>) {
+    let mut ordered: BTreeMap<CounterNumber, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
         for order in &draft.orders {
-            let (What::Move(crate::games::excalibur::order::Move { troops, .. })
-            | What::Hold { troops }
-            | What::Relocate { troops, .. }
-            | What::Dismiss { troops }) = &order.what
+            let (ExcaliburOrder::Move(crate::games::excalibur::order::MoveOrder {
+                troops, ..
+            })
+            | ExcaliburOrder::Hold { troops }
+            | ExcaliburOrder::Relocate { troops, .. }
+            | ExcaliburOrder::Dismiss { troops }) = &order.what
             else {
                 continue;
             };
@@ -190,7 +201,7 @@ fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                 match before.iter().find(|(_, other)| !exclusive(other, order)) {
                     Some(&(other, _)) => {
                         for (one, two) in [(at, other), (other, at)] {
-                            clashes.entry(one).or_insert(Clash {
+                            clashes.entry(one).or_insert(OrderConflict {
                                 other: two,
                                 id: "excalibur-orders-ordered-twice",
                                 alone: "excalibur-orders-ordered-twice-here",
@@ -207,12 +218,12 @@ fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
 }
 
 /// Two instructions of one kind for the same counters, two lists of gates, two sums to keep.
-fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+fn contradictions(drafts: &[LineDraft], clashes: &mut BTreeMap<usize, OrderConflict>) {
     let mut seen: BTreeMap<u8, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
         for order in &draft.orders {
             let (kind, clause) = match &order.what {
-                What::Stand { how, .. } => match how {
+                ExcaliburOrder::Stand { how, .. } => match how {
                     Instruction::Stance { .. } => (1, "8.1"),
                     Instruction::Withdraw(_) => (2, "8.8"),
                     Instruction::Wounds { .. } => (3, "8.4"),
@@ -224,14 +235,14 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                         continue;
                     }
                 },
-                What::Enter { .. } => (7, "3.1"),
-                What::Keep { .. } => (8, "4.5"),
-                What::Share { .. } => (9, "9.2"),
-                What::Appoint { .. } => (10, "10.4"),
-                What::Defend { .. } => (12, "13.2"),
-                What::Meditate { .. } => (13, "22.2"),
-                What::Religion { .. } => (14, "18.1"),
-                What::Fate(_) => (15, "15.1"),
+                ExcaliburOrder::Enter { .. } => (7, "3.1"),
+                ExcaliburOrder::Keep { .. } => (8, "4.5"),
+                ExcaliburOrder::Share { .. } => (9, "9.2"),
+                ExcaliburOrder::Appoint { .. } => (10, "10.4"),
+                ExcaliburOrder::Defend { .. } => (12, "13.2"),
+                ExcaliburOrder::Meditate { .. } => (13, "22.2"),
+                ExcaliburOrder::Religion { .. } => (14, "18.1"),
+                ExcaliburOrder::Fate(_) => (15, "15.1"),
                 _ => continue,
             };
             let before = seen.entry(kind).or_default();
@@ -243,7 +254,7 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                         "excalibur-orders-contradicts",
                         "excalibur-orders-contradicts-itself",
                     );
-                    clashes.entry(one).or_insert(Clash {
+                    clashes.entry(one).or_insert(OrderConflict {
                         other: two,
                         id: ids.0,
                         alone: ids.1,
@@ -257,21 +268,21 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
     }
 }
 
-fn contradict(a: &What, b: &What) -> bool {
+fn contradict(a: &ExcaliburOrder, b: &ExcaliburOrder) -> bool {
     match (a, b) {
         (
-            What::Stand {
+            ExcaliburOrder::Stand {
                 whom: one,
                 how: first,
             },
-            What::Stand {
+            ExcaliburOrder::Stand {
                 whom: two,
                 how: second,
             },
         ) => {
             let shared = match (one, two) {
-                (Whom::Retinue, Whom::Retinue) => true,
-                (Whom::Troops(one), Whom::Troops(two)) => {
+                (InstructionScope::Retinue, InstructionScope::Retinue) => true,
+                (InstructionScope::Troops(one), InstructionScope::Troops(two)) => {
                     one.iter().any(|number| two.contains(number))
                 }
                 // the group's word goes before the retinue's
@@ -292,37 +303,47 @@ fn contradict(a: &What, b: &What) -> bool {
                     (first, second) => first != second,
                 }
         }
-        (What::Share { house: a, .. }, What::Share { house: b, .. }) => a == b,
-        (What::Defend { manor: a, .. }, What::Defend { manor: b, .. }) => a == b,
-        (What::Fate(a), What::Fate(b)) => std::mem::discriminant(a) == std::mem::discriminant(b),
+        (ExcaliburOrder::Share { house: a, .. }, ExcaliburOrder::Share { house: b, .. }) => a == b,
+        (ExcaliburOrder::Defend { manor: a, .. }, ExcaliburOrder::Defend { manor: b, .. }) => {
+            a == b
+        }
+        (ExcaliburOrder::Fate(a), ExcaliburOrder::Fate(b)) => {
+            std::mem::discriminant(a) == std::mem::discriminant(b)
+        }
         _ => true,
     }
 }
 
 /// Whether two stances are toward the same player; a word about one goes before a word about all.
-fn meet(a: &Toward, b: &Toward) -> bool {
+fn meet(a: &StanceTarget, b: &StanceTarget) -> bool {
     match (a, b) {
-        (Toward::All, Toward::All) => true,
-        (Toward::Seats(a), Toward::Seats(b)) => a.iter().any(|seat| b.contains(seat)),
+        (StanceTarget::All, StanceTarget::All) => true,
+        (StanceTarget::Seats(a), StanceTarget::Seats(b)) => a.iter().any(|seat| b.contains(seat)),
         _ => false,
     }
 }
 
 /// §22.2: who begins to meditate writes no moves.
-fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
+fn meditation(
+    sense: &SheetContext,
+    drafts: &[LineDraft],
+    clashes: &mut BTreeMap<usize, OrderConflict>,
+) {
     let Some(leader) = sense.me.leader else {
         return;
     };
-    let has = |draft: &Draft, test: &dyn Fn(&What) -> bool| {
+    let has = |draft: &LineDraft, test: &dyn Fn(&ExcaliburOrder) -> bool| {
         draft.orders.iter().any(|order| test(&order.what))
     };
-    let sits = drafts
-        .iter()
-        .position(|draft| has(draft, &|what| matches!(what, What::Meditate { .. })));
+    let sits = drafts.iter().position(|draft| {
+        has(draft, &|what| {
+            matches!(what, ExcaliburOrder::Meditate { .. })
+        })
+    });
     let goes = drafts.iter().position(|draft| {
         has(draft, &|what| match what {
-            What::Move(order) => order.troops.contains(&leader),
-            What::Retire { troops, .. } => troops.contains(&leader),
+            ExcaliburOrder::Move(order) => order.troops.contains(&leader),
+            ExcaliburOrder::Retire { troops, .. } => troops.contains(&leader),
             _ => false,
         })
     });
@@ -332,7 +353,7 @@ fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Cla
                 "excalibur-orders-contradicts",
                 "excalibur-orders-contradicts-itself",
             );
-            clashes.entry(one).or_insert(Clash {
+            clashes.entry(one).or_insert(OrderConflict {
                 other: two,
                 id: ids.0,
                 alone: ids.1,
@@ -344,11 +365,11 @@ fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Cla
 }
 
 /// §14.1: several kinds for one manor stand in the order written; one of them is done.
-fn pillage_once(sense: &Sense, drafts: &mut [Draft]) {
+fn pillage_once(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let mut named: Vec<ManorId> = Vec::new();
     for draft in drafts.iter_mut() {
         for order in &draft.orders {
-            let What::Pillage { manor, .. } = order.what else {
+            let ExcaliburOrder::Pillage { manor, .. } = order.what else {
                 continue;
             };
             if named.contains(&manor) {
@@ -364,12 +385,12 @@ fn pillage_once(sense: &Sense, drafts: &mut [Draft]) {
 }
 
 /// §13.6: the besieged do not move, except by a sally won.
-fn besieged(sense: &Sense, drafts: &mut [Draft]) {
+fn besieged(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let sallies: Vec<ManorId> = drafts
         .iter()
         .flat_map(|draft| &draft.orders)
         .filter_map(|order| {
-            if let What::Sally { manor, .. } = order.what {
+            if let ExcaliburOrder::Sally { manor, .. } = order.what {
                 Some(manor)
             } else {
                 None
@@ -378,7 +399,7 @@ fn besieged(sense: &Sense, drafts: &mut [Draft]) {
         .collect();
     for draft in drafts.iter_mut() {
         let shut_in = draft.orders.iter().find_map(|order| {
-            let What::Move(order) = &order.what else {
+            let ExcaliburOrder::Move(order) = &order.what else {
                 return None;
             };
             let soldier = order
@@ -399,7 +420,7 @@ fn besieged(sense: &Sense, drafts: &mut [Draft]) {
                 draft.text.trim()
             )];
             let why = Phrase::new("excalibur-orders-besieged").with("manor", name);
-            draft.refuse(Verdict::Refused(Refusal {
+            draft.refuse(LineVerdict::Refused(Refusal {
                 span: None,
                 why,
                 clause: Some("13.6".into()),
@@ -411,30 +432,30 @@ fn besieged(sense: &Sense, drafts: &mut [Draft]) {
 
 /// What fits line by line may not fit together: rooms (§6.3), pastures and forests, the one reeve
 /// and the one mill (§5.5).
-fn limits(sense: &Sense, drafts: &mut [Draft]) {
-    let mut dismissed: Vec<(Number, Vec<Condition>)> = Vec::new();
+fn limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
+    let mut dismissed: Vec<(CounterNumber, Vec<OrderCondition>)> = Vec::new();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {
-        if let What::Dismiss { troops } = &order.what {
+        if let ExcaliburOrder::Dismiss { troops } = &order.what {
             dismissed.extend(troops.iter().map(|&number| (number, order.when.clone())));
         }
     }
-    let mut hired: BTreeMap<ManorId, Dearer> = BTreeMap::new();
-    let mut built: BTreeMap<(Building, ManorId), Dearer> = BTreeMap::new();
-    let mut mills = Dearer::default();
-    let mut given = Dearer::default();
+    let mut hired: BTreeMap<ManorId, BranchCost> = BTreeMap::new();
+    let mut built: BTreeMap<(ManorBuilding, ManorId), BranchCost> = BTreeMap::new();
+    let mut mills = BranchCost::default();
+    let mut given = BranchCost::default();
     let free = sense.me.treasury.saturating_sub(sense.knights_cost());
     for draft in drafts.iter_mut().filter(|draft| draft.verdict.is_none()) {
         let mut wrong: Option<(Phrase, &'static str)> = None;
         for order in &draft.orders {
             match &order.what {
-                What::Hire { count, at, .. } => {
+                ExcaliburOrder::Hire { count, at, .. } => {
                     let spot = sense.game.board.manor(*at).spot;
                     // at a gate any number may stand (§6.1)
                     if !sense.holds(*at) {
                         continue;
                     }
                     // who is dismissed wherever this line runs
-                    let leaves = |number: &Number| {
+                    let leaves = |number: &CounterNumber| {
                         dismissed.iter().any(|(other, when)| {
                             other == number && when.iter().all(|it| order.when.contains(it))
                         })
@@ -461,8 +482,8 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                         hired.add(&order.when, *count);
                     }
                 }
-                What::Build {
-                    what: Building::Mill,
+                ExcaliburOrder::Build {
+                    what: ManorBuilding::Mill,
                     at,
                     ..
                 } => {
@@ -476,22 +497,22 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                     }
                 }
                 // parishes are `faith`'s
-                What::Build {
-                    what: Building::Church | Building::Circle,
+                ExcaliburOrder::Build {
+                    what: ManorBuilding::Church | ManorBuilding::Circle,
                     ..
                 } => {}
-                What::Build {
+                ExcaliburOrder::Build {
                     what, count, at, ..
                 } => {
                     let built = built.entry((*what, *at)).or_default();
                     let free = sense
                         .free_land(*at, *what)
                         .saturating_sub(built.along(&order.when));
-                    if (*count).min(markers(Building::Hive)) > free {
+                    if (*count).min(markers(ManorBuilding::Hive)) > free {
                         let (id, clause) = match what {
-                            Building::Hive => ("excalibur-orders-no-pasture", "5.5"),
-                            Building::Forester => ("excalibur-orders-no-forest", "5.5"),
-                            Building::Castle => ("excalibur-orders-one-castle", "13.1"),
+                            ManorBuilding::Hive => ("excalibur-orders-no-pasture", "5.5"),
+                            ManorBuilding::Forester => ("excalibur-orders-no-forest", "5.5"),
+                            ManorBuilding::Castle => ("excalibur-orders-one-castle", "13.1"),
                             _ => ("excalibur-orders-one-reeve", "5.5"),
                         };
                         wrong = Some((
@@ -505,7 +526,7 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                         built.add(&order.when, *count);
                     }
                 }
-                What::Give { bezants, .. } => {
+                ExcaliburOrder::Give { bezants, .. } => {
                     let before = given.along(&order.when);
                     if before.saturating_add(*bezants) > free {
                         let why = Phrase::new("excalibur-orders-too-much-given")
@@ -521,7 +542,7 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
             }
         }
         if let Some((why, clause)) = wrong {
-            draft.refuse(Verdict::Refused(Refusal {
+            draft.refuse(LineVerdict::Refused(Refusal {
                 span: None,
                 why,
                 clause: Some(clause.into()),
@@ -538,11 +559,11 @@ mod tests {
 
     #[test]
     fn one_word_about_all_and_another_about_one_stand_together() {
-        let stance = |stance: Stance, toward: Toward| What::Stand {
-            whom: Whom::Retinue,
+        let stance = |stance: Stance, toward: StanceTarget| ExcaliburOrder::Stand {
+            whom: InstructionScope::Retinue,
             how: Instruction::Stance { stance, toward },
         };
-        let kay = || Toward::Seats(vec![Seat(1)]);
+        let kay = || StanceTarget::Seats(vec![Seat(1)]);
         for (a, b, wanted) in [
             (
                 stance(Stance::Fight, kay()),
@@ -550,13 +571,13 @@ mod tests {
                 true,
             ),
             (
-                stance(Stance::Fight, Toward::All),
+                stance(Stance::Fight, StanceTarget::All),
                 stance(Stance::Peace, kay()),
                 false,
             ),
             (
-                stance(Stance::Fight, Toward::All),
-                stance(Stance::Defend, Toward::All),
+                stance(Stance::Fight, StanceTarget::All),
+                stance(Stance::Defend, StanceTarget::All),
                 true,
             ),
             (

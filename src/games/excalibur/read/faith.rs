@@ -1,13 +1,13 @@
 //! Religion across a sheet (§18.1, §19.1): a change of faith and the shrines that stand in its way,
 //! shrines of the wrong faith, two for one parish, and shrines that fate is to roll for.
 
-use super::Draft;
-use super::sense::{Sense, Time, texts};
+use super::LineDraft;
+use super::semantics::{SeasonKind, SheetContext, texts};
 use crate::games::{
-    Refusal, Verdict,
+    LineVerdict, Refusal,
     excalibur::{
         board::ManorId,
-        order::{Building, What, Wish},
+        order::{ExcaliburOrder, FateWish, ManorBuilding},
         position::Faith,
         troops::count,
     },
@@ -15,22 +15,22 @@ use crate::games::{
 use crate::text::Phrase;
 
 /// §18.1: Christians have churches, Druids stone circles.
-pub fn shrine(faith: Faith) -> Building {
+pub fn shrine(faith: Faith) -> ManorBuilding {
     match faith {
-        Faith::Christian => Building::Church,
-        Faith::Druid => Building::Circle,
+        Faith::Christian => ManorBuilding::Church,
+        Faith::Druid => ManorBuilding::Circle,
     }
 }
 
-fn faith_of(what: Building) -> Option<Faith> {
+fn faith_of(what: ManorBuilding) -> Option<Faith> {
     match what {
-        Building::Church => Some(Faith::Christian),
-        Building::Circle => Some(Faith::Druid),
-        Building::Hive
-        | Building::Forester
-        | Building::Reeve
-        | Building::Mill
-        | Building::Castle => None,
+        ManorBuilding::Church => Some(Faith::Christian),
+        ManorBuilding::Circle => Some(Faith::Druid),
+        ManorBuilding::Hive
+        | ManorBuilding::Forester
+        | ManorBuilding::Reeve
+        | ManorBuilding::Mill
+        | ManorBuilding::Castle => None,
     }
 }
 
@@ -43,21 +43,21 @@ fn word(faith: Faith) -> &'static str {
 }
 
 /// Refuses what does not go together.
-pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
+pub fn settle(sense: &SheetContext, drafts: &mut [LineDraft]) {
     if sense.game.rules.advanced {
-        let faith = if sense.time() == Time::Winter {
+        let faith = if sense.time() == SeasonKind::Winter {
             conversion(sense, drafts)
         } else {
             sense.me.faith
         };
         sites(sense, drafts, faith);
     }
-    if sense.game.rules.fate && sense.time() == Time::Winter {
+    if sense.game.rules.fate && sense.time() == SeasonKind::Winter {
         wishes(sense, drafts);
     }
 }
 
-fn orders(drafts: &[Draft]) -> impl Iterator<Item = &What> {
+fn orders(drafts: &[LineDraft]) -> impl Iterator<Item = &ExcaliburOrder> {
     drafts
         .iter()
         .filter(|draft| draft.stands())
@@ -65,8 +65,8 @@ fn orders(drafts: &[Draft]) -> impl Iterator<Item = &What> {
         .map(|order| &order.what)
 }
 
-fn refuse(draft: &mut Draft, why: Phrase, clause: &'static str, instead: Vec<String>) {
-    draft.refuse(Verdict::Refused(Refusal {
+fn refuse(draft: &mut LineDraft, why: Phrase, clause: &'static str, instead: Vec<String>) {
+    draft.refuse(LineVerdict::Refused(Refusal {
         span: None,
         why,
         clause: Some(clause.into()),
@@ -76,11 +76,11 @@ fn refuse(draft: &mut Draft, why: Phrase, clause: &'static str, instead: Vec<Str
 
 /// §18.1: to change, every shrine of the old faith is destroyed first; `destroy` serves for nothing
 /// else. Gives the faith that the sheet leaves.
-fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
+fn conversion(sense: &SheetContext, drafts: &mut [LineDraft]) -> Option<Faith> {
     let old = sense.me.faith;
-    let wanted = |drafts: &[Draft]| {
+    let wanted = |drafts: &[LineDraft]| {
         orders(drafts).find_map(|what| {
-            if let What::Religion { faith } = what {
+            if let ExcaliburOrder::Religion { faith } = what {
                 Some(*faith)
             } else {
                 None
@@ -98,7 +98,7 @@ fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
         let destroyed = |manor: ManorId| {
             orders(drafts).any(|what| {
                 *what
-                    == What::Destroy {
+                    == ExcaliburOrder::Destroy {
                         shrine: old,
                         at: manor,
                     }
@@ -121,7 +121,7 @@ fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
                 draft
                     .orders
                     .iter()
-                    .any(|order| matches!(order.what, What::Religion { .. }))
+                    .any(|order| matches!(order.what, ExcaliburOrder::Religion { .. }))
             }) {
                 refuse(draft, why.clone(), "18.1", lines.clone());
             }
@@ -130,7 +130,7 @@ fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
     let new = wanted(drafts);
     for draft in drafts.iter_mut() {
         let idle = draft.orders.iter().find_map(|order| match order.what {
-            What::Destroy { shrine, at }
+            ExcaliburOrder::Destroy { shrine, at }
                 if old != Some(shrine) || new.is_none_or(|new| new == shrine) =>
             {
                 Some((shrine, at))
@@ -165,12 +165,12 @@ fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
 }
 
 /// §18.1 the builder's faith, which his first shrine declares; §19.1 one of a kind in a parish.
-fn sites(sense: &Sense, drafts: &mut [Draft], mut faith: Option<Faith>) {
-    let mut taken: Vec<(u8, Building)> = Vec::new();
+fn sites(sense: &SheetContext, drafts: &mut [LineDraft], mut faith: Option<Faith>) {
+    let mut taken: Vec<(u8, ManorBuilding)> = Vec::new();
     for draft in drafts.iter_mut() {
         let mut wrong: Option<(Phrase, &'static str, Vec<String>)> = None;
         for order in &draft.orders {
-            let What::Build { what, at, .. } = &order.what else {
+            let ExcaliburOrder::Build { what, at, .. } = &order.what else {
                 continue;
             };
             let Some(kind) = faith_of(*what) else {
@@ -216,19 +216,19 @@ fn sites(sense: &Sense, drafts: &mut [Draft], mut faith: Option<Faith>) {
 }
 
 /// §15, 4 and 5: a shrine that will stand there when the winter ends.
-fn wishes(sense: &Sense, drafts: &mut [Draft]) {
-    let built: Vec<(Building, ManorId)> = orders(drafts)
+fn wishes(sense: &SheetContext, drafts: &mut [LineDraft]) {
+    let built: Vec<(ManorBuilding, ManorId)> = orders(drafts)
         .filter_map(|what| {
-            if let What::Build { what, at, .. } = what {
+            if let ExcaliburOrder::Build { what, at, .. } = what {
                 Some((*what, *at))
             } else {
                 None
             }
         })
         .collect();
-    let gone: Vec<(Building, ManorId)> = orders(drafts)
+    let gone: Vec<(ManorBuilding, ManorId)> = orders(drafts)
         .filter_map(|what| {
-            if let What::Destroy { shrine: kind, at } = what {
+            if let ExcaliburOrder::Destroy { shrine: kind, at } = what {
                 Some((shrine(*kind), *at))
             } else {
                 None
@@ -238,8 +238,8 @@ fn wishes(sense: &Sense, drafts: &mut [Draft]) {
     for draft in drafts.iter_mut() {
         let missing = draft.orders.iter().find_map(|order| {
             let (what, at) = match &order.what {
-                What::Fate(Wish::Church { at }) => (Building::Church, *at),
-                What::Fate(Wish::Circle { at }) => (Building::Circle, *at),
+                ExcaliburOrder::Fate(FateWish::Church { at }) => (ManorBuilding::Church, *at),
+                ExcaliburOrder::Fate(FateWish::Circle { at }) => (ManorBuilding::Circle, *at),
                 _ => return None,
             };
             let stands = sense.state(at).is_some_and(|state| count(state, what) > 0)
@@ -247,7 +247,7 @@ fn wishes(sense: &Sense, drafts: &mut [Draft]) {
             (!stands && !built.contains(&(what, at))).then_some((what, at))
         });
         if let Some((what, at)) = missing {
-            let id = if what == Building::Church {
+            let id = if what == ManorBuilding::Church {
                 "excalibur-orders-no-church"
             } else {
                 "excalibur-orders-no-circle"

@@ -2,37 +2,37 @@
 
 mod blocks;
 mod branches;
+mod budget;
 mod conflicts;
 mod faith;
+mod future_lines;
 mod keys;
-mod later;
 pub mod names;
 mod notes;
-mod purse;
-mod sense;
-mod spell;
-mod spelled;
-mod standing;
+mod parser;
+mod semantics;
+mod standing_orders;
+mod syntax;
 #[cfg(test)]
 mod tests;
 
-pub use later::turn_named;
-pub use names::Names;
-pub use standing::lines as standing;
+pub use future_lines::turn_named;
+pub use names::ValleyVocabulary;
+pub use standing_orders::lines as standing;
 
-use super::order::Condition;
+use super::order::OrderCondition;
 use super::position_file::turn_name;
 use super::*;
 use crate::games::{
-    Answer, Later, Verdict,
-    asked::{around_orders, in_the_sheets_words, shifted, tell_more},
+    FutureLine, LineAnswer, LineVerdict,
+    condition_blocks::{around_orders, in_the_sheets_words, shifted, tell_more},
 };
-use crate::text::{Layout, Line, Phrase, Role, UNDER};
-use sense::Sense;
+use crate::text::{BlockLayout, Line, LineRole, Phrase, UNDER};
+use semantics::SheetContext;
 use std::borrow::Cow;
 
 /// A line on its way to an answer.
-struct Draft {
+struct LineDraft {
     number: usize,
     /// As written; pieces of a wrapped line stand behind each other.
     text: String,
@@ -40,23 +40,23 @@ struct Draft {
     /// What it will do.
     said: Vec<Phrase>,
     /// Why it does nothing; `None` while it stands.
-    verdict: Option<Verdict>,
+    verdict: Option<LineVerdict>,
     /// For a coming turn.
-    later: Option<Later>,
+    later: Option<FutureLine>,
 }
 
-impl Draft {
+impl LineDraft {
     fn stands(&self) -> bool {
         self.verdict.is_none()
     }
 
-    fn refuse(&mut self, verdict: Verdict) {
+    fn refuse(&mut self, verdict: LineVerdict) {
         self.orders.clear();
         self.said.clear();
         self.verdict = Some(verdict);
     }
 
-    fn drop_with(&mut self, verdict: Verdict) {
+    fn drop_with(&mut self, verdict: LineVerdict) {
         if self.stands() {
             self.refuse(verdict);
         }
@@ -65,9 +65,14 @@ impl Draft {
 
 /// Holds a sheet against a position. Never fails: what was understood, and an answer for every
 /// line.
-pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
-    let Some(sense) = Sense::new(game, position, seat) else {
-        return Reading {
+pub fn read(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    sheet: &Sheet,
+) -> OrderReading<Order> {
+    let Some(sense) = SheetContext::new(game, position, seat) else {
+        return OrderReading {
             orders: Vec::new(),
             answers: Vec::new(),
             notes: Vec::new(),
@@ -80,20 +85,20 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
         &game.names,
         sheet,
         &turn_name(position.season, position.year),
-        |what| matches!(what, names::Named::Lord(_)),
+        |what| matches!(what, names::NameReferent::Lord(_)),
     );
-    let mut drafts: Vec<Draft> = Vec::with_capacity(sheet.lines.len());
+    let mut drafts: Vec<LineDraft> = Vec::with_capacity(sheet.lines.len());
     for (n, (line, place)) in sheet.lines.iter().zip(&layout.places).enumerate() {
         if around.contains(&n) {
-            drafts.push(draft(line.number, &line.text, Some(Verdict::Remark)));
+            drafts.push(draft(line.number, &line.text, Some(LineVerdict::Remark)));
             continue;
         }
         if let Some(turn) = &place.turn {
-            drafts.push(later::draft(&sense, line, turn, place, &asked));
+            drafts.push(future_lines::draft(&sense, line, turn, place, &asked));
             continue;
         }
         match &place.role {
-            Role::Order { from, under } => match blocks::path(&asked, *under) {
+            LineRole::Order { from, under } => match blocks::path(&asked, *under) {
                 Ok(when) => now(&sense, sheet, line, *from, when, &mut drafts),
                 Err(broken) => drafts.push(draft(
                     line.number,
@@ -101,10 +106,12 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
                     Some(broken.told(line.number)),
                 )),
             },
-            Role::Turn => drafts.push(draft(
+            LineRole::Turn => drafts.push(draft(
                 line.number,
                 &line.text,
-                Some(Verdict::Will(vec![Phrase::new("excalibur-orders-for-now")])),
+                Some(LineVerdict::Will(vec![Phrase::new(
+                    "excalibur-orders-for-now",
+                )])),
             )),
             role => drafts.push(draft(
                 line.number,
@@ -117,26 +124,25 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     faith::settle(&sense, &mut drafts);
     let mut notes = Vec::new();
     notes::crowding(&sense, &mut drafts);
-    purse::walk(&sense, &mut drafts, &mut notes);
+    budget::walk(&sense, &mut drafts, &mut notes);
     notes::missing(&sense, &drafts, &mut notes);
-    let mut reading = Reading {
+    let mut reading = OrderReading {
         orders: Vec::new(),
         answers: Vec::with_capacity(drafts.len()),
         notes,
     };
-    let winter = sense.time() == sense::Time::Winter;
+    let winter = sense.time() == semantics::SeasonKind::Winter;
     for draft in drafts {
         // in winter staying is no order, it was only counted so that nobody is ordered twice
         reading.orders.extend(
-            draft
-                .orders
-                .into_iter()
-                .filter(|order| !(winter && matches!(order.what, order::What::Hold { .. }))),
+            draft.orders.into_iter().filter(|order| {
+                !(winter && matches!(order.what, order::ExcaliburOrder::Hold { .. }))
+            }),
         );
-        reading.answers.push(Answer {
+        reading.answers.push(LineAnswer {
             line: draft.number,
             text: draft.text,
-            verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)),
+            verdict: draft.verdict.unwrap_or(LineVerdict::Will(draft.said)),
             later: draft.later,
         });
     }
@@ -153,14 +159,14 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
 
 /// Columns that are parted by spaces, with bars: what is answered and kept can be sent again,
 /// whatever becomes of the spaces.
-fn barred<'s>(sense: &Sense, sheet: &'s Sheet, layout: &Layout) -> Cow<'s, Sheet> {
+fn barred<'s>(sense: &SheetContext, sheet: &'s Sheet, layout: &BlockLayout) -> Cow<'s, Sheet> {
     let mut barred = Cow::Borrowed(sheet);
     for (n, (line, place)) in sheet.lines.iter().zip(&layout.places).enumerate() {
-        let Role::Order { from, .. } = place.role else {
+        let LineRole::Order { from, .. } = place.role else {
             continue;
         };
         let (before, order) = line.text.split_at_checked(from).unwrap_or((&line.text, ""));
-        if let Some(order) = spell::barred(sense.game, sense.seat, order)
+        if let Some(order) = parser::barred(sense.game, sense.seat, order)
             && let Some(line) = barred.to_mut().lines.get_mut(n)
         {
             line.text = format!("{before}{order}");
@@ -169,10 +175,10 @@ fn barred<'s>(sense: &Sense, sheet: &'s Sheet, layout: &Layout) -> Cow<'s, Sheet
     barred
 }
 
-fn layout(sense: &Sense, position: &Position, sheet: &Sheet) -> Layout {
+fn layout(sense: &SheetContext, position: &Position, sheet: &Sheet) -> BlockLayout {
     let turn = turn_name(position.season, position.year);
     let asks = |text: &str, piece| blocks::asks(sense.game, sense.seat, text, piece);
-    Layout::mended(
+    BlockLayout::mended(
         sheet,
         &turn,
         |text| blocks::is_prose(sense, text),
@@ -185,7 +191,7 @@ fn layout(sense: &Sense, position: &Position, sheet: &Sheet) -> Layout {
 /// How many lines of a sheet are orders as they are spelled, for this turn: the reading without
 /// routes, purse and answers, which `cargo bench` measures apart.
 pub fn spelled(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> usize {
-    let Some(sense) = Sense::new(game, position, seat) else {
+    let Some(sense) = SheetContext::new(game, position, seat) else {
         return 0;
     };
     let layout = layout(&sense, position, sheet);
@@ -195,17 +201,17 @@ pub fn spelled(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet)
         .iter()
         .zip(&layout.places)
         .filter(|(line, place)| match &place.role {
-            Role::Order { from, under } if place.turn.is_none() => {
+            LineRole::Order { from, under } if place.turn.is_none() => {
                 blocks::path(&asked, *under).is_ok()
-                    && spell::line(game, seat, line.text.get(*from..).unwrap_or_default()).is_ok()
+                    && parser::line(game, seat, line.text.get(*from..).unwrap_or_default()).is_ok()
             }
             _ => false,
         });
     orders.count()
 }
 
-fn draft(number: usize, text: &str, verdict: Option<Verdict>) -> Draft {
-    Draft {
+fn draft(number: usize, text: &str, verdict: Option<LineVerdict>) -> LineDraft {
+    LineDraft {
         number,
         text: text.replace('\n', " "),
         orders: Vec::new(),
@@ -218,8 +224,8 @@ fn draft(number: usize, text: &str, verdict: Option<Verdict>) -> Draft {
 fn of_the_retinue(order: &Order) -> bool {
     matches!(
         order.what,
-        order::What::Stand {
-            whom: order::Whom::Retinue,
+        order::ExcaliburOrder::Stand {
+            whom: order::InstructionScope::Retinue,
             ..
         }
     )
@@ -227,9 +233,9 @@ fn of_the_retinue(order: &Order) -> bool {
 
 /// A standing word indented under an order may be meant for its counters, or for everybody: both
 /// are shown.
-fn indented(above: Option<&str>, text: &str) -> Box<Verdict> {
+fn indented(above: Option<&str>, text: &str) -> Box<LineVerdict> {
     let with_it = above.map(|above| format!("{}; {text}", above.trim()));
-    spell::unread(
+    parser::unread(
         None,
         Phrase::new("excalibur-orders-indented"),
         with_it.into_iter().chain([text.to_owned()]).collect(),
@@ -238,12 +244,12 @@ fn indented(above: Option<&str>, text: &str) -> Box<Verdict> {
 
 /// A line that is for this turn, from a byte of it on.
 fn now(
-    sense: &Sense,
+    sense: &SheetContext,
     sheet: &Sheet,
     line: &Line,
     from: usize,
-    when: Vec<Condition>,
-    drafts: &mut Vec<Draft>,
+    when: Vec<OrderCondition>,
+    drafts: &mut Vec<LineDraft>,
 ) {
     let names = &sense.game.names;
     let (mut number, mut text) = (line.number, line.text.as_str());
@@ -253,21 +259,21 @@ fn now(
         && let Some((first, rest)) = text.split_once('\n')
         && names.is_remark(first)
     {
-        drafts.push(draft(number, first, Some(Verdict::Remark)));
+        drafts.push(draft(number, first, Some(LineVerdict::Remark)));
         (number, text) = (number + 1, rest);
     }
     if from == 0
         && drafts
             .iter()
-            .all(|draft| draft.verdict == Some(Verdict::Remark))
-        && spell::is_heading(names, text)
+            .all(|draft| draft.verdict == Some(LineVerdict::Remark))
+        && parser::is_heading(names, text)
     {
-        drafts.push(draft(number, text, Some(Verdict::Remark)));
+        drafts.push(draft(number, text, Some(LineVerdict::Remark)));
         return;
     }
     let mut draft = draft(number, text, None);
     let order = text.get(from..).unwrap_or_default();
-    let read = spell::line(sense.game, sense.seat, order).and_then(|clauses| {
+    let read = parser::line(sense.game, sense.seat, order).and_then(|clauses| {
         clauses
             .iter()
             .try_for_each(|clause| sense.clause(order, clause, &mut draft))
@@ -276,7 +282,7 @@ fn now(
     let above = || {
         drafts
             .last()
-            .filter(|draft| draft.verdict != Some(Verdict::Remark) && draft.later.is_none())
+            .filter(|draft| draft.verdict != Some(LineVerdict::Remark) && draft.later.is_none())
             .map(|draft| draft.stands().then_some(draft.text.as_str()))
     };
     let read = read.and_then(|()| match above().filter(|_| text.starts_with(UNDER)) {
@@ -288,10 +294,10 @@ fn now(
         Err(why) => {
             // a sentence may begin with what is an order in another language (`Sort it out`)
             let remark = !sheet.fenced
-                && matches!(*why, Verdict::Unread(_) | Verdict::Refused(_))
+                && matches!(*why, LineVerdict::Unread(_) | LineVerdict::Refused(_))
                 && names.is_remark(text);
             draft.refuse(if remark {
-                Verdict::Remark
+                LineVerdict::Remark
             } else {
                 shifted(*why, from)
             });

@@ -4,10 +4,11 @@
 use super::keys::Key;
 use crate::games::{
     Seat,
-    excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind},
+    excalibur::board::{Board, ChokePoint, RoadId, SpotId, SpotKind},
 };
 use crate::text::{
-    BadName, NameIndex, Table, Token, Vocabulary, WordsError, page::SetupError, tables,
+    NameIndex, PlayerNameError, Token, Vocabulary, WordTable, WordTableError, tables,
+    yaml_document::SetupError,
 };
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -15,7 +16,7 @@ use std::sync::LazyLock;
 
 /// What a name means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Named {
+pub enum NameReferent {
     /// A manor or a religious house.
     Place(SpotId),
     Lord(Seat),
@@ -23,45 +24,45 @@ pub enum Named {
 
 /// What may stand at a place in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Want {
+pub enum ReferentKind {
     Place,
     Lord,
     Any,
 }
 
-impl Want {
-    fn fits(self, what: Named) -> bool {
+impl ReferentKind {
+    fn fits(self, what: NameReferent) -> bool {
         match what {
-            Named::Place(_) => self != Want::Lord,
-            Named::Lord(_) => self != Want::Place,
+            NameReferent::Place(_) => self != ReferentKind::Lord,
+            NameReferent::Lord(_) => self != ReferentKind::Place,
         }
     }
 }
 
 /// What a piece of a line names.
-pub type Sought = crate::text::Sought<Named>;
+pub type ReferentMatch = crate::text::NameLookup<NameReferent>;
 
-pub struct Names {
-    index: NameIndex<Key, Named>,
+pub struct ValleyVocabulary {
+    index: NameIndex<Key, NameReferent>,
     roads: BTreeMap<(SpotId, SpotId), RoadId>,
 }
 
-impl Deref for Names {
-    type Target = NameIndex<Key, Named>;
+impl Deref for ValleyVocabulary {
+    type Target = NameIndex<Key, NameReferent>;
 
     fn deref(&self) -> &Self::Target {
         &self.index
     }
 }
 
-pub const TABLES: &[Table] = tables!("excalibur");
+pub const TABLES: &[WordTable] = tables!("excalibur");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> =
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
-impl Names {
+impl ValleyVocabulary {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
-    pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
+    pub fn read(board: &Board, lords: &[String]) -> Result<ValleyVocabulary, SetupError> {
         let words = VOCABULARY.as_ref().map_err(|e| SetupError {
             file: e.file.clone(),
             line: e.line,
@@ -72,18 +73,18 @@ impl Names {
             .map(SpotId)
             .zip(&board.spots)
             .filter(|(_, spot)| matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)));
-        let places = spots.map(|(id, spot)| (spot.name.as_str(), Named::Place(id)));
+        let places = spots.map(|(id, spot)| (spot.name.as_str(), NameReferent::Place(id)));
         let lords = (0..)
             .map(Seat)
             .zip(lords)
-            .map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
+            .map(|(seat, lord)| (lord.as_str(), NameReferent::Lord(seat)));
         let index = NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
             file: "seats".to_owned(),
             line: None,
             what: match why {
-                BadName::NotLetters => format!("the lord \"{lord}\" is not written in letters"),
-                BadName::OrderWord => format!("the lord \"{lord}\" is called like a word of an order"),
-                BadName::Taken(other) => format!("the lord \"{lord}\" is called like {other}"),
+                PlayerNameError::NotLetters => format!("the lord \"{lord}\" is not written in letters"),
+                PlayerNameError::OrderWord => format!("the lord \"{lord}\" is called like a word of an order"),
+                PlayerNameError::Taken(other) => format!("the lord \"{lord}\" is called like {other}"),
             },
             expected: "a name that is no number, no place, no other lord's and no word of the order language".to_owned(),
         })?;
@@ -93,7 +94,7 @@ impl Names {
             roads.insert((a, b), n);
             roads.insert((b, a), n);
         }
-        Ok(Names { index, roads })
+        Ok(ValleyVocabulary { index, roads })
     }
 
     pub fn road(&self, a: SpotId, b: SpotId) -> Option<RoadId> {
@@ -101,22 +102,22 @@ impl Names {
     }
 
     /// The name of this kind that begins at a token.
-    pub fn seek(&self, line: &[Token], at: usize, end: usize, want: Want) -> Sought {
+    pub fn seek(&self, line: &[Token], at: usize, end: usize, want: ReferentKind) -> ReferentMatch {
         self.index.seek(line, at, end, |what| want.fits(what))
     }
 
     /// The names of this kind closest to a word.
-    pub fn near(&self, word: &str, want: Want) -> Vec<String> {
+    pub fn near(&self, word: &str, want: ReferentKind) -> Vec<String> {
         self.index.near(word, |what| want.fits(what))
     }
 }
 
 /// The keyword's choke point.
-pub fn choke_of(key: Key) -> Option<Choke> {
+pub fn choke_of(key: Key) -> Option<ChokePoint> {
     match key {
-        Key::Bridge => Some(Choke::Bridge),
-        Key::Forest => Some(Choke::Forest),
-        Key::Scarp => Some(Choke::Scarp),
+        Key::Bridge => Some(ChokePoint::Bridge),
+        Key::Forest => Some(ChokePoint::Forest),
+        Key::Scarp => Some(ChokePoint::Scarp),
         _ => None,
     }
 }
@@ -126,7 +127,7 @@ mod tests {
     use super::*;
     use crate::text::tokens;
 
-    fn names(lords: &[&str]) -> Result<Names, SetupError> {
+    fn names(lords: &[&str]) -> Result<ValleyVocabulary, SetupError> {
         let board = Board::read(
             "valley.yaml",
             crate::games::boards::board("valley")
@@ -135,7 +136,7 @@ mod tests {
                 .as_str(),
         )
         .expect("the Valley reads");
-        Names::read(
+        ValleyVocabulary::read(
             &board,
             &lords
                 .iter()
@@ -181,17 +182,17 @@ mod tests {
             ("hold", "-"),
         ] {
             let line = tokens(text);
-            let found = match names.seek(&line, 0, line.len(), Want::Any) {
-                Sought::Found(Named::Place(spot), length) => {
+            let found = match names.seek(&line, 0, line.len(), ReferentKind::Any) {
+                ReferentMatch::Found(NameReferent::Place(spot), length) => {
                     format!("{} {length}", board.spot(spot).name)
                 }
-                Sought::Found(Named::Lord(seat), length) => format!(
+                ReferentMatch::Found(NameReferent::Lord(seat), length) => format!(
                     "{} {length}",
                     ["Gawaine", "Lionel", "Sir Kay"][seat.index()]
                 ),
-                Sought::Several(several) => several.join("|"),
-                Sought::Short(several) => format!("<{}", several.join("|")),
-                Sought::Nothing => "-".to_owned(),
+                ReferentMatch::Several(several) => several.join("|"),
+                ReferentMatch::Short(several) => format!("<{}", several.join("|")),
+                ReferentMatch::Nothing => "-".to_owned(),
             };
             assert_eq!(found, wanted, "{text}");
         }

@@ -1,14 +1,14 @@
 //! About the sheet as a whole: too many at one goal, counters without an order, what is still
 //! missing.
 
-use super::Draft;
-use super::sense::{Sense, Time, counters};
+use super::LineDraft;
+use super::semantics::{SeasonKind, SheetContext, counters};
 use crate::games::{
-    Verdict,
+    LineVerdict,
     excalibur::{
         board::SpotId,
-        order::What,
-        position::Number,
+        order::ExcaliburOrder,
+        position::CounterNumber,
         troops::{ROOM, commands},
     },
 };
@@ -16,9 +16,9 @@ use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// §6.7: more than six who want to stand on one spot are a warning, since others may leave.
-pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
+pub fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
     // who goes only on a condition may still stay
-    let mut goals: BTreeSet<(Number, SpotId)> = sense
+    let mut goals: BTreeSet<(CounterNumber, SpotId)> = sense
         .me
         .soldiers
         .iter()
@@ -26,8 +26,10 @@ pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
         .collect();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {
         let goal = match &order.what {
-            What::Move(order) => order.route.last().map(|&goal| (&order.troops, goal)),
-            What::Relocate { troops, to } => Some((troops, sense.game.board.manor(*to).spot)),
+            ExcaliburOrder::Move(order) => order.route.last().map(|&goal| (&order.troops, goal)),
+            ExcaliburOrder::Relocate { troops, to } => {
+                Some((troops, sense.game.board.manor(*to).spot))
+            }
             _ => None,
         };
         let Some((troops, goal)) = goal else { continue };
@@ -50,14 +52,14 @@ pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
     for draft in drafts.iter_mut() {
         for order in &draft.orders {
             let goal = match &order.what {
-                What::Move(order) => order.route.last().copied(),
-                What::Relocate { to, .. } => Some(sense.game.board.manor(*to).spot),
+                ExcaliburOrder::Move(order) => order.route.last().copied(),
+                ExcaliburOrder::Relocate { to, .. } => Some(sense.game.board.manor(*to).spot),
                 _ => None,
             };
             if let Some(goal) = goal
                 && let Some(count) = there.get(&goal).filter(|&&count| count > ROOM)
             {
-                let id = if sense.time() == Time::Winter {
+                let id = if sense.time() == SeasonKind::Winter {
                     "excalibur-orders-crowded-winter"
                 } else {
                     "excalibur-orders-crowded"
@@ -73,14 +75,14 @@ pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
 }
 
 /// Counters without an order, gates not named, a lord who is dead.
-pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
+pub fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phrase>) {
     let orders = || drafts.iter().flat_map(|draft| &draft.orders);
     match sense.time() {
         _ if sense.me.out => {}
-        Time::Opening => {
-            if !orders().any(|order| matches!(order.what, What::Enter { .. })) {
+        SeasonKind::Opening => {
+            if !orders().any(|order| matches!(order.what, ExcaliburOrder::Enter { .. })) {
                 let refused = drafts.iter().any(|draft| {
-                    draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no)
+                    draft.later.is_none() && draft.verdict.as_ref().is_some_and(LineVerdict::is_no)
                 });
                 let gates: Vec<&str> = sense
                     .game
@@ -97,14 +99,17 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
                 });
             }
         }
-        Time::Campaign if !commands(sense.me, &sense.game.rules) => {
+        SeasonKind::Campaign if !commands(sense.me, &sense.game.rules) => {
             notes.push(Phrase::new("excalibur-orders-note-leaderless"))
         }
-        Time::Campaign => {
-            let mut idle: BTreeSet<Number> = sense.me.soldiers.keys().copied().collect();
+        SeasonKind::Campaign => {
+            let mut idle: BTreeSet<CounterNumber> = sense.me.soldiers.keys().copied().collect();
             for order in orders() {
-                if let What::Move(crate::games::excalibur::order::Move { troops, .. })
-                | What::Hold { troops } = &order.what
+                if let ExcaliburOrder::Move(crate::games::excalibur::order::MoveOrder {
+                    troops,
+                    ..
+                })
+                | ExcaliburOrder::Hold { troops } = &order.what
                 {
                     troops.iter().for_each(|number| {
                         idle.remove(number);
@@ -130,8 +135,9 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
                 );
             }
         }
-        Time::Winter => {
-            let appointed = orders().any(|order| matches!(order.what, What::Appoint { .. }));
+        SeasonKind::Winter => {
+            let appointed =
+                orders().any(|order| matches!(order.what, ExcaliburOrder::Appoint { .. }));
             if sense.me.leader.is_none()
                 && !appointed
                 && sense.game.rules.lord_death == crate::games::excalibur::rulebook::LordDeath::Heir
@@ -142,7 +148,9 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
     }
     let refused = drafts
         .iter()
-        .filter(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no))
+        .filter(|draft| {
+            draft.later.is_none() && draft.verdict.as_ref().is_some_and(LineVerdict::is_no)
+        })
         .count();
     if refused > 0 {
         notes.push(Phrase::new("excalibur-orders-note-refused").with("count", refused));

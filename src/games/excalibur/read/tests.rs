@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::games::excalibur::{
-    order::{Instruction, Toward, What, Whom, Wish},
-    position::Number,
+    order::{ExcaliburOrder, FateWish, Instruction, InstructionScope, StanceTarget},
+    position::CounterNumber,
 };
 use crate::text::envelopes;
 use proptest::prelude::*;
@@ -17,22 +17,22 @@ pub fn game(switches: &[(&str, &str)]) -> Excalibur {
     crate::games::excalibur::sample::game_of(&["Gawaine", "Lionel", "Kay"], switches)
 }
 
-fn numbers(troops: &[Number]) -> String {
+fn numbers(troops: &[CounterNumber]) -> String {
     troops
         .iter()
-        .map(Number::to_string)
+        .map(CounterNumber::to_string)
         .collect::<Vec<_>>()
         .join(" ")
 }
 
 /// An order in one form, whatever words it was written in.
-fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
+fn canonical(game: &Excalibur, position: &Position, order: &ExcaliburOrder) -> String {
     let spot = |spot| game.board.spot(spot).name.as_str();
     let manor = |manor| game.board.manor(manor).name.as_str();
     let lord = |seat: &Seat| game.lords[seat.index()].as_str();
     let lords = |seats: &[Seat]| seats.iter().map(lord).collect::<Vec<_>>().join(" ");
     match order {
-        What::Enter { gates } => format!(
+        ExcaliburOrder::Enter { gates } => format!(
             "enter {}",
             gates
                 .iter()
@@ -40,7 +40,7 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
                 .collect::<Vec<_>>()
                 .join(", ")
         ),
-        What::Move(order) => {
+        ExcaliburOrder::Move(order) => {
             let from = position.lords[0].soldiers[&order.troops[0]].spot;
             let towns: Vec<&str> = std::iter::once(from)
                 .chain(
@@ -65,17 +65,17 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
                 order.route.len()
             )
         }
-        What::Hold { troops } => format!("hold {}", numbers(troops)),
-        What::Stand { whom, how } => {
+        ExcaliburOrder::Hold { troops } => format!("hold {}", numbers(troops)),
+        ExcaliburOrder::Stand { whom, how } => {
             let who = match whom {
-                Whom::Retinue => "all".to_owned(),
-                Whom::Troops(troops) => numbers(troops),
+                InstructionScope::Retinue => "all".to_owned(),
+                InstructionScope::Troops(troops) => numbers(troops),
             };
             let how = match how {
                 Instruction::Stance { stance, toward } => {
                     let toward = match toward {
-                        Toward::All => "all".to_owned(),
-                        Toward::Seats(seats) => lords(seats),
+                        StanceTarget::All => "all".to_owned(),
+                        StanceTarget::Seats(seats) => lords(seats),
                     };
                     format!("{stance:?} {toward}").to_lowercase()
                 }
@@ -85,8 +85,8 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
             };
             format!("stand {who}: {how}")
         }
-        What::LeaveUnclaimed { manor: at } => format!("unclaimed {}", manor(*at)),
-        What::Share {
+        ExcaliburOrder::LeaveUnclaimed { manor: at } => format!("unclaimed {}", manor(*at)),
+        ExcaliburOrder::Share {
             house,
             with,
             mine,
@@ -96,13 +96,17 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
             game.board.house(*house).name,
             lords(with)
         ),
-        What::Retire { troops, to } => format!("retire {} to {}", numbers(troops), manor(*to)),
-        What::Give { bezants, to } => format!("give {bezants} to {}", lord(to)),
-        What::Dismiss { troops } => format!("dismiss {}", numbers(troops)),
-        What::Pay { troops } => format!("pay {}", numbers(troops)),
-        What::Appoint { heir } => format!("appoint {heir}"),
-        What::Hire { kind, count, at } => format!("hire {count} {kind:?} at {}", manor(*at)),
-        What::Build {
+        ExcaliburOrder::Retire { troops, to } => {
+            format!("retire {} to {}", numbers(troops), manor(*to))
+        }
+        ExcaliburOrder::Give { bezants, to } => format!("give {bezants} to {}", lord(to)),
+        ExcaliburOrder::Dismiss { troops } => format!("dismiss {}", numbers(troops)),
+        ExcaliburOrder::Pay { troops } => format!("pay {}", numbers(troops)),
+        ExcaliburOrder::Appoint { heir } => format!("appoint {heir}"),
+        ExcaliburOrder::Hire { kind, count, at } => {
+            format!("hire {count} {kind:?} at {}", manor(*at))
+        }
+        ExcaliburOrder::Build {
             what,
             count,
             at,
@@ -111,9 +115,11 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
             let bid = bid.map(|bid| format!(", bid {bid}")).unwrap_or_default();
             format!("build {count} {what:?} at {}{bid}", manor(*at))
         }
-        What::Defend { manor: at, how } => format!("defend {} {how:?}", manor(*at)),
-        What::Sally { manor: at, phase } => format!("sally from {}, phase {phase}", manor(*at)),
-        What::Pillage {
+        ExcaliburOrder::Defend { manor: at, how } => format!("defend {} {how:?}", manor(*at)),
+        ExcaliburOrder::Sally { manor: at, phase } => {
+            format!("sally from {}, phase {phase}", manor(*at))
+        }
+        ExcaliburOrder::Pillage {
             manor: at,
             what,
             phase,
@@ -123,14 +129,18 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
                 .unwrap_or_default();
             format!("pillage {} {what:?}{phase}", manor(*at))
         }
-        What::Meditate { house } => format!("meditate at {}", game.board.house(*house).name),
-        What::Destroy { shrine, at } => format!("destroy {shrine:?} shrine at {}", manor(*at)),
-        What::Repair { what, at } => format!("repair {what:?} at {}", manor(*at)),
-        What::Religion { faith } => format!("religion {faith:?}"),
-        What::Fate(wish) => match wish {
-            Wish::Church { at } => format!("fate church {}", manor(*at)),
-            Wish::Circle { at } => format!("fate circle {}", manor(*at)),
-            Wish::Claim { manors } => format!(
+        ExcaliburOrder::Meditate { house } => {
+            format!("meditate at {}", game.board.house(*house).name)
+        }
+        ExcaliburOrder::Destroy { shrine, at } => {
+            format!("destroy {shrine:?} shrine at {}", manor(*at))
+        }
+        ExcaliburOrder::Repair { what, at } => format!("repair {what:?} at {}", manor(*at)),
+        ExcaliburOrder::Religion { faith } => format!("religion {faith:?}"),
+        ExcaliburOrder::Fate(wish) => match wish {
+            FateWish::Church { at } => format!("fate church {}", manor(*at)),
+            FateWish::Circle { at } => format!("fate circle {}", manor(*at)),
+            FateWish::Claim { manors } => format!(
                 "fate claim {}",
                 manors
                     .iter()
@@ -138,20 +148,22 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
                     .collect::<Vec<_>>()
                     .join(", ")
             ),
-            Wish::Swarm { to } => format!("fate swarm {}", manor(*to)),
-            Wish::Desert { from } => format!("fate desert {}", manor(*from)),
+            FateWish::Swarm { to } => format!("fate swarm {}", manor(*to)),
+            FateWish::Desert { from } => format!("fate desert {}", manor(*from)),
         },
-        What::Relocate { troops, to } => format!("relocate {} to {}", numbers(troops), manor(*to)),
-        What::RelocateHand { hand, from, to } => {
+        ExcaliburOrder::Relocate { troops, to } => {
+            format!("relocate {} to {}", numbers(troops), manor(*to))
+        }
+        ExcaliburOrder::RelocateHand { hand, from, to } => {
             format!("relocate {hand:?} from {} to {}", manor(*from), manor(*to))
         }
-        What::Keep { bezants } => format!("keep {bezants}"),
+        ExcaliburOrder::Keep { bezants } => format!("keep {bezants}"),
     }
 }
 
 /// What is asked, in one form.
-fn asks(game: &Excalibur, condition: &Condition) -> String {
-    let several = |all: &[Condition], word: &str| {
+fn asks(game: &Excalibur, condition: &OrderCondition) -> String {
+    let several = |all: &[OrderCondition], word: &str| {
         format!(
             "({})",
             all.iter()
@@ -161,7 +173,7 @@ fn asks(game: &Excalibur, condition: &Condition) -> String {
         )
     };
     match condition {
-        Condition::Held { manor, by } => {
+        OrderCondition::Held { manor, by } => {
             format!(
                 "{} held{}",
                 game.board.manor(*manor).name,
@@ -169,12 +181,12 @@ fn asks(game: &Excalibur, condition: &Condition) -> String {
                     .unwrap_or_default()
             )
         }
-        Condition::Wounded { number } => format!("{number} wounded"),
-        Condition::Weather(sky) => format!("{sky:?}").to_lowercase(),
-        Condition::TreasuryAtLeast(bezants) => format!("{bezants} Bz"),
-        Condition::Not(denied) => format!("not {}", asks(game, denied)),
-        Condition::All(all) => several(all, " and "),
-        Condition::Any(any) => several(any, " or "),
+        OrderCondition::Wounded { number } => format!("{number} wounded"),
+        OrderCondition::Weather(sky) => format!("{sky:?}").to_lowercase(),
+        OrderCondition::TreasuryAtLeast(bezants) => format!("{bezants} Bz"),
+        OrderCondition::Not(denied) => format!("not {}", asks(game, denied)),
+        OrderCondition::All(all) => several(all, " and "),
+        OrderCondition::Any(any) => several(any, " or "),
     }
 }
 
@@ -182,8 +194,8 @@ fn asks(game: &Excalibur, condition: &Condition) -> String {
 fn outcome(
     game: &Excalibur,
     position: &Position,
-    reading: &Reading<Order>,
-    answer: &Answer,
+    reading: &OrderReading<Order>,
+    answer: &LineAnswer,
 ) -> String {
     let piece = |span: &Option<std::ops::Range<usize>>| {
         span.clone()
@@ -205,14 +217,14 @@ fn outcome(
         }
     };
     match &answer.verdict {
-        Verdict::Remark => "remark".to_owned(),
-        Verdict::Unread(why) => format!(
+        LineVerdict::Remark => "remark".to_owned(),
+        LineVerdict::Unread(why) => format!(
             "unread {}{}{}",
             id(&why.what),
             piece(&why.span),
             instead(&why.instead)
         ),
-        Verdict::Refused(why) => {
+        LineVerdict::Refused(why) => {
             format!(
                 "refused {} §{}{}{}",
                 id(&why.why),
@@ -221,7 +233,7 @@ fn outcome(
                 instead(&why.instead)
             )
         }
-        Verdict::Will(said) => {
+        LineVerdict::Will(said) => {
             let orders: Vec<String> = reading
                 .orders
                 .iter()
@@ -274,7 +286,7 @@ fn outcome(
     }
 }
 
-fn read_text(game: &Excalibur, position: &Position, text: &str) -> Reading<Order> {
+fn read_text(game: &Excalibur, position: &Position, text: &str) -> OrderReading<Order> {
     let envelope = envelopes(text).remove(0);
     read(game, position, Seat(0), &envelope.sheet)
 }
@@ -625,8 +637,8 @@ fn a_line_that_is_offered_can_be_sent() {
     ] {
         let reading = read_text(game, position, line);
         let instead = match &reading.answers[0].verdict {
-            Verdict::Unread(why) => &why.instead,
-            Verdict::Refused(why) => &why.instead,
+            LineVerdict::Unread(why) => &why.instead,
+            LineVerdict::Refused(why) => &why.instead,
             other => panic!("{line}: {other:?}"),
         };
         assert!(!instead.is_empty(), "{line}: nothing is offered");
@@ -661,8 +673,9 @@ fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
     ] {
         let (game, position) = &tables[table];
         let reading = read_text(game, position, line);
-        let (Verdict::Unread(crate::text::Complaint { instead, .. })
-        | Verdict::Refused(crate::games::Refusal { instead, .. })) = &reading.answers[0].verdict
+        let (LineVerdict::Unread(crate::text::Complaint { instead, .. })
+        | LineVerdict::Refused(crate::games::Refusal { instead, .. })) =
+            &reading.answers[0].verdict
         else {
             panic!("{line}: {:?}", reading.answers[0].verdict)
         };
@@ -685,23 +698,23 @@ fn told(file: &str, sheet: &str) -> String {
         .read_position(file, text.split("\n---\n").nth(1).expect("a position"))
         .expect("a position");
     let reading = read_text(&game, &position, sheet);
-    let publisher = crate::render::Publisher::built_in().expect("the catalogues");
+    let publisher = crate::render::Renderer::built_in().expect("the catalogues");
     let say = |phrase: &Phrase| publisher.say("en", phrase);
     let mut told = String::new();
     for answer in &reading.answers {
         let (span, why, instead) = match &answer.verdict {
-            Verdict::Will(said) => {
+            LineVerdict::Will(said) => {
                 let _ = writeln!(told, "{}: {}", answer.line, answer.text);
                 said.iter()
                     .for_each(|said| writeln!(told, "    {}", say(said)).expect("a string"));
                 continue;
             }
-            Verdict::Remark => {
+            LineVerdict::Remark => {
                 let _ = writeln!(told, "{}: {}\n    (remark)", answer.line, answer.text);
                 continue;
             }
-            Verdict::Unread(why) => (&why.span, say(&why.what), &why.instead),
-            Verdict::Refused(why) => (
+            LineVerdict::Unread(why) => (&why.span, say(&why.what), &why.instead),
+            LineVerdict::Refused(why) => (
                 &why.span,
                 format!(
                     "{} (§{})",
@@ -835,7 +848,7 @@ fn the_room_that_is_told_is_true() {
         ("hire 5 knights at Barsham", 4),
     ] {
         let reading = read_text(&game, &position, line);
-        let Verdict::Refused(refusal) = &reading.answers[0].verdict else {
+        let LineVerdict::Refused(refusal) = &reading.answers[0].verdict else {
             panic!("{line}: {:?}", reading.answers[0])
         };
         assert_eq!(

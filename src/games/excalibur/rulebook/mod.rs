@@ -8,7 +8,7 @@ pub mod weather;
 mod tests;
 
 use crate::games::{Passage, Setup, Switches, rulebook::RuleFiles};
-use crate::text::page::SetupError;
+use crate::text::yaml_document::SetupError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use weather::WeatherTable;
@@ -104,7 +104,7 @@ pub struct Rulebook {
     /// §6.11 `meet.back: phase | step`
     pub back_by_step: bool,
     /// §6.11 `meet.losers: share | back_one | start`
-    pub meet_losers: MeetLosers,
+    pub meet_losers: LoserRetreat,
     /// §8.1 `combat.consent: either | both`
     pub consent_of_both: bool,
     /// §8.3 `combat.row_2_4: 4 | 3`: from which pips on the weaker side is wounded
@@ -190,7 +190,7 @@ pub struct Rulebook {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum MeetLosers {
+pub enum LoserRetreat {
     Share,
     BackOne,
     Start,
@@ -274,9 +274,9 @@ impl Rulebook {
             meet_at_phase_end: is("move.intercept", "phase_end"),
             back_by_step: is("meet.back", "step"),
             meet_losers: match values.get("meet.losers").map(String::as_str) {
-                Some("back_one") => MeetLosers::BackOne,
-                Some("start") => MeetLosers::Start,
-                _ => MeetLosers::Share,
+                Some("back_one") => LoserRetreat::BackOne,
+                Some("start") => LoserRetreat::Start,
+                _ => LoserRetreat::Share,
             },
             consent_of_both: is("combat.consent", "both"),
             row_2_4: pips("combat.row_2_4", 4),

@@ -2,8 +2,8 @@
 //! dice, and what each sky does to the harvest.
 //! It knows neither dice nor manors.
 
-use crate::games::excalibur::order::Sky;
-use crate::text::page::{Node, Page, SetupError};
+use crate::games::excalibur::order::Weather;
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 use serde::{Deserialize, Serialize};
 
 const FILE: &str = "weather.yaml";
@@ -20,22 +20,22 @@ pub struct WeatherTable {
     /// Sums of the three dice from which a year is average, and good.
     pub average_from: u8,
     pub good_from: u8,
-    pub bad: Row,
-    pub average: Row,
-    pub good: Row,
+    pub bad: WeatherRow,
+    pub average: WeatherRow,
+    pub good: WeatherRow,
 }
 
 /// What one sky does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
-    pub arable: Arable,
-    pub reeves: Yield,
-    pub hives: Yield,
+pub struct WeatherRow {
+    pub arable: ArableEffect,
+    pub reeves: YieldFactor,
+    pub hives: YieldFactor,
 }
 
 /// Bezants more or less.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Arable {
+pub struct ArableEffect {
     pub each_unit: i8,
     pub each_manor: i8,
     /// Only where the valley's die shows this or more.
@@ -44,24 +44,24 @@ pub struct Arable {
 
 /// What a yield is multiplied by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Yield {
+pub struct YieldFactor {
     pub times: u8,
-    pub from: Option<Chance>,
+    pub from: Option<YieldDie>,
 }
 
 /// By which die of the whole valley a yield changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Chance {
+pub enum YieldDie {
     /// Its own die, where it shows this or more.
     Own(u8),
     /// The river reeves' die: where theirs changes, this does.
     Reeves,
 }
 
-impl Default for Yield {
+impl Default for YieldFactor {
     fn default() -> Self {
-        Yield {
+        YieldFactor {
             times: 1,
             from: None,
         }
@@ -75,7 +75,7 @@ impl WeatherTable {
     }
 
     fn read(file: &str, text: &str, name: &str) -> Result<WeatherTable, SetupError> {
-        let page = Page::read(file, text)?;
+        let page = YamlDocument::read(file, text)?;
         let root = page.root();
         let pairs = root.pairs_of(&["tables"])?;
         let Some((_, tables)) = pairs.first() else {
@@ -92,7 +92,7 @@ impl WeatherTable {
                 tables.iter().map(|(known, _)| known.as_str()),
             ));
         };
-        let (mut sums, mut rows) = ([None; 2], [Row::default(); 3]);
+        let (mut sums, mut rows) = ([None; 2], [WeatherRow::default(); 3]);
         for (key, node) in
             table.pairs_of(&["average_from", "good_from", "bad", "average", "good"])?
         {
@@ -120,25 +120,25 @@ impl WeatherTable {
         }
     }
 
-    pub fn row(&self, sky: Sky) -> &Row {
+    pub fn row(&self, sky: Weather) -> &WeatherRow {
         match sky {
-            Sky::Bad => &self.bad,
-            Sky::Average => &self.average,
-            Sky::Good => &self.good,
+            Weather::Bad => &self.bad,
+            Weather::Average => &self.average,
+            Weather::Good => &self.good,
         }
     }
 
     /// A year's sky by the sum of its three dice.
-    pub fn sky(&self, sum: u8) -> Sky {
+    pub fn sky(&self, sum: u8) -> Weather {
         match sum {
-            _ if sum < self.average_from => Sky::Bad,
-            _ if sum < self.good_from => Sky::Average,
-            _ => Sky::Good,
+            _ if sum < self.average_from => Weather::Bad,
+            _ if sum < self.good_from => Weather::Average,
+            _ => Weather::Good,
         }
     }
 
     /// The year's sky by its dice so far; `None` while those to come can still change it.
-    pub fn decided(&self, dice: &[u8]) -> Option<Sky> {
+    pub fn decided(&self, dice: &[u8]) -> Option<Weather> {
         let sum = dice
             .iter()
             .fold(0_u8, |sum, &pips| sum.saturating_add(pips));
@@ -151,8 +151,8 @@ impl WeatherTable {
     }
 }
 
-fn row(node: &Node) -> Result<Row, SetupError> {
-    let mut row = Row::default();
+fn row(node: &YamlNode) -> Result<WeatherRow, SetupError> {
+    let mut row = WeatherRow::default();
     for (key, node) in node.pairs_of(&["arable", "reeves", "hives"])? {
         match key.as_str() {
             "arable" => {
@@ -172,21 +172,21 @@ fn row(node: &Node) -> Result<Row, SetupError> {
 }
 
 /// `shared`: whose die may be named in place of an own one.
-fn yields(node: &Node, shared: Option<&str>) -> Result<Yield, SetupError> {
-    let mut read = Yield::default();
+fn yields(node: &YamlNode, shared: Option<&str>) -> Result<YieldFactor, SetupError> {
+    let mut read = YieldFactor::default();
     for (key, node) in node.pairs_of(&["times", "from"])? {
         match key.as_str() {
             "times" => read.times = between(&node, 0, 5)?,
             _ if shared.is_some() && node.text().ok().as_deref() == shared => {
-                read.from = Some(Chance::Reeves)
+                read.from = Some(YieldDie::Reeves)
             }
-            _ => read.from = Some(Chance::Own(between(&node, 2, 6)?)),
+            _ => read.from = Some(YieldDie::Own(between(&node, 2, 6)?)),
         }
     }
     Ok(read)
 }
 
-fn between<N: TryFrom<i64>>(node: &Node, least: i64, most: i64) -> Result<N, SetupError> {
+fn between<N: TryFrom<i64>>(node: &YamlNode, least: i64, most: i64) -> Result<N, SetupError> {
     let text = node.text()?;
     let number = text
         .parse::<i64>()
@@ -211,14 +211,14 @@ mod tests {
         for (dice, wanted) in [
             (&[][..], None),
             (&[1], None),
-            (&[1, 1], Some(Sky::Bad)),
+            (&[1, 1], Some(Weather::Bad)),
             (&[1, 2], None),
             (&[6, 5], None),
-            (&[6, 6], Some(Sky::Good)),
-            (&[4, 2, 2], Some(Sky::Bad)),
-            (&[4, 2, 3], Some(Sky::Average)),
-            (&[4, 4, 4], Some(Sky::Average)),
-            (&[4, 4, 5], Some(Sky::Good)),
+            (&[6, 6], Some(Weather::Good)),
+            (&[4, 2, 2], Some(Weather::Bad)),
+            (&[4, 2, 3], Some(Weather::Average)),
+            (&[4, 4, 4], Some(Weather::Average)),
+            (&[4, 4, 5], Some(Weather::Good)),
         ] {
             assert_eq!(table.decided(dice), wanted, "{dice:?}");
         }
@@ -233,8 +233,8 @@ mod tests {
         assert_eq!((book.bad.hives.times, steady.bad.hives.times), (0, 1));
         assert_eq!(
             WeatherTable {
-                bad: Row {
-                    hives: Yield::default(),
+                bad: WeatherRow {
+                    hives: YieldFactor::default(),
                     ..book.bad
                 },
                 ..book

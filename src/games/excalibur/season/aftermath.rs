@@ -2,34 +2,34 @@
 //! (§6.10).
 
 use super::super::board::SpotId;
-use super::super::event::Going;
-use super::super::order::{AfterDefeat, AfterVictory};
-use super::field::{Beaten, Errand, Field, GroupId};
-use super::{retreat, ways};
+use super::super::event::MoveReason;
+use super::super::order::{DefeatConduct, VictoryConduct};
+use super::field::{GroupDefeat, GroupId, MarchRoute, SeasonState};
+use super::{paths, retreat};
 
 /// §6.9. The leaderless go on as they must (§10.1).
-pub fn winners(field: &mut Field) {
+pub fn winners(field: &mut SeasonState) {
     for id in 0..field.groups.len() {
         let group = &field.groups[id];
         if !group.won || !group.stands_firm() || field.record.lord_fell.contains(&group.seat) {
             continue;
         }
         match group.after_victory {
-            AfterVictory::Continue => {}
-            AfterVictory::Stay => field.groups[id].errand = Errand::stay(),
-            AfterVictory::Return => {
-                let way = ways::to(&field.roads, group.at, group.start, |at| {
-                    ways::crowded(field, group.seat, at)
+            VictoryConduct::Continue => {}
+            VictoryConduct::Stay => field.groups[id].errand = MarchRoute::stay(),
+            VictoryConduct::Return => {
+                let way = paths::to(&field.roads, group.at, group.start, |at| {
+                    paths::crowded(field, group.seat, at)
                 });
-                field.groups[id].errand = Errand::at_once(way, Going::Returning);
+                field.groups[id].errand = MarchRoute::at_once(way, MoveReason::Returning);
             }
         }
     }
 }
 
 /// §6.10, "in later phases": chosen once, when all have gone back. Forgets the phase's defeats.
-pub fn losers(field: &mut Field) {
-    let beaten: Vec<(GroupId, Beaten)> = field
+pub fn losers(field: &mut SeasonState) {
+    let beaten: Vec<(GroupId, GroupDefeat)> = field
         .groups
         .iter_mut()
         .enumerate()
@@ -40,40 +40,41 @@ pub fn losers(field: &mut Field) {
         if group.lives() && !field.record.lord_fell.contains(&group.seat) {
             let way = match group.after_defeat {
                 // §6.11 who stands beside the victor has his first mile still before him
-                AfterDefeat::Stay if beaten.lost.is_some() && !beaten.at_once => {
+                DefeatConduct::Stay if beaten.lost.is_some() && !beaten.at_once => {
                     Some(vec![retreat::first_mile_back(field, id, beaten.by)])
                 }
-                AfterDefeat::Stay => None,
-                AfterDefeat::Return | AfterDefeat::Shelter => {
+                DefeatConduct::Stay => None,
+                DefeatConduct::Return | DefeatConduct::Shelter => {
                     refuge(field, id, beaten.lost).map(|goal| way(field, id, goal))
                 }
             };
-            field.groups[id].errand = Errand::at_once(way.unwrap_or_default(), Going::Fleeing);
+            field.groups[id].errand =
+                MarchRoute::at_once(way.unwrap_or_default(), MoveReason::Fleeing);
         }
     }
 }
 
 /// Where a beaten group makes for; with no such place it stays. Only enemies (§0.2) bar a place
 /// here: the victor's soldiers elsewhere may be none.
-fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>) -> Option<SpotId> {
+fn refuge(field: &SeasonState, id: GroupId, lost: Option<SpotId>) -> Option<SpotId> {
     let group = &field.groups[id];
     // a way over the spot lost would end in the victors' arms again
     let fits = |goal| {
         Some(goal) != lost
-            && !ways::held_against(field, id, goal, 0)
+            && !paths::held_against(field, id, goal, 0)
             && lost.is_none_or(|lost| !way(field, id, goal).contains(&lost))
     };
-    let to_start = group.after_defeat == AfterDefeat::Return && fits(group.start);
+    let to_start = group.after_defeat == DefeatConduct::Return && fits(group.start);
     if to_start {
         Some(group.start)
     } else {
-        ways::nearest_own(field, group.seat, group.at, fits)
+        paths::nearest_own(field, group.seat, group.at, fits)
     }
 }
 
-fn way(field: &Field, id: GroupId, goal: SpotId) -> Vec<SpotId> {
+fn way(field: &SeasonState, id: GroupId, goal: SpotId) -> Vec<SpotId> {
     let group = &field.groups[id];
-    ways::to(&field.roads, group.at, goal, |at| {
-        ways::crowded(field, group.seat, at)
+    paths::to(&field.roads, group.at, goal, |at| {
+        paths::crowded(field, group.seat, at)
     })
 }

@@ -1,7 +1,7 @@
 //! Arthur's progress and his visits (§21): what he awards, and whom he fines.
 
 use super::super::Excalibur;
-use super::super::event::{Event, Stage, What};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Lord, Position, Season};
 use super::super::troops::turn_name;
 use super::meditation::meditating;
@@ -29,7 +29,7 @@ pub fn roll(
     let roll = dice.open(format!("{}/arthur", turn_name(position)));
     position.arthur = position.arthur.saturating_add(roll.pips);
     let comes = position.season == Season::Summer && comes(game, position);
-    let what = What::ArthurRides {
+    let what = ExcaliburEvent::ArthurRides {
         progress: position.arthur,
         comes,
     };
@@ -56,7 +56,7 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
             dice: Vec::new(),
         })
     };
-    say("21.1", What::ArthurVisits { last });
+    say("21.1", ExcaliburEvent::ArthurVisits { last });
     let worth: Vec<u32> = seats(position)
         .map(|seat| {
             shrines::owned(position, seat)
@@ -75,7 +75,7 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
                 .saturating_add(shrines);
             say(
                 "21.2",
-                What::Awarded {
+                ExcaliburEvent::Awarded {
                     seat,
                     income: lord.income,
                     shrines,
@@ -104,7 +104,7 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
         lord.reverence -= points;
         say(
             "21.4",
-            What::Fined {
+            ExcaliburEvent::Fined {
                 seat,
                 points,
                 reverence: lord.reverence,

@@ -2,11 +2,11 @@
 
 use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};
-use super::super::event::{Event, Stage, What, WhyNot};
+use super::super::event::{ClaimFailure, Event, ExcaliburEvent, Stage};
 use super::super::order::{self, Order};
-use super::super::position::{Number, Position};
+use super::super::position::{CounterNumber, Position};
 use super::super::troops::{commands, hand_over, is_knight, put_out_the_bare, settle_mills};
-use super::record::Record;
+use super::record::SeasonRecord;
 use super::siege;
 use crate::games::Seat;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub fn claim(
     game: &Excalibur,
     position: &mut Position,
-    record: &Record,
+    record: &SeasonRecord,
     orders: &BTreeMap<Seat, Vec<Order>>,
     events: &mut Vec<Event>,
 ) {
@@ -27,7 +27,7 @@ pub fn claim(
         .map(|lord| commands(lord, &game.rules))
         .collect();
     let obeyed = |seat: Seat| obeyed.get(seat.index()).is_some_and(|&obeyed| obeyed);
-    let presence = Presence::of(position, game.board.spots.len());
+    let presence = SpotPresence::of(position, game.board.spots.len());
     for id in game.board.manor_ids() {
         let spot = game.board.manor(id).spot;
         let here = presence.at(spot);
@@ -49,10 +49,10 @@ pub fn claim(
             if !seats.is_empty() {
                 events.push(say(
                     "5.1",
-                    What::NotClaimed {
+                    ExcaliburEvent::NotClaimed {
                         manor: id,
                         seats,
-                        why: WhyNot::Sheltered,
+                        why: ClaimFailure::Sheltered,
                     },
                 ));
             }
@@ -66,7 +66,7 @@ pub fn claim(
             game.rules.men_dispute,
             |seat| obeyed(seat) && unwanted(orders, seat, id),
         ) {
-            Verdict::Claimed(seat, by) => {
+            ClaimVerdict::Claimed(seat, by) => {
                 let from = state.holder;
                 hand_over(state, Some(seat));
                 let disputed = here
@@ -77,7 +77,7 @@ pub fn claim(
                 let clause = if disputed { "5.2" } else { "5.1" };
                 events.push(say(
                     clause,
-                    What::Claimed {
+                    ExcaliburEvent::Claimed {
                         manor: id,
                         seat,
                         by,
@@ -85,22 +85,22 @@ pub fn claim(
                     },
                 ));
             }
-            Verdict::Not(seats, why, clause) => events.push(say(
+            ClaimVerdict::Not(seats, why, clause) => events.push(say(
                 clause,
-                What::NotClaimed {
+                ExcaliburEvent::NotClaimed {
                     manor: id,
                     seats,
                     why,
                 },
             )),
-            Verdict::Kept => (),
+            ClaimVerdict::Kept => (),
         }
     }
     settle_mills(position);
     put_out_the_bare(position, Stage::SeasonEnd, events);
 }
 
-fn say(clause: &'static str, what: What) -> Event {
+fn say(clause: &'static str, what: ExcaliburEvent) -> Event {
     Event {
         stage: Stage::SeasonEnd,
         clause: clause.into(),
@@ -111,17 +111,17 @@ fn say(clause: &'static str, what: What) -> Event {
 
 /// One side on a centre: its best knight, if it has one.
 #[derive(Clone, Copy, Debug)]
-struct Side {
+struct ClaimSide {
     seat: Seat,
-    knight: Option<Number>,
+    knight: Option<CounterNumber>,
 }
 
 /// Who stands where, gathered once: by spot, then seat.
-struct Presence(Vec<Vec<Side>>);
+struct SpotPresence(Vec<Vec<ClaimSide>>);
 
-impl Presence {
+impl SpotPresence {
     fn of(position: &Position, spots: usize) -> Self {
-        let mut by_spot: Vec<Vec<Side>> = vec![Vec::new(); spots];
+        let mut by_spot: Vec<Vec<ClaimSide>> = vec![Vec::new(); spots];
         for (n, lord) in position.lords.iter().enumerate() {
             let seat = Seat(n as u8);
             // ascending numbers: the lord, then the best knights; an heir's number may stand behind
@@ -133,41 +133,41 @@ impl Presence {
                 let knight = is_knight(soldier.rank).then_some(number);
                 match here.iter_mut().find(|side| side.seat == seat) {
                     Some(side) => side.knight = side.knight.or(knight),
-                    None => here.push(Side { seat, knight }),
+                    None => here.push(ClaimSide { seat, knight }),
                 }
             }
         }
-        Presence(by_spot)
+        SpotPresence(by_spot)
     }
 
-    fn at(&self, spot: SpotId) -> &[Side] {
+    fn at(&self, spot: SpotId) -> &[ClaimSide] {
         self.0.get(usize::from(spot.0)).map_or(&[], Vec::as_slice)
     }
 }
 
-enum Verdict {
-    Claimed(Seat, Number),
+enum ClaimVerdict {
+    Claimed(Seat, CounterNumber),
     /// Nothing to tell: the holder stays alone, or wins.
     Kept,
-    Not(Vec<Seat>, WhyNot, &'static str),
+    Not(Vec<Seat>, ClaimFailure, &'static str),
 }
 
 /// §10.1: a dead lord's soldiers neither claim nor dispute outside the manors that their player
 /// holds. **PBM**
-fn counts(side: &Side, holder: Option<Seat>, record: &Record) -> bool {
+fn counts(side: &ClaimSide, holder: Option<Seat>, record: &SeasonRecord) -> bool {
     Some(side.seat) == holder || !record.lord_fell.contains(&side.seat)
 }
 
 fn verdict(
-    here: &[Side],
+    here: &[ClaimSide],
     holder: Option<Seat>,
-    record: &Record,
+    record: &SeasonRecord,
     spot: SpotId,
     men_dispute: bool,
     unwanted: impl Fn(Seat) -> bool,
-) -> Verdict {
+) -> ClaimVerdict {
     // §5.1: men-at-arms dispute, unless the campaign says otherwise
-    let sides: Vec<Side> = here
+    let sides: Vec<ClaimSide> = here
         .iter()
         .copied()
         .filter(|side| counts(side, holder, record) && (men_dispute || side.knight.is_some()))
@@ -189,12 +189,12 @@ fn verdict(
                         .map(|side| side.seat)
                         .filter(|&seat| Some(seat) != holder)
                         .collect();
-                    return Verdict::Not(
+                    return ClaimVerdict::Not(
                         others,
                         if fought {
-                            WhyNot::NoVictor
+                            ClaimFailure::NoVictor
                         } else {
-                            WhyNot::Disputed
+                            ClaimFailure::Disputed
                         },
                         "5.2",
                     );
@@ -209,7 +209,7 @@ fn verdict(
             .map(|side| side.seat)
             .collect();
         if !leaderless.is_empty() {
-            return Verdict::Not(leaderless, WhyNot::Leaderless, "10.1");
+            return ClaimVerdict::Not(leaderless, ClaimFailure::Leaderless, "10.1");
         }
         let seats: Vec<Seat> = here
             .iter()
@@ -217,25 +217,25 @@ fn verdict(
             .filter(|&seat| Some(seat) != holder)
             .collect();
         return if seats.is_empty() {
-            Verdict::Kept
+            ClaimVerdict::Kept
         } else {
-            Verdict::Not(seats, WhyNot::NoKnight, "5.1")
+            ClaimVerdict::Not(seats, ClaimFailure::NoKnight, "5.1")
         };
     };
     if Some(claimant.seat) == holder {
-        return Verdict::Kept;
+        return ClaimVerdict::Kept;
     }
-    let not = |why, clause| Verdict::Not(vec![claimant.seat], why, clause);
+    let not = |why, clause| ClaimVerdict::Not(vec![claimant.seat], why, clause);
     match claimant.knight {
-        None => not(WhyNot::NoKnight, "5.1"),
-        Some(_) if unwanted(claimant.seat) => not(WhyNot::LeftUnclaimed, "5.1"),
-        Some(knight) => Verdict::Claimed(claimant.seat, knight),
+        None => not(ClaimFailure::NoKnight, "5.1"),
+        Some(_) if unwanted(claimant.seat) => not(ClaimFailure::LeftUnclaimed, "5.1"),
+        Some(knight) => ClaimVerdict::Claimed(claimant.seat, knight),
     }
 }
 
 /// §5.1: the sheet says to leave it.
 fn unwanted(orders: &BTreeMap<Seat, Vec<Order>>, seat: Seat, manor: ManorId) -> bool {
-    orders.get(&seat).is_some_and(|lines| lines.iter().any(|line| matches!(line.what, order::What::LeaveUnclaimed { manor: left } if left == manor)))
+    orders.get(&seat).is_some_and(|lines| lines.iter().any(|line| matches!(line.what, order::ExcaliburOrder::LeaveUnclaimed { manor: left } if left == manor)))
 }
 
 #[cfg(test)]

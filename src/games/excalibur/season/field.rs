@@ -4,15 +4,15 @@
 //! matter.
 
 use super::super::board::SpotId;
-use super::super::event::{Event, Going, Hindrance, Stage, Troops, What};
-use super::super::order::{AfterDefeat, AfterVictory, Approach, Withdraw};
-use super::super::position::{Number, Position, Rank};
-use super::super::route::Roads;
+use super::super::event::{Event, ExcaliburEvent, Hindrance, MoveReason, Stage, Troops};
+use super::super::order::{Approach, DefeatConduct, VictoryConduct, WithdrawalRule};
+use super::super::position::{CounterNumber, Position, Rank};
+use super::super::route::RoadNetwork;
 use super::super::troops::{ROOM, commands, strength, turn_name};
 use super::super::{Excalibur, Seat};
-use super::depends::Depends;
+use super::conditional_orders::ConditionalSheet;
 use super::pillage;
-use super::record::Record;
+use super::record::SeasonRecord;
 use super::siege::Garrison;
 use crate::games::{Clause, Roll};
 use std::borrow::Cow;
@@ -23,7 +23,7 @@ pub type GroupId = usize;
 
 pub struct Counter {
     pub seat: Seat,
-    pub number: Number,
+    pub number: CounterNumber,
     pub rank: Rank,
     pub wounded: bool,
     /// The lord or the heir who leads (§10.4).
@@ -42,7 +42,7 @@ impl Counter {
 
     /// §6.10: the weakest first by strength as it is now, of equals the lowest number; a lord is no
     /// exception (**PBM**).
-    pub fn weakest_first(&self) -> (u32, Number) {
+    pub fn weakest_first(&self) -> (u32, CounterNumber) {
         (self.strength(), self.number)
     }
 }
@@ -50,7 +50,7 @@ impl Counter {
 /// What a sheet says for some counters about fights and their end. The first of the season's words
 /// is the default one (§0.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct CombatInstructions {
     /// Seats, a bit each, toward whom the stance is `fight` (§8.1).
     pub fight: u32,
     /// Seats toward whom it is `peace`; toward the others it is `defend`.
@@ -59,28 +59,28 @@ pub struct Word {
     pub leave: bool,
     /// `None`: the sheet says nothing, so `when weaker` in the open, and nobody withdraws from a
     /// house (§8.8, §13.5).
-    pub withdraw: Option<Withdraw>,
+    pub withdraw: Option<WithdrawalRule>,
     /// §8.4 `wounds fresh first`.
     pub fresh_first: bool,
-    pub after_victory: AfterVictory,
-    pub after_defeat: AfterDefeat,
+    pub after_victory: VictoryConduct,
+    pub after_defeat: DefeatConduct,
     /// §13.5; `None`: besiege where the manor is the goal, else pass.
     pub approach: Option<Approach>,
     /// §8.8: goes into its own house once it is weaker.
     pub then_house: bool,
 }
 
-impl Default for Word {
+impl Default for CombatInstructions {
     fn default() -> Self {
         // §8.1 `defend`, §6.9 continue, §6.10 return
-        Word {
+        CombatInstructions {
             fight: 0,
             peace: 0,
             leave: false,
             withdraw: None,
             fresh_first: false,
-            after_victory: AfterVictory::Continue,
-            after_defeat: AfterDefeat::Return,
+            after_victory: VictoryConduct::Continue,
+            after_defeat: DefeatConduct::Return,
             approach: None,
             then_house: false,
         }
@@ -93,39 +93,39 @@ pub fn bit(seat: Seat) -> u32 {
 }
 
 /// A way and how much of it is walked.
-pub struct Errand<'a> {
+pub struct MarchRoute<'a> {
     pub route: Cow<'a, [SpotId]>,
     pub done: usize,
     /// Miles that the phases begun so far allow and that are not yet walked (§6.2, §6.8).
     pub due: usize,
     pub phases: [bool; 3],
-    pub why: Going,
+    pub why: MoveReason,
 }
 
-impl<'a> Errand<'a> {
+impl<'a> MarchRoute<'a> {
     pub fn stay() -> Self {
-        Errand {
+        MarchRoute {
             route: Cow::Borrowed(&[]),
             done: 0,
             due: 0,
             phases: [false; 3],
-            why: Going::Ordered,
+            why: MoveReason::Ordered,
         }
     }
 
     pub fn ordered(route: &'a [SpotId], phases: [bool; 3]) -> Self {
-        Errand {
+        MarchRoute {
             route: Cow::Borrowed(route),
             done: 0,
             due: 0,
             phases,
-            why: Going::Ordered,
+            why: MoveReason::Ordered,
         }
     }
 
     /// Two miles in each of the phases left.
-    pub fn at_once(route: Vec<SpotId>, why: Going) -> Self {
-        Errand {
+    pub fn at_once(route: Vec<SpotId>, why: MoveReason) -> Self {
+        MarchRoute {
             route: Cow::Owned(route),
             done: 0,
             due: 0,
@@ -158,7 +158,7 @@ impl<'a> Errand<'a> {
 
 /// Beaten in this phase (§6.10).
 #[derive(Clone, Debug, Default)]
-pub struct Beaten {
+pub struct GroupDefeat {
     /// Seats, a bit each, that beat it.
     pub by: u32,
     /// The spot that is lost; none where both were beaten on a stretch (§6.11).
@@ -170,7 +170,7 @@ pub struct Beaten {
 }
 
 /// Counters that started together and share one order (§6.4).
-pub struct Group<'a> {
+pub struct TroopGroup<'a> {
     pub seat: Seat,
     /// Its line's place in the sheet; those without a line come last.
     pub written: usize,
@@ -185,9 +185,9 @@ pub struct Group<'a> {
     /// Phase and step in which it reached the spot; 0, 0 for the season's start (§8.7).
     pub since: (u8, u8),
     pub moved: bool,
-    pub errand: Errand<'a>,
-    pub after_victory: AfterVictory,
-    pub after_defeat: AfterDefeat,
+    pub errand: MarchRoute<'a>,
+    pub after_victory: VictoryConduct,
+    pub after_defeat: DefeatConduct,
     /// The spot from which it still has to go, being beaten there.
     pub lost: Option<SpotId>,
     /// In the fortified house of the manor where it stands (§13.2): on the centre, but met by
@@ -200,11 +200,11 @@ pub struct Group<'a> {
     pub stopped: bool,
     /// Where it stood, what was next, and why it waited (§6.7, §13.4).
     pub held: Option<(SpotId, SpotId, Hindrance)>,
-    pub beaten: Option<Beaten>,
+    pub beaten: Option<GroupDefeat>,
     pub won: bool,
 }
 
-impl Group<'_> {
+impl TroopGroup<'_> {
     pub fn lives(&self) -> bool {
         !self.counters.is_empty()
     }
@@ -216,14 +216,14 @@ impl Group<'_> {
 }
 
 /// A stretch of road on which enemies stopped.
-pub struct Stretch {
+pub struct RoadFight {
     /// Ascending.
     pub ends: [SpotId; 2],
     pub groups: Vec<GroupId>,
 }
 
 /// Who came to a spot after the fights, and from where: may make it too full (§6.10).
-pub struct Arrival {
+pub struct SpotArrival {
     pub group: GroupId,
     pub at: SpotId,
     pub from: SpotId,
@@ -232,39 +232,39 @@ pub struct Arrival {
 /// `Field::phase` after phase three: houses fall (§13.7).
 pub const AFTER_PHASES: u8 = 4;
 
-pub struct Field<'a> {
+pub struct SeasonState<'a> {
     pub game: &'a Excalibur,
     /// The board's roads round this year's floods (§15).
-    pub roads: Roads<'a>,
+    pub roads: RoadNetwork<'a>,
     /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the
     /// end.
     pub position: Position,
     pub phase: u8,
     pub counters: Vec<Counter>,
-    pub groups: Vec<Group<'a>>,
-    pub words: Vec<Word>,
+    pub groups: Vec<TroopGroup<'a>>,
+    pub words: Vec<CombatInstructions>,
     /// By seat (§8.4, §8.6).
-    pub wounds: Vec<Vec<Number>>,
-    pub champions: Vec<Vec<Number>>,
-    pub stretches: Vec<Stretch>,
-    pub arrivals: Vec<Arrival>,
+    pub wounds: Vec<Vec<CounterNumber>>,
+    pub champions: Vec<Vec<CounterNumber>>,
+    pub stretches: Vec<RoadFight>,
+    pub arrivals: Vec<SpotArrival>,
     /// Who fought whom on which spot in this phase (§8.9).
     pub fought: Vec<(SpotId, Seat, Seat)>,
     /// The number of the phase's last combat.
     pub combat: u16,
-    pub record: Record,
+    pub record: SeasonRecord,
     pub events: Vec<Event>,
     /// How many events there were when the phase began.
     pub events_before: usize,
     /// §14.1
-    pub pillage: pillage::Plans<'a>,
+    pub pillage: pillage::PillagePlans<'a>,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
     /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are
     /// not in play.
     pub houses: Vec<Garrison>,
     /// The sheets in which something hangs on a condition; mostly none.
-    pub depends: Vec<Depends<'a>>,
+    pub depends: Vec<ConditionalSheet<'a>>,
     /// By spot: groups that stand there.
     standing: Vec<Vec<GroupId>>,
     /// By spot and seat: soldiers.
@@ -273,7 +273,7 @@ pub struct Field<'a> {
     manors: Vec<Vec<SpotId>>,
 }
 
-impl<'a> Field<'a> {
+impl<'a> SeasonState<'a> {
     pub fn new(game: &'a Excalibur, position: &Position) -> Self {
         let (spots, seats) = (game.board.spots.len(), position.lords.len());
         let mut manors = vec![Vec::new(); seats];
@@ -282,24 +282,24 @@ impl<'a> Field<'a> {
                 own.push(manor.spot);
             }
         }
-        Field {
+        SeasonState {
             game,
-            roads: Roads::of(&game.board, &position.omens.floods),
+            roads: RoadNetwork::of(&game.board, &position.omens.floods),
             position: position.clone(),
             phase: 0,
             counters: Vec::new(),
             groups: Vec::new(),
-            words: vec![Word::default()],
+            words: vec![CombatInstructions::default()],
             wounds: vec![Vec::new(); seats],
             champions: vec![Vec::new(); seats],
             stretches: Vec::new(),
             arrivals: Vec::new(),
             fought: Vec::new(),
             combat: 0,
-            record: Record::default(),
+            record: SeasonRecord::default(),
             events: Vec::new(),
             events_before: 0,
-            pillage: pillage::Plans::default(),
+            pillage: pillage::PillagePlans::default(),
             leaders: vec![None; seats],
             houses: if game.rules.houses {
                 vec![Garrison::default(); game.board.manors.len()]
@@ -319,10 +319,10 @@ impl<'a> Field<'a> {
         seat: Seat,
         written: usize,
         at: SpotId,
-        errand: Errand<'a>,
-        word: &Word,
+        errand: MarchRoute<'a>,
+        word: &CombatInstructions,
     ) -> GroupId {
-        self.groups.push(Group {
+        self.groups.push(TroopGroup {
             seat,
             written,
             counters: Vec::new(),
@@ -351,7 +351,7 @@ impl<'a> Field<'a> {
     /// Puts a counter into a group that stands on a spot.
     pub fn join(&mut self, counter: CounterId, group: GroupId) {
         self.counters[counter].group = group;
-        let Group { seat, at, .. } = self.groups[group];
+        let TroopGroup { seat, at, .. } = self.groups[group];
         let members = &mut self.groups[group].counters;
         let place = members.partition_point(|&other| other < counter);
         members.insert(place, counter);
@@ -361,7 +361,7 @@ impl<'a> Field<'a> {
     /// Takes a counter out of its group, alive or dead.
     pub fn part(&mut self, counter: CounterId) {
         let group = self.counters[counter].group;
-        let Group {
+        let TroopGroup {
             seat, at, toward, ..
         } = self.groups[group];
         self.groups[group]
@@ -377,7 +377,7 @@ impl<'a> Field<'a> {
 
     /// Takes a group off its spot: onto a stretch, or to `stand` elsewhere.
     pub fn lift(&mut self, group: GroupId) {
-        let Group { seat, at, .. } = self.groups[group];
+        let TroopGroup { seat, at, .. } = self.groups[group];
         let soldiers = self.groups[group].counters.len();
         *self.count_mut(seat, at) -= soldiers;
         self.standing[usize::from(at.0)].retain(|&other| other != group);
@@ -482,11 +482,11 @@ impl<'a> Field<'a> {
         }
     }
 
-    pub fn tell(&mut self, clause: &'static str, what: What) {
+    pub fn tell(&mut self, clause: &'static str, what: ExcaliburEvent) {
         self.tell_with(clause, what, Vec::new());
     }
 
-    pub fn tell_with(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
+    pub fn tell_with(&mut self, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>) {
         self.events.push(Event {
             stage: self.stage(),
             clause: Clause::Borrowed(clause),
@@ -514,7 +514,7 @@ impl<'a> Field<'a> {
     }
 
     /// The season is fought out: soldiers go back into the position.
-    pub fn close(mut self) -> (Position, Record, Vec<Event>) {
+    pub fn close(mut self) -> (Position, SeasonRecord, Vec<Event>) {
         self.record.unmoved = vec![Vec::new(); self.seats()];
         for (seat, (lord, unmoved)) in self
             .position

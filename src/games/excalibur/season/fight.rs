@@ -6,13 +6,15 @@
 //! spot in one phase (§8.7), but each of them only once (§8.9).
 
 use super::super::board::SpotId;
-use super::super::event::{Event, Ground, Hurt, Side, Stage, What, WhyWithdrew};
-use super::super::lots::lord_in_dice;
-use super::super::order::Withdraw;
-use super::super::position::{Number, Rank};
+use super::super::event::{
+    Casualty, CombatGround, CombatSide, Event, ExcaliburEvent, Stage, WithdrawalReason,
+};
+use super::super::order::WithdrawalRule;
+use super::super::position::{CounterNumber, Rank};
 use super::super::rulebook::Rulebook;
+use super::super::tie_breaks::lord_in_dice;
 use super::super::troops::strength;
-use super::wounds::{Spread, hit, table};
+use super::wounds::{WoundSpread, hit, table};
 use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
 
@@ -24,7 +26,7 @@ const NARROW: usize = 2;
 /// A counter as it comes into a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    pub number: Number,
+    pub number: CounterNumber,
     pub rank: Rank,
     pub wounded: bool,
     /// He leads the retinue: the lord, or an heir who keeps his rank (§10.4).
@@ -39,23 +41,23 @@ pub struct Force {
     pub fighters: Vec<Fighter>,
     /// Wants this fight (§8.1).
     pub wants: bool,
-    pub withdraw: Withdraw,
+    pub withdraw: WithdrawalRule,
     /// §9.2: withdraws before the first round where the ground allows it.
     pub leave: bool,
     /// §8.4: who is hit first.
-    pub wounds: Vec<Number>,
+    pub wounds: Vec<CounterNumber>,
     /// §8.4: in later rounds too the unwounded are hit before the wounded (`wounds.later: may`).
     pub fresh_first: bool,
     /// §8.6: who fights first at a choke point.
-    pub champions: Vec<Number>,
+    pub champions: Vec<CounterNumber>,
     /// §13.3
     pub bonus: u32,
-    pub house: House,
+    pub house: HouseAccess,
 }
 
 /// What the fortified house is to a force in a combat (§13.2, §13.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum House {
+pub enum HouseAccess {
     /// There is none, or no way into it.
     #[default]
     Far,
@@ -68,12 +70,12 @@ pub enum House {
 }
 
 /// Where and when two forces fight.
-pub struct Battle<'a> {
+pub struct CombatSetting<'a> {
     /// Its number within the phase.
     pub combat: u16,
     pub stage: Stage,
     pub at: SpotId,
-    pub ground: Ground,
+    pub ground: CombatGround,
     /// `spring 3/phase 2/Fenburst`
     pub dice_prefix: &'a str,
     /// By seat: dice names say the lord.
@@ -82,42 +84,42 @@ pub struct Battle<'a> {
 
 /// How it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fought {
+pub struct FightOutcome {
     /// 0 or 1: which of the two forces.
     pub victor: Option<usize>,
     /// Who withdrew or has nobody left.
     pub beaten: [bool; 2],
     /// Who went into his house, which is neither defeat nor retreat (§13.2).
     pub went_in: [bool; 2],
-    pub dead: [Vec<Number>; 2],
+    pub dead: [Vec<CounterNumber>; 2],
     /// Wounded now and alive, whenever it happened.
-    pub wounded: [Vec<Number>; 2],
+    pub wounded: [Vec<CounterNumber>; 2],
 }
 
 /// Fights it out; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
 pub fn fight(
-    battle: &Battle,
+    battle: &CombatSetting,
     forces: [Force; 2],
     rules: &Rulebook,
     dice: &mut Dice,
     events: &mut Vec<Event>,
-) -> Fought {
-    let mut told = Told { battle, events };
+) -> FightOutcome {
+    let mut told = CombatLog { battle, events };
     open(&mut told, &forces);
     let seats = [forces[0].seat, forces[1].seat];
-    let narrow = battle.ground == Ground::Choke && rules.choke;
-    let mut sides = forces.map(|force| Standing::new(force, narrow));
+    let narrow = battle.ground == CombatGround::Choke && rules.choke;
+    let mut sides = forces.map(|force| FightingForce::new(force, narrow));
     let names = seats.map(|seat| lord_in_dice(battle.lords, seat));
     let head = dice_head(battle, seats);
 
     let mut beaten = [false; 2];
     // §9.2: on consecrated ground a side may go before the first round, or after it
-    let early = if battle.ground != Ground::House {
+    let early = if battle.ground != CombatGround::House {
         None
     } else {
         Some(if rules.abbey_withdraw_before { 0 } else { 1 })
     };
-    let leaving = |sides: &[Standing; 2], round: u16| {
+    let leaving = |sides: &[FightingForce; 2], round: u16| {
         [0, 1].map(|i| {
             sides[i].force.leave && early.is_some_and(|from| round >= from) && sides[i].alive()
         })
@@ -128,11 +130,11 @@ pub fn fight(
             beaten[i] = true;
             told.say(
                 "9.2",
-                What::Withdrew {
+                ExcaliburEvent::Withdrew {
                     combat: battle.combat,
                     seat: seats[i],
                     round: 0,
-                    why: WhyWithdrew::Leave,
+                    why: WithdrawalReason::Leave,
                 },
                 Vec::new(),
             );
@@ -152,7 +154,7 @@ pub fn fight(
                 // §10.1: the combat is fought out all the same
                 told.say(
                     "10.1",
-                    What::LordFell {
+                    ExcaliburEvent::LordFell {
                         seat: seats[i],
                         number: fallen.number,
                     },
@@ -167,23 +169,25 @@ pub fn fight(
         let leave = leaving(&sides, round);
         for i in [0, 1] {
             let why = if leave[i] {
-                Some(WhyWithdrew::Leave)
+                Some(WithdrawalReason::Leave)
             } else {
                 sides[i].withdraws(round, values[i], values[1 - i])
             };
             if let Some(why) = why {
-                let shelter =
-                    matches!(sides[i].force.house, House::Shelter | House::WhenWeaker) && !leave[i];
+                let shelter = matches!(
+                    sides[i].force.house,
+                    HouseAccess::Shelter | HouseAccess::WhenWeaker
+                ) && !leave[i];
                 (beaten[i], went_in[i]) = (!shelter, shelter);
                 let clause = match (shelter, leave[i]) {
                     (true, _) => "13.2",
                     (false, true) => "9.2",
-                    (false, false) if sides[i].force.house == House::Inside => "13.5",
+                    (false, false) if sides[i].force.house == HouseAccess::Inside => "13.5",
                     (false, false) => "8.8",
                 };
                 told.say(
                     clause,
-                    What::Withdrew {
+                    ExcaliburEvent::Withdrew {
                         combat: battle.combat,
                         seat: seats[i],
                         round,
@@ -195,16 +199,16 @@ pub fn fight(
         }
         if round == LAST_ROUND && beaten == [false; 2] && went_in == [false; 2] {
             // §13.5 who is inside stays there
-            for i in (0..2).filter(|&i| sides[i].force.house != House::Inside) {
-                let shelter = sides[i].force.house != House::Far;
+            for i in (0..2).filter(|&i| sides[i].force.house != HouseAccess::Inside) {
+                let shelter = sides[i].force.house != HouseAccess::Far;
                 (beaten[i], went_in[i]) = (!shelter, shelter);
                 told.say(
                     "8.2",
-                    What::Withdrew {
+                    ExcaliburEvent::Withdrew {
                         combat: battle.combat,
                         seat: seats[i],
                         round,
-                        why: WhyWithdrew::Hundred,
+                        why: WithdrawalReason::Hundred,
                     },
                     Vec::new(),
                 );
@@ -239,7 +243,7 @@ pub fn fight(
             .collect()
     });
     let [first, second] = sides;
-    Fought {
+    FightOutcome {
         victor,
         beaten,
         went_in,
@@ -249,22 +253,22 @@ pub fn fight(
 }
 
 /// Says who meets whom.
-pub(super) fn open(told: &mut Told, forces: &[Force; 2]) {
+pub(super) fn open(told: &mut CombatLog, forces: &[Force; 2]) {
     let battle = told.battle;
     let clause = match battle.ground {
-        Ground::Open => "8.1",
-        Ground::Choke => "8.6",
-        Ground::Between => "6.11",
-        Ground::House => "9.2",
-        Ground::Assault => "13.5",
+        CombatGround::Open => "8.1",
+        CombatGround::Choke => "8.6",
+        CombatGround::Between => "6.11",
+        CombatGround::House => "9.2",
+        CombatGround::Assault => "13.5",
     };
     told.say(
         clause,
-        What::Battle {
+        ExcaliburEvent::Battle {
             combat: battle.combat,
             at: battle.at,
             ground: battle.ground,
-            sides: [0, 1].map(|i| Side {
+            sides: [0, 1].map(|i| CombatSide {
                 seat: forces[i].seat,
                 numbers: forces[i]
                     .fighters
@@ -280,7 +284,7 @@ pub(super) fn open(told: &mut Told, forces: &[Force; 2]) {
 }
 
 /// How the names of a combat's dice begin: the pair stands in it, the lower seat first.
-pub(super) fn dice_head(battle: &Battle, seats: [Seat; 2]) -> String {
+pub(super) fn dice_head(battle: &CombatSetting, seats: [Seat; 2]) -> String {
     let names = [seats[0].min(seats[1]), seats[0].max(seats[1])]
         .map(|seat| lord_in_dice(battle.lords, seat));
     format!("{}/{} v {}", battle.dice_prefix, names[0], names[1])
@@ -288,14 +292,14 @@ pub(super) fn dice_head(battle: &Battle, seats: [Seat; 2]) -> String {
 
 /// §8.3: both attack, both are hit at once.
 fn one_round(
-    sides: &mut [Standing; 2],
+    sides: &mut [FightingForce; 2],
     round: u16,
     head: &str,
     names: &[String; 2],
     rules: &Rulebook,
     dice: &mut Dice,
-    told: &mut Told,
-) -> [Vec<Hurt>; 2] {
+    told: &mut CombatLog,
+) -> [Vec<Casualty>; 2] {
     let head = format!("{head}/round {round}/");
     let attack_dice = [0, 1].map(|i| dice.open([&head, names[i].as_str(), "/attack"].concat()));
     let attack = [0, 1].map(|i| {
@@ -310,18 +314,18 @@ fn one_round(
             stronger
         };
         let spread = match (round, rules.wounded_first) {
-            (1, _) => Spread::Evenly,
-            (_, true) => Spread::WoundedFirst,
+            (1, _) => WoundSpread::Evenly,
+            (_, true) => WoundSpread::WoundedFirst,
             // §8.4 `wounds fresh first`
-            (_, false) if sides[i].force.fresh_first => Spread::Evenly,
-            (_, false) => Spread::AsWritten,
+            (_, false) if sides[i].force.fresh_first => WoundSpread::Evenly,
+            (_, false) => WoundSpread::AsWritten,
         };
         sides[i].suffer(cell.wounds(wound_dice[i].pips), spread)
     });
     let rolls = attack_dice.into_iter().chain(wound_dice).collect();
     told.say(
         "8.3",
-        What::Round {
+        ExcaliburEvent::Round {
             combat: told.battle.combat,
             round,
             attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)),
@@ -340,16 +344,16 @@ pub(super) fn strengths(fighters: &[Fighter]) -> u32 {
 }
 
 /// A force while it fights.
-struct Standing {
+struct FightingForce {
     force: Force,
-    leader: Option<Number>,
+    leader: Option<CounterNumber>,
     fighting: Vec<Fighter>,
     /// Who waits behind the two at a choke point, the last to step in first.
     behind: Vec<Fighter>,
-    dead: Vec<Number>,
+    dead: Vec<CounterNumber>,
 }
 
-impl Standing {
+impl FightingForce {
     fn new(mut force: Force, narrow: bool) -> Self {
         let mut fighting = std::mem::take(&mut force.fighters);
         let leader = fighting
@@ -375,7 +379,7 @@ impl Standing {
             behind = fighting.split_off(NARROW.min(fighting.len()));
             behind.reverse();
         }
-        Standing {
+        FightingForce {
             force,
             leader,
             fighting,
@@ -393,7 +397,7 @@ impl Standing {
         strengths(&self.fighting) + strengths(&self.behind) + self.force.bonus
     }
 
-    fn suffer(&mut self, wounds: u32, spread: Spread) -> Vec<Hurt> {
+    fn suffer(&mut self, wounds: u32, spread: WoundSpread) -> Vec<Casualty> {
         let hurts = hit(&mut self.fighting, wounds, spread, &self.force.wounds);
         for fallen in hurts.iter().filter(|hurt| hurt.dead) {
             self.dead.push(fallen.number);
@@ -404,35 +408,37 @@ impl Standing {
     }
 
     /// §8.2, §8.8: from round two on, why this side gives up, if it does.
-    fn withdraws(&self, round: u16, own: u32, other: u32) -> Option<WhyWithdrew> {
+    fn withdraws(&self, round: u16, own: u32, other: u32) -> Option<WithdrawalReason> {
         if round < 2 {
             return None;
         }
-        if self.force.house == House::WhenWeaker && own < other {
-            return Some(WhyWithdrew::Weaker { own, other });
+        if self.force.house == HouseAccess::WhenWeaker && own < other {
+            return Some(WithdrawalReason::Weaker { own, other });
         }
         let losses = u32::try_from(self.dead.len()).unwrap_or(u32::MAX);
         match self.force.withdraw {
-            Withdraw::AfterRounds(rounds) => {
-                (u32::from(round) >= rounds).then_some(WhyWithdrew::Rounds(u32::from(round)))
+            WithdrawalRule::AfterRounds(rounds) => {
+                (u32::from(round) >= rounds).then_some(WithdrawalReason::Rounds(u32::from(round)))
             }
-            Withdraw::WhenWeaker(by) => {
-                (own.saturating_add(by) <= other).then_some(WhyWithdrew::Weaker { own, other })
+            WithdrawalRule::WhenWeaker(by) => {
+                (own.saturating_add(by) <= other).then_some(WithdrawalReason::Weaker { own, other })
             }
-            Withdraw::AfterLosses(dead) => (losses >= dead).then_some(WhyWithdrew::Losses(losses)),
-            Withdraw::Never => None,
+            WithdrawalRule::AfterLosses(dead) => {
+                (losses >= dead).then_some(WithdrawalReason::Losses(losses))
+            }
+            WithdrawalRule::Never => None,
         }
     }
 }
 
 /// The events of this combat.
-pub(super) struct Told<'a> {
-    pub battle: &'a Battle<'a>,
+pub(super) struct CombatLog<'a> {
+    pub battle: &'a CombatSetting<'a>,
     pub events: &'a mut Vec<Event>,
 }
 
-impl Told<'_> {
-    pub fn say(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
+impl CombatLog<'_> {
+    pub fn say(&mut self, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>) {
         self.events.push(Event {
             stage: self.battle.stage,
             clause: clause.into(),
@@ -446,10 +452,10 @@ impl Told<'_> {
         &mut self,
         victor: Option<usize>,
         beaten: &[bool; 2],
-        fallen: [Vec<Number>; 2],
+        fallen: [Vec<CounterNumber>; 2],
         seats: [Seat; 2],
     ) {
-        let what = What::BattleOver {
+        let what = ExcaliburEvent::BattleOver {
             combat: self.battle.combat,
             at: self.battle.at,
             victor: victor.and_then(|i| seats.get(i).copied()),

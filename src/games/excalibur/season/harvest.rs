@@ -2,7 +2,7 @@
 
 use super::super::Excalibur;
 use super::super::board::{Manor, SpotId};
-use super::super::event::{Collector, Crops, Event, Stage, What};
+use super::super::event::{Collector, Event, ExcaliburEvent, HarvestEffect, Stage};
 use super::super::position::{Lord, ManorState, Position, Rank};
 use super::super::troops::{is_knight, manors_of};
 use super::siege;
@@ -16,7 +16,7 @@ pub fn harvest(
     game: &Excalibur,
     position: &mut Position,
     houses: &[u32],
-    crops: &Crops,
+    crops: &HarvestEffect,
     events: &mut Vec<Event>,
 ) {
     let mut say = |clause: &'static str, what| {
@@ -55,10 +55,10 @@ pub fn harvest(
         } else {
             land(manor, supervised, collector)
         };
-        let parts = Parts::of(manor, state, card, crops);
+        let parts = HarvestParts::of(manor, state, card, crops);
         let total = parts.total();
         *sum += total;
-        let Parts {
+        let HarvestParts {
             card,
             arable,
             hives,
@@ -68,7 +68,7 @@ pub fn harvest(
             smoke,
             weather,
         } = parts;
-        let what = What::Harvested {
+        let what = ExcaliburEvent::Harvested {
             manor: id,
             seat,
             collector,
@@ -99,7 +99,7 @@ pub fn harvest(
             }
             say(
                 "5.5",
-                What::Milled {
+                ExcaliburEvent::Milled {
                     seat,
                     manor: id,
                     manors,
@@ -119,7 +119,7 @@ pub fn harvest(
         lord.income = harvest + mill + houses;
         say(
             "5.6",
-            What::Income {
+            ExcaliburEvent::Income {
                 seat: Seat(n as u8),
                 harvest,
                 mill,
@@ -135,7 +135,7 @@ pub fn harvest(
 }
 
 /// A manor's harvest in the order of §5.6: `card`, `arable`, `hives` to `smoke`, `weather`.
-struct Parts {
+struct HarvestParts {
     card: u8,
     arable: i16,
     hives: u8,
@@ -146,8 +146,8 @@ struct Parts {
     weather: i16,
 }
 
-impl Parts {
-    fn of(manor: &Manor, state: &ManorState, card: u8, crops: &Crops) -> Parts {
+impl HarvestParts {
+    fn of(manor: &Manor, state: &ManorState, card: u8, crops: &HarvestEffect) -> HarvestParts {
         // §12.1
         let arable = if manor.arable > 0 {
             i16::from(crops.unit) * i16::from(manor.arable) + i16::from(crops.manor)
@@ -159,7 +159,7 @@ impl Parts {
         let (hives, reeve) = (state.hives, u8::from(state.reeve));
         let changed = |yields: u8, times: u8| i16::from(yields) * (i16::from(times) - 1);
         let weather = changed(reeve, crops.reeves) + changed(hives, crops.hives);
-        Parts {
+        HarvestParts {
             card,
             arable,
             hives,

@@ -1,6 +1,6 @@
 //! What deeds cost a lord in points of honour (§14.2).
 
-use super::super::event::{Deed, Event, Stage, What};
+use super::super::event::{Event, ExcaliburEvent, HonourDeed, Stage};
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use crate::games::Seat;
@@ -10,13 +10,13 @@ pub fn cost(
     rules: &Rulebook,
     position: &mut Position,
     seat: Seat,
-    deed: Deed,
+    deed: HonourDeed,
     stage: Stage,
     events: &mut Vec<Event>,
 ) {
     let price = match deed {
-        Deed::Pillage => rules.honour_pillage,
-        Deed::Raid => rules.honour_raid,
+        HonourDeed::Pillage => rules.honour_pillage,
+        HonourDeed::Raid => rules.honour_raid,
     };
     let Some(lord) = position.lords.get_mut(seat.index()) else {
         return;
@@ -28,7 +28,7 @@ pub fn cost(
         events.push(Event {
             stage,
             clause: "14.2".into(),
-            what: What::HonourLost {
+            what: ExcaliburEvent::HonourLost {
                 seat,
                 deed,
                 points,

@@ -3,14 +3,14 @@
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
-use super::super::event::{Deed, Event, Stage, What};
-use super::super::lots;
-use super::super::order::{self, Order, Sky};
+use super::super::event::{Event, ExcaliburEvent, HonourDeed, Stage};
+use super::super::order::{self, Order, Weather};
 use super::super::position::{Lord, Position};
+use super::super::tie_breaks;
 use super::super::troops::{commands, turn_name};
 use super::honour;
 use super::meditation::{barred, meditating};
-use super::record::Record;
+use super::record::SeasonRecord;
 use crate::games::{Dice, Roll, Seat};
 use std::collections::BTreeMap;
 
@@ -24,9 +24,9 @@ const RICH: u32 = 8;
 pub fn income(
     game: &Excalibur,
     position: &mut Position,
-    _record: &Record,
+    _record: &SeasonRecord,
     orders: &BTreeMap<Seat, Vec<Order>>,
-    sky: Option<Sky>,
+    sky: Option<Weather>,
     dice: &mut Dice,
     events: &mut Vec<Event>,
 ) -> Vec<u32> {
@@ -97,7 +97,7 @@ pub fn income(
         events.push(Event {
             stage: Stage::SeasonEnd,
             clause: clause.into(),
-            what: What::HouseIncome { house: id, shares },
+            what: ExcaliburEvent::HouseIncome { house: id, shares },
             dice: rolls,
         });
         for seat in raiders {
@@ -105,7 +105,7 @@ pub fn income(
                 &game.rules,
                 position,
                 seat,
-                Deed::Raid,
+                HonourDeed::Raid,
                 Stage::SeasonEnd,
                 events,
             );
@@ -139,7 +139,7 @@ fn allowed(
             events.push(Event {
                 stage: Stage::SeasonEnd,
                 clause: "22.2".into(),
-                what: What::Barred { seat, house },
+                what: ExcaliburEvent::Barred { seat, house },
                 dice: Vec::new(),
             });
         }
@@ -149,9 +149,9 @@ fn allowed(
 }
 
 /// What one house pays this year, in bezants.
-fn yields(game: &Excalibur, position: &Position, sky: Option<Sky>) -> u32 {
+fn yields(game: &Excalibur, position: &Position, sky: Option<Weather>) -> u32 {
     // §9.1 `abbey.income: 6_8 | 12`, the 8 in a good year
-    let income = if game.rules.abbey_income == POOR && sky == Some(Sky::Good) {
+    let income = if game.rules.abbey_income == POOR && sky == Some(Weather::Good) {
         RICH
     } else {
         game.rules.abbey_income
@@ -181,7 +181,7 @@ fn named(
         .iter()
         .rev()
         .find_map(|line| match &line.what {
-            order::What::Share {
+            order::ExcaliburOrder::Share {
                 house,
                 with,
                 mine,
@@ -243,7 +243,7 @@ fn share(
         .map(|&(seat, _, _)| seat)
         .collect();
     let lucky = if rest > 0 {
-        lots::highest_first(head, &cut, lords, dice, rolls)
+        tie_breaks::highest_first(head, &cut, lords, dice, rolls)
     } else {
         Vec::new()
     };

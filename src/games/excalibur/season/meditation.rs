@@ -3,11 +3,11 @@
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
-use super::super::event::{Event, Stage, What, WhyBroken};
+use super::super::event::{Event, ExcaliburEvent, MeditationBreach, Stage};
 use super::super::order::{self, Order};
 use super::super::position::{Lord, Meditation, Position, Season};
 use super::super::troops::commands;
-use super::field::Field;
+use super::field::SeasonState;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub fn barred(lord: &Lord, year: u16) -> bool {
 
 /// Why a meditation cannot begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum MeditationObstacle {
     /// `honour.meditation: off`, or no advanced game.
     Off,
     /// Not at this house when the season begins, or nobody leads.
@@ -45,43 +45,45 @@ pub fn may_begin(
     position: &Position,
     seat: Seat,
     house: HouseId,
-) -> Result<(), Unfit> {
+) -> Result<(), MeditationObstacle> {
     let spot = game
         .board
         .houses
         .get(usize::from(house.0))
         .map(|house| house.spot);
     let (Some(lord), Some(spot)) = (position.lords.get(seat.index()), spot) else {
-        return Err(Unfit::NotThere);
+        return Err(MeditationObstacle::NotThere);
     };
     if !game.rules.advanced
         || game.rules.meditation.is_none()
         || position.season == Season::Winter
         || position.year == 0
     {
-        return Err(Unfit::Off);
+        return Err(MeditationObstacle::Off);
     }
     if lord.meditation.is_some() {
-        return Err(Unfit::Again);
+        return Err(MeditationObstacle::Again);
     }
     match stays(lord, spot) {
-        Some(WhyBroken::Company) => return Err(Unfit::Company),
-        Some(WhyBroken::Died | WhyBroken::Left) => return Err(Unfit::NotThere),
+        Some(MeditationBreach::Company) => return Err(MeditationObstacle::Company),
+        Some(MeditationBreach::Died | MeditationBreach::Left) => {
+            return Err(MeditationObstacle::NotThere);
+        }
         None => {}
     }
     match lord
         .raided
         .filter(|&year| year.saturating_add(1) >= position.year)
     {
-        Some(year) => Err(Unfit::Raided(year)),
+        Some(year) => Err(MeditationObstacle::Raided(year)),
         None => Ok(()),
     }
 }
 
 /// What disturbs him there, if anything.
-fn stays(lord: &Lord, spot: SpotId) -> Option<WhyBroken> {
+fn stays(lord: &Lord, spot: SpotId) -> Option<MeditationBreach> {
     let Some(leader) = lord.leader else {
-        return Some(WhyBroken::Died);
+        return Some(MeditationBreach::Died);
     };
     let here = |number| {
         lord.soldiers
@@ -89,13 +91,13 @@ fn stays(lord: &Lord, spot: SpotId) -> Option<WhyBroken> {
             .is_some_and(|soldier| soldier.spot == spot)
     };
     if !here(leader) {
-        Some(WhyBroken::Left)
+        Some(MeditationBreach::Left)
     } else if lord
         .soldiers
         .keys()
         .any(|&number| number != leader && here(number))
     {
-        Some(WhyBroken::Company)
+        Some(MeditationBreach::Company)
     } else {
         None
     }
@@ -122,7 +124,7 @@ pub fn begin(
     look(game, position, Stage::Start, events);
     for (&seat, lines) in orders {
         let house = lines.iter().find_map(|line| {
-            if let order::What::Meditate { house } = line.what {
+            if let order::ExcaliburOrder::Meditate { house } = line.what {
                 Some(house)
             } else {
                 None
@@ -149,12 +151,12 @@ pub fn begin(
         };
         it.until = last_season(&it).0;
         lord.meditation = Some(it);
-        events.push(say(Stage::Start, What::Meditates { seat, house }));
+        events.push(say(Stage::Start, ExcaliburEvent::Meditates { seat, house }));
     }
 }
 
 /// A phase is over: who is no longer alone there stands on the field like anybody.
-pub fn watch(field: &mut Field) {
+pub fn watch(field: &mut SeasonState) {
     for n in 0..field.position.lords.len() {
         let seat = Seat(n as u8);
         let it = field
@@ -176,10 +178,10 @@ pub fn watch(field: &mut Field) {
             }
             field.tell(
                 "22.2",
-                What::MeditationBroken {
+                ExcaliburEvent::MeditationBroken {
                     seat,
                     house: it.house,
-                    why: WhyBroken::Company,
+                    why: MeditationBreach::Company,
                 },
             );
             field.step_forward(seat, spot);
@@ -206,7 +208,7 @@ pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &
         lord.reverence = lord.reverence.saturating_add(points);
         events.push(say(
             stage,
-            What::MeditationKept {
+            ExcaliburEvent::MeditationKept {
                 seat,
                 house: it.house,
                 points,
@@ -227,7 +229,9 @@ pub fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mu
             .board
             .houses
             .get(usize::from(it.house.0))
-            .map_or(Some(WhyBroken::Left), |house| stays(lord, house.spot))
+            .map_or(Some(MeditationBreach::Left), |house| {
+                stays(lord, house.spot)
+            })
         else {
             continue;
         };
@@ -238,7 +242,7 @@ pub fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mu
         });
         events.push(say(
             stage,
-            What::MeditationBroken {
+            ExcaliburEvent::MeditationBroken {
                 seat,
                 house: it.house,
                 why,
@@ -247,7 +251,7 @@ pub fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mu
     }
 }
 
-fn say(stage: Stage, what: What) -> Event {
+fn say(stage: Stage, what: ExcaliburEvent) -> Event {
     Event {
         stage,
         clause: "22.2".into(),

@@ -1,44 +1,44 @@
 //! A campaigning season (§4.2), a file a step, in playing order.
 
-pub mod advance;
 pub mod aftermath;
 pub mod arthur;
 pub mod claims;
-pub mod depends;
+pub mod conditional_orders;
 pub mod field;
 pub mod fight;
+pub mod fight_pairs;
 pub mod harvest;
-pub mod homeward;
+pub mod homecoming;
 pub mod honour;
 pub mod houses;
-pub mod leaderless;
+pub mod leaderless_troops;
 pub mod meditation;
-pub mod meet;
-pub mod pairs;
+pub mod meetings;
+pub mod movement;
+pub mod muster;
+pub mod overcrowding;
 pub mod parish;
+pub mod paths;
 pub mod pillage;
-pub mod plan;
 pub mod record;
 pub mod retreat;
-pub mod room;
+pub mod road_fights;
+pub mod shrine_building;
 pub mod shrines;
 pub mod siege;
-pub mod sites;
 pub mod skirmish;
-pub mod stretch;
 pub mod supervision;
 #[cfg(test)]
 mod tests;
 pub mod victory;
-pub mod ways;
 pub mod weather;
 pub mod wounds;
 
-use super::event::{Stage, What};
+use super::event::{ExcaliburEvent, Stage};
 use super::position::Season;
 use super::rulebook::ArthurRoll;
 use super::*;
-use record::Record;
+use record::SeasonRecord;
 
 /// Spring, summer or autumn: three phases, then the season's end.
 pub fn play(
@@ -46,7 +46,7 @@ pub fn play(
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
-) -> Turn<Position, Event> {
+) -> TurnResult<Position, Event> {
     let mut events = Vec::new();
     let begun;
     let position = if game.rules.advanced {
@@ -61,24 +61,24 @@ pub fn play(
     } else {
         position
     };
-    let mut field = plan::muster(game, position, orders);
+    let mut field = muster::muster(game, position, orders);
     // who comes out of his house does so after the season's beginning is told
     events.append(&mut field.events);
     field.events = events;
     for phase in 1..=3 {
-        leaderless::set_out(&mut field);
-        depends::set_off(&mut field, phase);
-        depends::think_again(&mut field);
-        advance::begin(&mut field, phase);
-        advance::step(&mut field, 1);
-        advance::step(&mut field, 2);
-        advance::tell(&mut field);
-        stretch::fights(&mut field, dice);
-        pairs::on_spots(&mut field, dice);
-        depends::think_again(&mut field);
+        leaderless_troops::set_out(&mut field);
+        conditional_orders::set_off(&mut field, phase);
+        conditional_orders::think_again(&mut field);
+        movement::begin(&mut field, phase);
+        movement::step(&mut field, 1);
+        movement::step(&mut field, 2);
+        movement::tell(&mut field);
+        road_fights::fights(&mut field, dice);
+        fight_pairs::on_spots(&mut field, dice);
+        conditional_orders::think_again(&mut field);
         aftermath::winners(&mut field);
         retreat::all(&mut field, dice);
-        room::make(&mut field);
+        overcrowding::make(&mut field);
         aftermath::losers(&mut field);
         siege::after_fights(&mut field);
         pillage::all(&mut field, dice);
@@ -87,7 +87,7 @@ pub fn play(
     siege::fall_due(&mut field, dice);
     let (mut position, record, mut events) = field.close();
     let outcome = end(game, &mut position, &record, orders, dice, &mut events);
-    Turn {
+    TurnResult {
         position,
         events,
         outcome,
@@ -115,11 +115,11 @@ fn begin(
 fn end(
     game: &Excalibur,
     position: &mut Position,
-    record: &Record,
+    record: &SeasonRecord,
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
     events: &mut Vec<Event>,
-) -> Option<crate::games::Outcome> {
+) -> Option<crate::games::GameOutcome> {
     let autumn = position.season == Season::Autumn;
     supervision::mark(game, position, record, events);
     // what a sheet hangs on a condition is looked at step by step
@@ -127,10 +127,10 @@ fn end(
     claims::claim(game, position, record, &sheets, events);
     shrines::captured(game, position, Stage::SeasonEnd, events);
     // §10.1: after the claims, so that nobody is sent to a manor that he has just lost
-    homeward::scattered(game, position, &record.lord_fell, events);
+    homecoming::scattered(game, position, &record.lord_fell, events);
     siege::settle(game, position, events);
     let sheets = conditions::now(game, orders, position);
-    sites::in_summer(game, position, &sheets, dice, events);
+    shrine_building::in_summer(game, position, &sheets, dice, events);
     meditation::settle(game, position, Stage::SeasonEnd, events);
     let outcome = victory::check(game, position, events);
     if outcome.is_some() {
@@ -156,7 +156,7 @@ fn end(
             return outcome;
         }
         let sheets = conditions::now(game, orders, position);
-        homeward::retire(game, position, &sheets, events);
+        homecoming::retire(game, position, &sheets, events);
         siege::disband(position, events);
     }
     position.season = match position.season {
@@ -164,7 +164,7 @@ fn end(
         Season::Summer => Season::Autumn,
         Season::Autumn | Season::Winter => Season::Winter,
     };
-    let next = What::NextTurn {
+    let next = ExcaliburEvent::NextTurn {
         year: position.year,
         season: position.season,
     };

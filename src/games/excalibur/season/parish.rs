@@ -1,7 +1,7 @@
 //! The parish tax of the French rules (§19.7).
 
 use super::super::Excalibur;
-use super::super::event::{Event, Stage, What};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::Position;
 use super::shrines::{marker, owned};
 use crate::games::Seat;
@@ -49,7 +49,7 @@ pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
                 .treasury
                 .saturating_add(paid.iter().map(|&(_, bezants)| bezants).sum());
         }
-        let what = What::ParishTaxed {
+        let what = ExcaliburEvent::ParishTaxed {
             parish,
             seat,
             what: marker(faith),

@@ -6,12 +6,12 @@
 //! `…/kay/reeves/river reeve`.
 
 use super::super::board::{Manor, ManorId};
-use super::super::event::{Deed, Stage, What, WhySkipped};
-use super::super::lots::{highest_first, lord_in_dice};
-use super::super::order::{Order, Plunder, What as Ordered};
+use super::super::event::{ExcaliburEvent, HonourDeed, OrderSkipReason, Stage};
+use super::super::order::{ExcaliburOrder as Ordered, Order, PillageTarget};
 use super::super::position::ManorState;
+use super::super::tie_breaks::{highest_first, lord_in_dice};
 use super::super::troops::turn_name;
-use super::field::Field;
+use super::field::SeasonState;
 use super::honour;
 use super::siege;
 use crate::games::{Dice, Roll, Seat};
@@ -24,16 +24,16 @@ const AFTER: u8 = 3;
 
 /// The season's `pillage` lines, and the manors that have had theirs.
 #[derive(Default)]
-pub struct Plans<'a> {
-    lines: Vec<Line<'a>>,
+pub struct PillagePlans<'a> {
+    lines: Vec<PillageLine<'a>>,
     done: Vec<ManorId>,
 }
 
-struct Line<'a> {
+struct PillageLine<'a> {
     seat: Seat,
     order: &'a Order,
     manor: ManorId,
-    what: Plunder,
+    what: PillageTarget,
     /// `None`: the first phase in which it is possible.
     phase: Option<u8>,
     /// Carried out, or told why not.
@@ -41,14 +41,14 @@ struct Line<'a> {
 }
 
 /// Takes up a sheet's lines.
-pub fn plan<'a>(field: &mut Field<'a>, seat: Seat, sheet: &'a [Order]) {
+pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
     // §3.3
     if !field.game.rules.pillage || field.position.year == 0 {
         return;
     }
     for order in sheet {
         if let Ordered::Pillage { manor, what, phase } = order.what {
-            field.pillage.lines.push(Line {
+            field.pillage.lines.push(PillageLine {
                 seat,
                 order,
                 manor,
@@ -62,7 +62,7 @@ pub fn plan<'a>(field: &mut Field<'a>, seat: Seat, sheet: &'a [Order]) {
 
 /// Whoever may pillage does, by his sheet: manors in name order. What cannot run any more is told
 /// with its reason.
-pub fn all(field: &mut Field, dice: &mut Dice) {
+pub fn all(field: &mut SeasonState, dice: &mut Dice) {
     if field.pillage.lines.is_empty() {
         return;
     }
@@ -70,7 +70,7 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
     // §0.5: what hangs on a condition is tested in its phase; where it does not hold it is another
     // branch's, and nothing is told of it
     let phase = field.phase;
-    let due = |line: &Line| {
+    let due = |line: &PillageLine| {
         !line.over
             && line.phase.is_none_or(|named| named == phase)
             && field.may_run(line.seat, line.order)
@@ -99,15 +99,15 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
 
 /// One manor at the end of one phase.
 fn at<'a>(
-    field: &mut Field<'a>,
-    plans: &mut Plans<'a>,
+    field: &mut SeasonState<'a>,
+    plans: &mut PillagePlans<'a>,
     manor: ManorId,
     due: impl Iterator<Item = usize>,
     dice: &mut Dice,
 ) {
     let phase = field.phase;
     let mut ready: Vec<usize> = Vec::new();
-    let mut waits: Vec<(usize, WhySkipped)> = Vec::new();
+    let mut waits: Vec<(usize, OrderSkipReason)> = Vec::new();
     for n in due {
         let Some(line) = plans.lines.get(n) else {
             continue;
@@ -133,7 +133,7 @@ fn at<'a>(
         if seats.len() > 1 {
             field.tell_with(
                 "14.1",
-                What::PillageContested {
+                ExcaliburEvent::PillageContested {
                     manor,
                     seats,
                     winner,
@@ -161,13 +161,13 @@ fn at<'a>(
         waits.extend(
             left.iter()
                 .chain(&others)
-                .map(|&n| (n, WhySkipped::Pillaged)),
+                .map(|&n| (n, OrderSkipReason::Pillaged)),
         );
         honour::cost(
             &field.game.rules,
             &mut field.position,
             winner,
-            Deed::Pillage,
+            HonourDeed::Pillage,
             Stage::Phase(phase),
             &mut field.events,
         );
@@ -177,11 +177,11 @@ fn at<'a>(
             continue;
         };
         // it waits for a later phase, unless that was its last
-        if line.phase.is_some() || phase == 3 || why == WhySkipped::Pillaged {
+        if line.phase.is_some() || phase == 3 || why == OrderSkipReason::Pillaged {
             line.over = true;
             field.tell(
                 "14.1",
-                What::Skipped {
+                ExcaliburEvent::Skipped {
                     seat: line.seat,
                     line: line.order.text.clone(),
                     why,
@@ -194,21 +194,25 @@ fn at<'a>(
 }
 
 /// What keeps a line from being carried out now.
-fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
+fn hindrance(
+    field: &SeasonState,
+    plans: &PillagePlans,
+    line: &PillageLine,
+) -> Option<OrderSkipReason> {
     let manor = field.game.board.manor(line.manor);
     let Some(state) = field.position.manors.get(usize::from(line.manor.0)) else {
-        return Some(WhySkipped::NotAnothers);
+        return Some(OrderSkipReason::NotAnothers);
     };
     let Some(holder) = state.holder.filter(|&holder| holder != line.seat) else {
-        return Some(WhySkipped::NotAnothers);
+        return Some(OrderSkipReason::NotAnothers);
     };
     // §10.1 every other order ends
     if field.record.lord_fell.contains(&line.seat) {
-        return Some(WhySkipped::Leaderless);
+        return Some(OrderSkipReason::Leaderless);
     }
     // §14.1 once per manor and season
     if plans.done.contains(&line.manor) {
-        return Some(WhySkipped::Pillaged);
+        return Some(OrderSkipReason::Pillaged);
     }
     let own = || {
         field
@@ -218,7 +222,7 @@ fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
             .filter(|group| group.seat == line.seat && group.lives())
     };
     if own().next().is_none() {
-        return Some(WhySkipped::NobodyThere);
+        return Some(OrderSkipReason::NobodyThere);
     }
     // §14.1 instead of fighting; who came after the phase's steps comes from a fight (§6.10, §6.11)
     let fought = |seat: Seat| {
@@ -228,7 +232,7 @@ fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
             .any(|&(at, one, other)| at == manor.spot && (one == seat || other == seat))
     };
     if fought(line.seat) || own().all(|group| group.since >= (field.phase, AFTER)) {
-        return Some(WhySkipped::Fought);
+        return Some(OrderSkipReason::Fought);
     }
     // §14.1, §13.4 the holder has nobody there, or only defenders inside and not assaulted
     let defended = field
@@ -237,28 +241,28 @@ fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
         .map(|&id| &field.groups[id])
         .any(|group| group.seat == holder && group.lives() && !group.inside);
     if defended || (field.count(holder, manor.spot) > 0 && fought(holder)) {
-        return Some(WhySkipped::Defended);
+        return Some(OrderSkipReason::Defended);
     }
     // §13.6
     if !siege::may_pillage(field, line.manor, line.seat) {
-        return Some(WhySkipped::Besieging);
+        return Some(OrderSkipReason::Besieging);
     }
-    (units(manor, state, line.what) == 0).then_some(WhySkipped::NothingThere)
+    (units(manor, state, line.what) == 0).then_some(OrderSkipReason::NothingThere)
 }
 
 /// How many units there are to roll for.
-fn units(manor: &Manor, state: &ManorState, what: Plunder) -> u8 {
+fn units(manor: &Manor, state: &ManorState, what: PillageTarget) -> u8 {
     match what {
-        Plunder::Fields => manor.arable.saturating_sub(state.smoke),
-        Plunder::Hives => state.hives,
-        Plunder::Village => 1,
-        Plunder::Mill => u8::from(state.mill),
-        Plunder::Reeves => state.foresters.saturating_add(u8::from(state.reeve)),
+        PillageTarget::Fields => manor.arable.saturating_sub(state.smoke),
+        PillageTarget::Hives => state.hives,
+        PillageTarget::Village => 1,
+        PillageTarget::Mill => u8::from(state.mill),
+        PillageTarget::Reeves => state.foresters.saturating_add(u8::from(state.reeve)),
     }
 }
 
 /// §14.1: the table.
-fn lay_waste(field: &mut Field, line: &Line, head: &str, dice: &mut Dice) {
+fn lay_waste(field: &mut SeasonState, line: &PillageLine, head: &str, dice: &mut Dice) {
     let game = field.game;
     let manor = game.board.manor(line.manor);
     let head = format!("{head}/{}", lord_in_dice(&game.lords, line.seat));
@@ -276,27 +280,27 @@ fn lay_waste(field: &mut Field, line: &Line, head: &str, dice: &mut Dice) {
     };
     let (mut lost, mut reeve, mut bezants) = (0, false, 0);
     match line.what {
-        Plunder::Fields => {
+        PillageTarget::Fields => {
             for n in state.smoke + 1..=manor.arable {
                 lost += u8::from(roll(format!("{head}/fields/{n}")) >= BURNS);
             }
             state.smoke += lost;
         }
-        Plunder::Hives => {
+        PillageTarget::Hives => {
             for n in 1..=state.hives {
                 lost += u8::from(roll(format!("{head}/hives/{n}")) >= BURNS);
             }
             state.hives -= lost;
         }
-        Plunder::Village => bezants = u32::from(roll(format!("{head}/village"))),
-        Plunder::Mill => {
+        PillageTarget::Village => bezants = u32::from(roll(format!("{head}/village"))),
+        PillageTarget::Mill => {
             // §14.1 `pillage.mill: 4 | 5`
             if roll(format!("{head}/mill")) >= game.rules.pillage_mill {
                 lost = 1;
                 (state.mill, state.mill_works) = (false, false);
             }
         }
-        Plunder::Reeves => {
+        PillageTarget::Reeves => {
             for n in 1..=state.foresters {
                 lost += u8::from(roll(format!("{head}/reeves/forester {n}")) >= FLEES);
             }
@@ -312,7 +316,7 @@ fn lay_waste(field: &mut Field, line: &Line, head: &str, dice: &mut Dice) {
     }
     field.tell_with(
         "14.1",
-        What::Pillaged {
+        ExcaliburEvent::Pillaged {
             manor: line.manor,
             seat: line.seat,
             holder,

@@ -2,16 +2,16 @@
 //! and who won them, whose lord fell.
 
 use super::super::board::SpotId;
-use super::super::position::Number;
+use super::super::position::CounterNumber;
 use crate::games::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The facts of a season that its end asks for and the position does not tell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct SeasonRecord {
     /// By seat, ascending: the counters that stood on one spot since the season's start, neither
     /// moved nor retreated, alive at the end of phase three.
-    pub unmoved: Vec<Vec<Number>>,
+    pub unmoved: Vec<Vec<CounterNumber>>,
     /// The last combat on each spot in this season (§5.2). One that began on a stretch counts as
     /// fought where the winners then stand (§6.11).
     pub combats: BTreeMap<SpotId, LastCombat>,
@@ -28,9 +28,9 @@ pub struct LastCombat {
     pub victor: Option<Seat>,
 }
 
-impl Record {
+impl SeasonRecord {
     /// Whether the counter has stood where it stands through the whole season (§5.4).
-    pub fn stood(&self, seat: Seat, number: Number) -> bool {
+    pub fn stood(&self, seat: Seat, number: CounterNumber) -> bool {
         self.unmoved
             .get(seat.index())
             .is_some_and(|numbers| numbers.binary_search(&number).is_ok())

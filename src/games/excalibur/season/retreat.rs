@@ -1,15 +1,15 @@
 //! Retreats (§6.10): all at once, one mile, against the forces that stayed (§6.13).
 
 use super::super::board::SpotId;
-use super::super::event::What;
-use super::super::lots::{AGAIN, lord_in_dice};
-use super::field::{Arrival, Field, GroupId, bit};
-use super::pairs::again;
-use super::ways::{first_mile, held_against, home};
+use super::super::event::ExcaliburEvent;
+use super::super::tie_breaks::{AGAIN, lord_in_dice};
+use super::field::{GroupId, SeasonState, SpotArrival, bit};
+use super::fight_pairs::again;
+use super::paths::{first_mile, held_against, home};
 use crate::games::{Dice, Roll};
 
 /// Every beaten group leaves the spot it lost.
-pub fn all(field: &mut Field, dice: &mut Dice) {
+pub fn all(field: &mut SeasonState, dice: &mut Dice) {
     let beaten: Vec<GroupId> = (0..field.groups.len())
         .filter(|&id| {
             field.groups[id].lives()
@@ -40,20 +40,24 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
             group.trail.clear();
         }
         field.stand(id, to, 3);
-        field.arrivals.push(Arrival {
+        field.arrivals.push(SpotArrival {
             group: id,
             at: to,
             from,
         });
         if to != from {
             let troops = field.troops(id);
-            field.tell_with("6.10", What::Retreated { troops, from, to }, rolls);
+            field.tell_with(
+                "6.10",
+                ExcaliburEvent::Retreated { troops, from, to },
+                rolls,
+            );
         }
     }
 }
 
 /// Where a beaten group goes, and the die that chose where all ways were held.
-fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
+fn way(field: &SeasonState, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
     let group = &field.groups[id];
     let Some(beaten) = &group.beaten else {
         return (group.at, Vec::new());
@@ -72,7 +76,7 @@ fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
 }
 
 /// The first mile of who leaves in the next phase only (§6.11), as the board stands now.
-pub fn first_mile_back(field: &Field, id: GroupId, victors: u32) -> SpotId {
+pub fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> SpotId {
     let choices = choices(field, id, victors);
     let open = choices
         .iter()
@@ -82,7 +86,7 @@ pub fn first_mile_back(field: &Field, id: GroupId, victors: u32) -> SpotId {
 }
 
 /// The neighbours in the order in which they are tried.
-fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
+fn choices(field: &SeasonState, id: GroupId, victors: u32) -> Vec<SpotId> {
     let roads = &field.roads;
     let group = &field.groups[id];
     let homeward = home(field, group.seat, group.at, Some(group.at))
@@ -111,7 +115,7 @@ fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
     choices
 }
 
-fn came_from(field: &Field, at: SpotId, victors: u32) -> Vec<SpotId> {
+fn came_from(field: &SeasonState, at: SpotId, victors: u32) -> Vec<SpotId> {
     field
         .standing(at)
         .iter()
@@ -124,7 +128,7 @@ fn came_from(field: &Field, at: SpotId, victors: u32) -> Vec<SpotId> {
 /// All are enemy-held: a die picks one of the first six by name; pips beyond their number roll
 /// again.
 fn by_die(
-    field: &Field,
+    field: &SeasonState,
     id: GroupId,
     mut choices: Vec<SpotId>,
     dice: &mut Dice,

@@ -3,9 +3,9 @@
 
 use super::super::Excalibur;
 use super::super::board::ManorId;
-use super::super::event::{Event, Stage, What};
-use super::super::order::{self, Building, Order};
-use super::super::position::{Faith, ManorState, Position, Works};
+use super::super::event::{Event, ExcaliburEvent, Stage};
+use super::super::order::{self, ManorBuilding, Order};
+use super::super::position::{Faith, ManorState, Position, StructureState};
 use super::super::troops::commands;
 use crate::games::Seat;
 use std::collections::BTreeMap;
@@ -18,31 +18,31 @@ const ALONE: u32 = 20;
 const BESIDE: u32 = 10;
 
 /// The shrine of a faith.
-pub fn marker(faith: Faith) -> Building {
+pub fn marker(faith: Faith) -> ManorBuilding {
     match faith {
-        Faith::Christian => Building::Church,
-        Faith::Druid => Building::Circle,
+        Faith::Christian => ManorBuilding::Church,
+        Faith::Druid => ManorBuilding::Circle,
     }
 }
 
 /// The faith of a shrine; `None` for what is no shrine.
-pub fn faith_of(what: Building) -> Option<Faith> {
+pub fn faith_of(what: ManorBuilding) -> Option<Faith> {
     match what {
-        Building::Church => Some(Faith::Christian),
-        Building::Circle => Some(Faith::Druid),
+        ManorBuilding::Church => Some(Faith::Christian),
+        ManorBuilding::Circle => Some(Faith::Druid),
         _ => None,
     }
 }
 
 /// A faith's shrine on a manor.
-pub fn shrine(manor: &ManorState, faith: Faith) -> Option<Works> {
+pub fn shrine(manor: &ManorState, faith: Faith) -> Option<StructureState> {
     match faith {
         Faith::Christian => manor.church,
         Faith::Druid => manor.circle,
     }
 }
 
-pub fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<Works> {
+pub fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<StructureState> {
     match faith {
         Faith::Christian => &mut manor.church,
         Faith::Druid => &mut manor.circle,
@@ -92,9 +92,9 @@ pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -
         ALONE
     };
     match works {
-        Works::Sound => whole,
+        StructureState::Sound => whole,
         // §15, 4 and 5: struck by lightning
-        Works::Struck => whole / 2,
+        StructureState::Struck => whole / 2,
     }
 }
 
@@ -128,7 +128,7 @@ pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events:
             match lord.faith {
                 None => {
                     lord.faith = Some(shrines);
-                    say(What::Converted {
+                    say(ExcaliburEvent::Converted {
                         seat,
                         from: None,
                         to: shrines,
@@ -137,7 +137,7 @@ pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events:
                 // `church.capture: may` leaves it standing
                 Some(faith) if faith != shrines && !game.rules.capture_may => {
                     *shrine_mut(manor, shrines) = None;
-                    say(What::Destroyed {
+                    say(ExcaliburEvent::Destroyed {
                         seat,
                         what: marker(shrines),
                         at,
@@ -159,7 +159,7 @@ pub fn pull_down(
 ) {
     for (&seat, lines) in orders {
         for line in lines {
-            let order::What::Destroy {
+            let order::ExcaliburOrder::Destroy {
                 shrine: shrines,
                 at,
             } = line.what
@@ -170,7 +170,7 @@ pub fn pull_down(
                 && let Some(manor) = position.manors.get_mut(usize::from(at.0))
             {
                 *shrine_mut(manor, shrines) = None;
-                let what = What::Destroyed {
+                let what = ExcaliburEvent::Destroyed {
                     seat,
                     what: marker(shrines),
                     at,

@@ -3,11 +3,13 @@
 //!
 //! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack 1`, and `…/attack 2`.
 
-use super::super::event::{Event, Hurt, What};
-use super::super::lots::lord_in_dice;
-use super::super::position::Number;
+use super::super::event::{Casualty, Event, ExcaliburEvent};
+use super::super::position::CounterNumber;
+use super::super::tie_breaks::lord_in_dice;
 use super::super::troops::strength;
-use super::fight::{Battle, Fighter, Force, Fought, House, Told, dice_head, open, strengths};
+use super::fight::{
+    CombatLog, CombatSetting, FightOutcome, Fighter, Force, HouseAccess, dice_head, open, strengths,
+};
 use crate::games::Dice;
 use std::cmp::Reverse;
 
@@ -28,13 +30,13 @@ fn losses(difference: u32) -> (usize, Option<usize>) {
 
 /// Fights it out; pushes `Battle`, `Round`, `LordFell` and `BattleOver`.
 pub fn skirmish(
-    battle: &Battle,
+    battle: &CombatSetting,
     forces: [Force; 2],
     narrow: bool,
     dice: &mut Dice,
     events: &mut Vec<Event>,
-) -> Fought {
-    let mut told = Told { battle, events };
+) -> FightOutcome {
+    let mut told = CombatLog { battle, events };
     open(&mut told, &forces);
     let seats = [forces[0].seat, forces[1].seat];
     let mut fighting = [0, 1].map(|i| champions(&forces[i], narrow));
@@ -67,7 +69,7 @@ pub fn skirmish(
     }
     told.say(
         "F3",
-        What::Round {
+        ExcaliburEvent::Round {
             combat: battle.combat,
             round: 1,
             attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)),
@@ -75,7 +77,7 @@ pub fn skirmish(
         },
         rolls,
     );
-    let dead: [Vec<Number>; 2] = [0, 1].map(|i| {
+    let dead: [Vec<CounterNumber>; 2] = [0, 1].map(|i| {
         hurts[i]
             .iter()
             .filter(|hurt| hurt.dead)
@@ -90,7 +92,7 @@ pub fn skirmish(
         {
             told.say(
                 "10.1",
-                What::LordFell {
+                ExcaliburEvent::LordFell {
                     seat: seats[i],
                     number: lord.number,
                 },
@@ -104,10 +106,11 @@ pub fn skirmish(
         // §F3: who did not win gives way; §F7: not to a force of which nobody is left
         let gives_way = alive[i] && winner != Some(i) && alive[1 - i];
         let house = forces[i].house;
-        went_in[i] =
-            gives_way && matches!(house, House::Shelter | House::WhenWeaker) && winner.is_some();
+        went_in[i] = gives_way
+            && matches!(house, HouseAccess::Shelter | HouseAccess::WhenWeaker)
+            && winner.is_some();
         // §13.5 who is inside stays there
-        beaten[i] = !alive[i] || gives_way && !went_in[i] && house != House::Inside;
+        beaten[i] = !alive[i] || gives_way && !went_in[i] && house != HouseAccess::Inside;
     }
     let victor = match beaten {
         [false, true] => Some(0),
@@ -116,13 +119,13 @@ pub fn skirmish(
     };
     told.over(victor, &beaten, dead.clone(), seats);
     let wounded = [0, 1].map(|i| {
-        let hurt = |number: Number| hurts[i].iter().any(|hurt| hurt.number == number);
+        let hurt = |number: CounterNumber| hurts[i].iter().any(|hurt| hurt.number == number);
         let now = forces[i].fighters.iter().filter(|fighter| {
             (fighter.wounded || hurt(fighter.number)) && !dead[i].contains(&fighter.number)
         });
         now.map(|fighter| fighter.number).collect()
     });
-    Fought {
+    FightOutcome {
         victor,
         beaten,
         went_in,
@@ -173,7 +176,7 @@ fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
 /// §F4, §F6: takes counters off those who fought, as the owner's `wounds` line says, else the
 /// weakest and then the highest number. The lord is hit when no other of them is left: once he is
 /// wounded, twice he is dead.
-fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Vec<Hurt> {
+fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Vec<Casualty> {
     let mut hurts = Vec::new();
     let all = losses.is_none();
     // a lord takes two
@@ -194,7 +197,7 @@ fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Ve
         let Some(hit) = fighting.iter_mut().min_by_key(|fighter| turn(fighter)) else {
             break;
         };
-        let hurt = Hurt {
+        let hurt = Casualty {
             number: hit.number,
             dead: !hit.leader || hit.wounded || all,
         };

@@ -1,14 +1,19 @@
 //! Who supervises a manor (§5.4), marked at the end of spring.
 
 use super::super::Excalibur;
-use super::super::event::{Event, Stage, What};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Position, Season};
 use super::super::troops::is_knight;
-use super::record::Record;
+use super::record::SeasonRecord;
 
 /// Marks the manors on whose centre a knight of the holder stood through the whole of spring. In
 /// other seasons it does nothing.
-pub fn mark(game: &Excalibur, position: &mut Position, record: &Record, events: &mut Vec<Event>) {
+pub fn mark(
+    game: &Excalibur,
+    position: &mut Position,
+    record: &SeasonRecord,
+    events: &mut Vec<Event>,
+) {
     // §F1 in fast play nobody has to: every manor counts as supervised
     if position.season != Season::Spring || game.rules.fast_play {
         return;
@@ -34,7 +39,7 @@ pub fn mark(game: &Excalibur, position: &mut Position, record: &Record, events: 
             events.push(Event {
                 stage: Stage::SeasonEnd,
                 clause: "5.4".into(),
-                what: What::Supervised {
+                what: ExcaliburEvent::Supervised {
                     manor: id,
                     seat,
                     by,

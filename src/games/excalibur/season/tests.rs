@@ -10,12 +10,12 @@ mod defeats;
 mod marching;
 mod sieges;
 
-use super::super::event::{Hindrance, Troops, What, WhyWithdrew};
+use super::super::event::{ExcaliburEvent, Hindrance, Troops, WithdrawalReason};
 use super::super::order::{
-    AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Stance, Toward,
-    What as Ordered, Whom, Withdraw,
+    Approach, DefeatConduct, Defence, ExcaliburOrder as Ordered, Instruction, InstructionScope,
+    MoveOrder, Stance, StanceTarget, VictoryConduct, WithdrawalRule,
 };
-use super::super::position::{Number, Siege, Soldier, Works};
+use super::super::position::{CounterNumber, Siege, Soldier, StructureState};
 use super::super::{laws, position_file, route, troops};
 use super::*;
 use crate::games::excalibur::board::SpotId;
@@ -98,9 +98,9 @@ fn position(game: &Excalibur, text: &str) -> Position {
             ["castle", manor, how] => {
                 let id = game.board.manor_at(spot(game, manor)).unwrap();
                 position.manors[usize::from(id.0)].castle = Some(if how == "struck" {
-                    Works::Struck
+                    StructureState::Struck
                 } else {
-                    Works::Sound
+                    StructureState::Sound
                 });
             }
             ["siege", lord, manor] => {
@@ -121,7 +121,7 @@ fn position(game: &Excalibur, text: &str) -> Position {
                     let (digits, wounded) = number
                         .strip_suffix('w')
                         .map_or((number, false), |digits| (digits, true));
-                    let number: Number = digits.parse().unwrap();
+                    let number: CounterNumber = digits.parse().unwrap();
                     let soldier = Soldier {
                         wounded,
                         inside,
@@ -155,9 +155,9 @@ fn position(game: &Excalibur, text: &str) -> Position {
 fn instruction(words: &[&str]) -> Instruction {
     let toward = |words: &[&str]| {
         if words == ["all"] {
-            Toward::All
+            StanceTarget::All
         } else {
-            Toward::Seats(words.iter().map(|lord| seat(lord)).collect())
+            StanceTarget::Seats(words.iter().map(|lord| seat(lord)).collect())
         }
     };
     match words {
@@ -171,20 +171,20 @@ fn instruction(words: &[&str]) -> Instruction {
         },
         ["defend"] => Instruction::Stance {
             stance: Stance::Defend,
-            toward: Toward::All,
+            toward: StanceTarget::All,
         },
         ["leave"] => Instruction::Leave,
-        ["never", "withdraw"] => Instruction::Withdraw(Withdraw::Never),
+        ["never", "withdraw"] => Instruction::Withdraw(WithdrawalRule::Never),
         ["withdraw", "after", n] => {
-            Instruction::Withdraw(Withdraw::AfterRounds(n.parse().unwrap()))
+            Instruction::Withdraw(WithdrawalRule::AfterRounds(n.parse().unwrap()))
         }
-        ["victory", "stay"] => Instruction::AfterVictory(AfterVictory::Stay),
-        ["victory", "return"] => Instruction::AfterVictory(AfterVictory::Return),
+        ["victory", "stay"] => Instruction::AfterVictory(VictoryConduct::Stay),
+        ["victory", "return"] => Instruction::AfterVictory(VictoryConduct::Return),
         ["assault"] => Instruction::Approach(Approach::Assault),
         ["besiege"] => Instruction::Approach(Approach::Besiege),
         ["pass"] => Instruction::Approach(Approach::Pass),
         ["then", "house"] => Instruction::ThenHouse,
-        ["defeat", "shelter"] => Instruction::AfterDefeat(AfterDefeat::Shelter),
+        ["defeat", "shelter"] => Instruction::AfterDefeat(DefeatConduct::Shelter),
         _ => panic!("{words:?}"),
     }
 }
@@ -197,9 +197,9 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
         let lord = seat(words[0]);
         let counters = words[1..]
             .iter()
-            .take_while(|word| word.parse::<Number>().is_ok())
+            .take_while(|word| word.parse::<CounterNumber>().is_ok())
             .count();
-        let numbers: Vec<Number> = words[1..=counters]
+        let numbers: Vec<CounterNumber> = words[1..=counters]
             .iter()
             .map(|word| word.parse().unwrap())
             .collect();
@@ -217,10 +217,10 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                 let way: Vec<SpotId> = way.iter().map(|word| spot(game, word)).collect();
                 let (&goal, via) = way.split_last().unwrap();
                 let from = position.lords[lord.index()].soldiers[&numbers[0]].spot;
-                Ordered::Move(Move {
+                Ordered::Move(MoveOrder {
                     troops: numbers,
                     route: route::shortest(
-                        &route::Roads::of(&game.board, &[]),
+                        &route::RoadNetwork::of(&game.board, &[]),
                         from,
                         via,
                         goal,
@@ -252,9 +252,9 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
             },
             how => Ordered::Stand {
                 whom: if numbers.is_empty() {
-                    Whom::Retinue
+                    InstructionScope::Retinue
                 } else {
-                    Whom::Troops(numbers)
+                    InstructionScope::Troops(numbers)
                 },
                 how: instruction(how),
             },
@@ -299,9 +299,9 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    let numbers = |list: &[Number]| {
+    let numbers = |list: &[CounterNumber]| {
         list.iter()
-            .map(Number::to_string)
+            .map(CounterNumber::to_string)
             .collect::<Vec<_>>()
             .join(" ")
     };
@@ -313,7 +313,7 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
         )
     };
     Some(match &event.what {
-        What::Moved {
+        ExcaliburEvent::Moved {
             troops, from, path, ..
         } => {
             format!(
@@ -327,7 +327,7 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
                     .join(" ")
             )
         }
-        What::Held {
+        ExcaliburEvent::Held {
             troops,
             at: here,
             next,
@@ -340,19 +340,21 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
             };
             format!("held {}: {} {}{why}", who(troops), at(here), at(next))
         }
-        What::Met {
+        ExcaliburEvent::Met {
             seats: met,
             at: here,
             stretch: None,
         } => format!("met {} at {}", seats(met), at(here)),
-        What::Met {
+        ExcaliburEvent::Met {
             seats: met,
             at: here,
             stretch: Some(end),
         } => format!("met {} between {} {}", seats(met), at(here), at(end)),
-        What::OrderEnded { troops, at: here } => format!("ended {}: {}", who(troops), at(here)),
-        What::ArrivalOrder { order, .. } => format!("order {}", seats(order)),
-        What::Battle { sides: [a, b], .. } => {
+        ExcaliburEvent::OrderEnded { troops, at: here } => {
+            format!("ended {}: {}", who(troops), at(here))
+        }
+        ExcaliburEvent::ArrivalOrder { order, .. } => format!("order {}", seats(order)),
+        ExcaliburEvent::Battle { sides: [a, b], .. } => {
             format!(
                 "battle {} {} / {} {}",
                 LORDS[a.seat.index()],
@@ -361,41 +363,45 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
                 numbers(&b.numbers)
             )
         }
-        What::Withdrew {
+        ExcaliburEvent::Withdrew {
             seat,
-            why: WhyWithdrew::Leave,
+            why: WithdrawalReason::Leave,
             ..
         } => format!("left {}", LORDS[seat.index()]),
-        What::BattleOver { victor, .. } => format!(
+        ExcaliburEvent::BattleOver { victor, .. } => format!(
             "won {}",
             victor.map_or("nobody", |seat| LORDS[seat.index()])
         ),
-        What::Round {
+        ExcaliburEvent::Round {
             round: 1,
             attack: [a, b],
             ..
         } => format!("attack {a} {b}"),
-        What::WentIn { troops, .. } => format!("in {}", who(troops)),
-        What::CameOut { troops, .. } => format!("out {}", who(troops)),
-        What::Sallied { troops, relief, .. } => format!(
+        ExcaliburEvent::WentIn { troops, .. } => format!("in {}", who(troops)),
+        ExcaliburEvent::CameOut { troops, .. } => format!("out {}", who(troops)),
+        ExcaliburEvent::Sallied { troops, relief, .. } => format!(
             "{} {}",
             if *relief { "relief" } else { "sally" },
             who(troops)
         ),
-        What::SiegeLaid { besieger, .. } => format!("siege {}", LORDS[besieger.index()]),
-        What::SiegeEnded { besieger, why, .. } => {
+        ExcaliburEvent::SiegeLaid { besieger, .. } => format!("siege {}", LORDS[besieger.index()]),
+        ExcaliburEvent::SiegeEnded { besieger, why, .. } => {
             format!("siege over {} {why:?}", LORDS[besieger.index()])
         }
-        What::HouseFell { besieger, .. } => format!("house falls {}", LORDS[besieger.index()]),
-        What::LordFell { seat, .. } => format!("fell {}", LORDS[seat.index()]),
-        What::Retreated { troops, from, to } => {
+        ExcaliburEvent::HouseFell { besieger, .. } => {
+            format!("house falls {}", LORDS[besieger.index()])
+        }
+        ExcaliburEvent::LordFell { seat, .. } => format!("fell {}", LORDS[seat.index()]),
+        ExcaliburEvent::Retreated { troops, from, to } => {
             format!("back {}: {} {}", who(troops), at(from), at(to))
         }
-        What::MadeRoom { troops, from, to } => {
+        ExcaliburEvent::MadeRoom { troops, from, to } => {
             format!("room {}: {} {}", who(troops), at(from), at(to))
         }
-        What::Captured { troops, at: here } => format!("captured {}: {}", who(troops), at(here)),
-        What::Retired { troops, from, to } => {
+        ExcaliburEvent::Captured { troops, at: here } => {
+            format!("captured {}: {}", who(troops), at(here))
+        }
+        ExcaliburEvent::Retired { troops, from, to } => {
             format!("retired {}: {} {}", who(troops), at(from), at(to))
         }
         _ => return None,

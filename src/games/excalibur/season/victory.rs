@@ -1,10 +1,10 @@
 //! Whether somebody has won (§2).
 
 use super::super::Excalibur;
-use super::super::event::{Event, Stage, What};
-use super::super::position::{Over, Position, Season};
+use super::super::event::{Event, ExcaliburEvent, Stage};
+use super::super::position::{FinalResult, Position, Season};
 use super::super::troops::{is_knight, manors_of};
-use crate::games::{Outcome, Seat};
+use crate::games::{GameOutcome, Seat};
 use crate::text::Phrase;
 
 /// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and
@@ -13,7 +13,7 @@ pub fn check(
     game: &Excalibur,
     position: &mut Position,
     events: &mut Vec<Event>,
-) -> Option<Outcome> {
+) -> Option<GameOutcome> {
     let held: Vec<(Seat, u32)> = left(position)
         .into_iter()
         .map(|seat| (seat, manors_of(position, seat)))
@@ -22,7 +22,7 @@ pub fn check(
         events.push(say(
             Stage::SeasonEnd,
             "2.1",
-            What::Standing { seat, manors },
+            ExcaliburEvent::Standing { seat, manors },
         ));
     }
     if let Some(outcome) = last_left(position, Stage::SeasonEnd, events) {
@@ -73,7 +73,7 @@ pub fn last_left(
     position: &mut Position,
     stage: Stage,
     events: &mut Vec<Event>,
-) -> Option<Outcome> {
+) -> Option<GameOutcome> {
     let left = left(position);
     if left.len() > 1 || position.over.is_some() {
         return None;
@@ -101,7 +101,7 @@ pub fn last_turn(
     game: &Excalibur,
     position: &mut Position,
     events: &mut Vec<Event>,
-) -> Option<Outcome> {
+) -> Option<GameOutcome> {
     if !last_autumn(game, position) || position.over.is_some() {
         return None;
     }
@@ -237,20 +237,20 @@ fn end(
     clause: &'static str,
     stage: Stage,
     events: &mut Vec<Event>,
-) -> Outcome {
-    position.over = Some(Over {
+) -> GameOutcome {
+    position.over = Some(FinalResult {
         winners: winners.clone(),
     });
     events.push(say(
         stage,
         clause,
-        What::Victory {
+        ExcaliburEvent::Victory {
             seats: winners.clone(),
             manors,
             points,
         },
     ));
-    Outcome {
+    GameOutcome {
         winners,
         why,
         clause: clause.into(),
@@ -261,7 +261,7 @@ fn lord(game: &Excalibur, seat: Seat) -> String {
     game.lords.get(seat.index()).cloned().unwrap_or_default()
 }
 
-fn say(stage: Stage, clause: &'static str, what: What) -> Event {
+fn say(stage: Stage, clause: &'static str, what: ExcaliburEvent) -> Event {
     Event {
         stage,
         clause: clause.into(),

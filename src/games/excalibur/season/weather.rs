@@ -3,11 +3,11 @@
 //! `autumn 3/weather/reeves`.
 
 use super::super::Excalibur;
-use super::super::event::{Crops, Event, Stage, What};
-use super::super::order::Sky;
+use super::super::event::{Event, ExcaliburEvent, HarvestEffect, Stage};
+use super::super::order::Weather;
 use super::super::position::{Position, Season};
 use super::super::rulebook::Rulebook;
-use super::super::rulebook::weather::{Chance, DICE, Yield};
+use super::super::rulebook::weather::{DICE, YieldDie, YieldFactor};
 use crate::games::{Dice, Roll};
 
 /// The campaigning seasons, a die each.
@@ -15,15 +15,15 @@ const SEASONS: [Season; DICE] = [Season::Spring, Season::Summer, Season::Autumn]
 
 /// What the year's weather means for its autumn; without weather nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Year {
+pub struct YearWeather {
     /// `None` before it is decided, and where weather is not played.
-    pub sky: Option<Sky>,
-    pub crops: Crops,
+    pub sky: Option<Weather>,
+    pub crops: HarvestEffect,
 }
 
 /// The year's sky by its dice so far, as far as they decide it: `if weather is bad`. `None` too
 /// where weather is not played.
-pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Sky> {
+pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Weather> {
     if rules.weather {
         rules.weather_table.decided(dice_so_far)
     } else {
@@ -39,9 +39,9 @@ pub fn roll(
     position: &mut Position,
     dice: &mut Dice,
     events: &mut Vec<Event>,
-) -> Year {
+) -> YearWeather {
     if !game.rules.weather || position.year == 0 {
-        return Year::default();
+        return YearWeather::default();
     }
     let mut rolls: Vec<Roll> = Vec::new();
     for season in SEASONS
@@ -64,17 +64,23 @@ pub fn roll(
     events.push(Event {
         stage: Stage::SeasonEnd,
         clause: "12.1".into(),
-        what: What::Weather { sum, sky, crops },
+        what: ExcaliburEvent::Weather { sum, sky, crops },
         dice: rolls,
     });
-    Year {
+    YearWeather {
         sky,
         crops: crops.unwrap_or_default(),
     }
 }
 
 /// The row of the table, with its dice for the whole valley.
-fn crops(game: &Excalibur, year: u16, sky: Sky, dice: &mut Dice, rolls: &mut Vec<Roll>) -> Crops {
+fn crops(
+    game: &Excalibur,
+    year: u16,
+    sky: Weather,
+    dice: &mut Dice,
+    rolls: &mut Vec<Roll>,
+) -> HarvestEffect {
     let row = game.rules.weather_table.row(sky);
     let mut holds = |from: Option<u8>, what: &str| {
         let Some(from) = from else { return true };
@@ -83,14 +89,14 @@ fn crops(game: &Excalibur, year: u16, sky: Sky, dice: &mut Dice, rolls: &mut Vec
         rolls.push(roll);
         pips >= from
     };
-    let mut crops = Crops::default();
+    let mut crops = HarvestEffect::default();
     if holds(row.arable.from, "arable") {
         (crops.unit, crops.manor) = (row.arable.each_unit, row.arable.each_manor);
     }
-    let mut yields = |yields: Yield, what: &str, reeves: bool| match yields.from {
+    let mut yields = |yields: YieldFactor, what: &str, reeves: bool| match yields.from {
         None => true,
-        Some(Chance::Own(from)) => holds(Some(from), what),
-        Some(Chance::Reeves) => reeves,
+        Some(YieldDie::Own(from)) => holds(Some(from), what),
+        Some(YieldDie::Reeves) => reeves,
     };
     let reeves = yields(row.reeves, "reeves", false);
     if reeves {
@@ -113,7 +119,7 @@ mod tests {
         switches: &[(&str, &str)],
         weather: &str,
         patterns: &[(&str, u8)],
-    ) -> (Option<Sky>, Crops, usize) {
+    ) -> (Option<Weather>, HarvestEffect, usize) {
         let game = game(switches);
         let (mut position, mut dice, mut events) = (
             position(&format!("{{ turn: autumn 3, weather: {weather} }}")),
@@ -130,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_year_by_its_dice() {
-        let average = Crops::default();
+        let average = HarvestEffect::default();
         let table = |name| [("weather", "on"), ("weather.table", name)];
         let (bees, book, steady) = ([("weather", "on")], table("book"), table("hives_steady"));
         let die = |pips| ("autumn 3/weather", pips);
@@ -142,8 +148,8 @@ mod tests {
                 "[3, 4]",
                 vec![die(1)],
                 (
-                    Some(Sky::Bad),
-                    Crops {
+                    Some(Weather::Bad),
+                    HarvestEffect {
                         unit: -1,
                         reeves: 2,
                         hives: 0,
@@ -157,8 +163,8 @@ mod tests {
                 "[3, 4]",
                 vec![die(1)],
                 (
-                    Some(Sky::Bad),
-                    Crops {
+                    Some(Weather::Bad),
+                    HarvestEffect {
                         unit: -1,
                         reeves: 2,
                         ..average
@@ -171,8 +177,8 @@ mod tests {
                 "[3, 4]",
                 vec![die(1)],
                 (
-                    Some(Sky::Bad),
-                    Crops {
+                    Some(Weather::Bad),
+                    HarvestEffect {
                         unit: -1,
                         reeves: 2,
                         ..average
@@ -184,13 +190,13 @@ mod tests {
                 &bees[..],
                 "[3, 4]",
                 vec![die(2)],
-                (Some(Sky::Average), average, 1),
+                (Some(Weather::Average), average, 1),
             ),
             (
                 &bees[..],
                 "[4, 5]",
                 vec![die(3)],
-                (Some(Sky::Average), average, 1),
+                (Some(Weather::Average), average, 1),
             ),
             // the two dice of a hot year are separate
             (
@@ -198,8 +204,8 @@ mod tests {
                 "[4, 5]",
                 vec![die(4), arable(5), reeves(4)],
                 (
-                    Some(Sky::Good),
-                    Crops {
+                    Some(Weather::Good),
+                    HarvestEffect {
                         manor: 1,
                         ..average
                     },
@@ -212,8 +218,8 @@ mod tests {
                 "[4, 5]",
                 vec![die(4), arable(4), reeves(5)],
                 (
-                    Some(Sky::Good),
-                    Crops {
+                    Some(Weather::Good),
+                    HarvestEffect {
                         reeves: 0,
                         hives: 0,
                         ..average
@@ -226,8 +232,8 @@ mod tests {
                 "[4, 5]",
                 vec![die(4), arable(4), reeves(5)],
                 (
-                    Some(Sky::Good),
-                    Crops {
+                    Some(Weather::Good),
+                    HarvestEffect {
                         reeves: 0,
                         ..average
                     },
@@ -239,8 +245,8 @@ mod tests {
                 "[4, 5]",
                 vec![die(4), arable(4), reeves(5)],
                 (
-                    Some(Sky::Good),
-                    Crops {
+                    Some(Weather::Good),
+                    HarvestEffect {
                         reeves: 0,
                         ..average
                     },
@@ -252,7 +258,7 @@ mod tests {
                 &steady[..],
                 "[]",
                 vec![("spring 3/weather", 6), ("summer 3/weather", 6), die(1)],
-                (Some(Sky::Good), average, 5),
+                (Some(Weather::Good), average, 5),
             ),
             (&[][..], "[6, 6]", vec![], (None, average, 0)),
         ] {
@@ -270,7 +276,7 @@ mod tests {
         let (mut position, mut events) = (position("turn: autumn 0"), Vec::new());
         assert_eq!(
             roll(&game, &mut position, &mut dice(&[], 1), &mut events),
-            Year::default()
+            YearWeather::default()
         );
         assert!(events.is_empty() && position.weather.is_empty());
     }

@@ -1,19 +1,19 @@
 //! What a round's dice do (§8.3) and who is hit (§8.4).
 
-use super::super::event::Hurt;
-use super::super::position::Number;
+use super::super::event::Casualty;
+use super::super::position::CounterNumber;
 use super::super::troops::strength;
 use super::fight::Fighter;
 use std::cmp::Reverse;
 
 /// One side's cell of the table: from how many pips on it is wounded, and how often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct WoundCell {
     pub from: u8,
     pub wounds: u32,
 }
 
-impl Cell {
+impl WoundCell {
     pub fn wounds(self, pips: u8) -> u32 {
         if pips >= self.from { self.wounds } else { 0 }
     }
@@ -21,8 +21,8 @@ impl Cell {
 
 /// §8.3: the weaker side's cell and the stronger side's, by the difference of the attack values.
 /// `row_2_4` is the house rule of the third row's weaker cell.
-pub fn table(difference: u32, row_2_4: u8) -> (Cell, Cell) {
-    let cell = |from, wounds| Cell { from, wounds };
+pub fn table(difference: u32, row_2_4: u8) -> (WoundCell, WoundCell) {
+    let cell = |from, wounds| WoundCell { from, wounds };
     match difference {
         0 => (cell(6, 1), cell(6, 1)),
         1 => (cell(5, 1), cell(6, 1)),
@@ -35,7 +35,10 @@ pub fn table(difference: u32, row_2_4: u8) -> (Cell, Cell) {
 
 /// Who of the owner's fighters comes before whom among equals: his `wounds` line, else the weakest,
 /// the leader last, then the highest number (§8.4).
-fn turn_of(fighter: &Fighter, line: &[Number]) -> (usize, bool, u32, Reverse<Number>) {
+fn turn_of(
+    fighter: &Fighter,
+    line: &[CounterNumber],
+) -> (usize, bool, u32, Reverse<CounterNumber>) {
     let place = line
         .iter()
         .position(|&number| number == fighter.number)
@@ -50,7 +53,7 @@ fn turn_of(fighter: &Fighter, line: &[Number]) -> (usize, bool, u32, Reverse<Num
 
 /// How wounds are dealt out in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spread {
+pub enum WoundSpread {
     /// Round one, and later ones by `wounds fresh first`: the unwounded before the wounded.
     Evenly,
     /// Later rounds: the wounded before the unwounded (`wounds.later: must`).
@@ -61,20 +64,25 @@ pub enum Spread {
 
 /// Deals wounds to the fighters, the dead taken out of `fighters`; what nobody is left to take is
 /// lost.
-pub fn hit(fighters: &mut Vec<Fighter>, wounds: u32, spread: Spread, line: &[Number]) -> Vec<Hurt> {
+pub fn hit(
+    fighters: &mut Vec<Fighter>,
+    wounds: u32,
+    spread: WoundSpread,
+    line: &[CounterNumber],
+) -> Vec<Casualty> {
     let mut hurts = Vec::new();
     for _ in 0..wounds {
         let hit = fighters.iter_mut().min_by_key(|fighter| {
             let class = match spread {
-                Spread::Evenly => fighter.wounded,
-                Spread::WoundedFirst => !fighter.wounded,
-                Spread::AsWritten => false,
+                WoundSpread::Evenly => fighter.wounded,
+                WoundSpread::WoundedFirst => !fighter.wounded,
+                WoundSpread::AsWritten => false,
             };
             (class, turn_of(fighter, line))
         });
         let Some(hit) = hit else { break };
         // §8.4: a second wound kills
-        let hurt = Hurt {
+        let hurt = Casualty {
             number: hit.number,
             dead: hit.wounded,
         };

@@ -2,10 +2,10 @@
 //! raiders to the abbey, the rest onward.
 
 use super::super::board::SpotId;
-use super::super::position::Number;
+use super::super::position::CounterNumber;
 use super::*;
 
-pub fn marches(scene: &mut Scene) -> Vec<March> {
+pub fn marches(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     claim(scene, &mut marches);
     if scene.position.season == Season::Autumn {
@@ -16,7 +16,7 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
     marches
 }
 
-fn march(scene: &mut Scene, troops: Vec<Number>, from: SpotId, to: SpotId) -> March {
+fn march(scene: &mut StandInScene, troops: Vec<CounterNumber>, from: SpotId, to: SpotId) -> March {
     scene.send(&troops, to);
     let miles = scene.miles(from, to).unwrap_or(0);
     March {
@@ -32,8 +32,8 @@ fn march(scene: &mut Scene, troops: Vec<Number>, from: SpotId, to: SpotId) -> Ma
 }
 
 /// Knights, each to another manor, the best first (§5.1).
-fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
-    let mut wishes: Vec<(i32, Number, SpotId, SpotId)> = Vec::new();
+fn claim(scene: &mut StandInScene, marches: &mut Vec<March>) {
+    let mut wishes: Vec<(i32, CounterNumber, SpotId, SpotId)> = Vec::new();
     for (number, from) in scene.free() {
         if !scene.is_knight(number) || stays(scene, number, from) {
             continue;
@@ -52,7 +52,7 @@ fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
         let mut troops = vec![number];
         // the lord does not ride alone where others are near
         if Some(number) == scene.lord.leader && scene.danger(goal) > 0 {
-            let men: Vec<Number> = scene
+            let men: Vec<CounterNumber> = scene
                 .free_at(from)
                 .iter()
                 .copied()
@@ -70,7 +70,7 @@ fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
 
 /// Who supervises in spring (§5.4): the careful leave half of their knights where they stand, the
 /// bold few.
-fn stays(scene: &mut Scene, number: Number, from: SpotId) -> bool {
+fn stays(scene: &mut StandInScene, number: CounterNumber, from: SpotId) -> bool {
     if scene.position.season != Season::Spring
         || !scene.holds(from)
         || Some(number) == scene.lord.leader
@@ -87,7 +87,7 @@ fn stays(scene: &mut Scene, number: Number, from: SpotId) -> bool {
 }
 
 /// What a manor is worth to this knight; `None` where it is not for him.
-fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i32> {
+fn worth(scene: &StandInScene, number: CounterNumber, from: SpotId, goal: SpotId) -> Option<i32> {
     let miles = scene.reaches(from, goal)?;
     if scene.holds(goal)
         || scene.attended(goal)
@@ -118,7 +118,7 @@ fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i3
 
 /// §9.1: who has nothing better to do takes the religious houses' income. Where somebody is
 /// already, the bold fight for it and the careful share.
-fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
+fn raid(scene: &mut StandInScene, marches: &mut Vec<March>) {
     if !scene.game.rules.abbey || faith::spares_houses(scene) {
         return;
     }
@@ -133,7 +133,7 @@ fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
         if scene.attended(goal) || (!others.is_empty() && scene.die("a raid on raiders") < 5) {
             continue;
         }
-        let spare = |&(number, from): &(Number, SpotId)| {
+        let spare = |&(number, from): &(CounterNumber, SpotId)| {
             !scene.holds(from) || (scene.free_at(from).len() > 1 && !scene.is_knight(number))
         };
         let best = scene
@@ -156,7 +156,7 @@ fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
 }
 
 /// §5.7: a collector for every own manor that has nobody.
-fn collect(scene: &mut Scene, marches: &mut Vec<March>) {
+fn collect(scene: &mut StandInScene, marches: &mut Vec<March>) {
     for goal in scene
         .board()
         .manors
@@ -167,8 +167,9 @@ fn collect(scene: &mut Scene, marches: &mut Vec<March>) {
         if !scene.holds(goal) || scene.attended(goal) || !scene.others(goal).is_empty() {
             continue;
         }
-        let spare =
-            |&(_, from): &(Number, SpotId)| !scene.holds(from) || scene.free_at(from).len() > 1;
+        let spare = |&(_, from): &(CounterNumber, SpotId)| {
+            !scene.holds(from) || scene.free_at(from).len() > 1
+        };
         let near = scene
             .free()
             .into_iter()
@@ -191,7 +192,7 @@ fn collect(scene: &mut Scene, marches: &mut Vec<March>) {
 
 /// Knights that found nothing within reach go toward what they may find next season; not in autumn,
 /// when all go home (§6.12).
-fn onward(scene: &mut Scene, marches: &mut Vec<March>) {
+fn onward(scene: &mut StandInScene, marches: &mut Vec<March>) {
     let season = scene.position.season;
     if season == Season::Autumn {
         return;

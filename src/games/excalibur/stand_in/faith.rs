@@ -3,9 +3,9 @@
 
 use super::super::position::Faith;
 use super::super::season::meditation::{barred, may_begin};
+use super::super::season::shrine_building;
 use super::super::season::shrines::{FAITHS, in_parish, marker, shrine};
-use super::super::season::sites;
-use super::winter::Purse;
+use super::winter::WinterBudget;
 use super::*;
 
 /// From this year on he has people enough to be without his lord for a year.
@@ -13,7 +13,7 @@ const SETTLED: u16 = 3;
 
 /// Sheets before moves: what meditates, what is pulled down, and shrines where summer is their
 /// season.
-pub fn season(scene: &mut Scene, text: &mut String) {
+pub fn season(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.advanced {
         return;
     }
@@ -41,9 +41,11 @@ pub fn season(scene: &mut Scene, text: &mut String) {
             }
         }
     }
-    if scene.position.season == Season::Summer && sites::season(scene.game) == Season::Summer {
+    if scene.position.season == Season::Summer
+        && shrine_building::season(scene.game) == Season::Summer
+    {
         // what the next pay needs is not spent; the harvest comes before it
-        let mut purse = Purse {
+        let mut purse = WinterBudget {
             bezants: scene.lord.purse(),
             wages: 0,
             harvest: 0,
@@ -53,7 +55,7 @@ pub fn season(scene: &mut Scene, text: &mut String) {
 }
 
 /// Half of the lords go for it, the careful sooner than the bold.
-fn wants_to_meditate(scene: &mut Scene) -> bool {
+fn wants_to_meditate(scene: &mut StandInScene) -> bool {
     let rules = &scene.game.rules;
     let may = rules.advanced
         && rules.meditation.is_some()
@@ -64,7 +66,7 @@ fn wants_to_meditate(scene: &mut Scene) -> bool {
 }
 
 /// The way to the abbey, so that he is there when the next season begins (§22.2).
-pub fn pilgrimage(scene: &mut Scene) -> Vec<March> {
+pub fn pilgrimage(scene: &mut StandInScene) -> Vec<March> {
     let raided = scene
         .lord
         .raided
@@ -110,7 +112,7 @@ pub fn pilgrimage(scene: &mut Scene) -> Vec<March> {
 
 /// Whether he leaves the religious houses' income alone: for his lord's meditation (§22.2), or for
 /// his reverence (§14.2, §21.4).
-pub fn spares_houses(scene: &mut Scene) -> bool {
+pub fn spares_houses(scene: &mut StandInScene) -> bool {
     let rules = &scene.game.rules;
     if !rules.advanced {
         return false;
@@ -127,7 +129,7 @@ pub fn spares_houses(scene: &mut Scene) -> bool {
 }
 
 /// The faith that he has, or will have.
-fn faith(scene: &mut Scene) -> Faith {
+fn faith(scene: &mut StandInScene) -> Faith {
     let taste = if scene.habit("faith") > 3 {
         Faith::Druid
     } else {
@@ -137,7 +139,7 @@ fn faith(scene: &mut Scene) -> Faith {
 }
 
 /// Winter: once in a while somebody changes; shrines where winter is their season.
-pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+pub fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     if !scene.game.rules.advanced || scene.lord.leader.is_none() {
         return;
     }
@@ -165,23 +167,23 @@ pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
             "religion druid\n"
         });
     }
-    if sites::season(scene.game) == Season::Winter {
+    if shrine_building::season(scene.game) == Season::Winter {
         build(scene, purse, text);
     }
 }
 
 /// What stays in his purse in winter for a shrine of next summer, where summer is their season
 /// (§19.1).
-pub fn savings(scene: &mut Scene, purse: &Purse) -> u32 {
+pub fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
     let waits = scene.game.rules.advanced
-        && sites::season(scene.game) == Season::Summer
+        && shrine_building::season(scene.game) == Season::Summer
         && scene.position.year > 0;
     if !waits || scene.lord.leader.is_none() {
         return 0;
     }
     let faith = faith(scene);
     // scutage of this winter will not pay for it, nor will the masons be sure
-    let wanted = troops::price(marker(faith)) + sites::LEAST + 1;
+    let wanted = troops::price(marker(faith)) + shrine_building::LEAST + 1;
     if free_parishes(scene, faith).is_empty() || purse.bezants < wanted {
         0
     } else {
@@ -191,7 +193,7 @@ pub fn savings(scene: &mut Scene, purse: &Purse) -> u32 {
 
 /// Parishes without a shrine of this faith where he has a place for one: whether the other faith
 /// has one there, the parish, the place.
-fn free_parishes<'a>(scene: &Scene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
+fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
     let other = if faith == Faith::Christian {
         Faith::Druid
     } else {
@@ -217,14 +219,14 @@ fn free_parishes<'a>(scene: &Scene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)
 
 /// A shrine in every parish where he has land, while the money lasts: where its kind is not yet,
 /// and best where the other kind is not (§19.4).
-fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     let faith = faith(scene);
-    let price = sites::cost(scene.position, faith);
+    let price = shrine_building::cost(scene.position, faith);
     for (_, parish, site) in free_parishes(scene, faith) {
         let wish = u32::from(scene.die(&format!("bid {parish}"))) + 1;
         // he goes no further than his purse
         let Some(extra) = (0..=wish).rev().find(|&extra| {
-            (extra == 0 || extra >= sites::LEAST) && purse.affords(price + extra, 0)
+            (extra == 0 || extra >= shrine_building::LEAST) && purse.affords(price + extra, 0)
         }) else {
             break;
         };

@@ -1,11 +1,11 @@
 //! What he asks of fate (§15): which shrine is rolled for, whose manor he would take, where bees
 //! go, who may be spared.
 
-use super::super::position::Number;
+use super::super::position::CounterNumber;
 use super::super::troops::is_knight;
 use super::*;
 
-pub fn wishes(scene: &mut Scene, text: &mut String) {
+pub fn wishes(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.fate {
         return;
     }
@@ -25,7 +25,7 @@ pub fn wishes(scene: &mut Scene, text: &mut String) {
     }
     if scene.die("fate desert") > 4 {
         let stands = |spot: board::SpotId, knight: bool| {
-            let spared = |(&number, soldier): (&Number, &position::Soldier)| {
+            let spared = |(&number, soldier): (&CounterNumber, &position::Soldier)| {
                 Some(number) != scene.lord.leader
                     && soldier.spot == spot
                     && is_knight(soldier.rank) == knight
@@ -43,7 +43,7 @@ pub fn wishes(scene: &mut Scene, text: &mut String) {
 }
 
 /// §15, 4 and 5: the last by name, so that his first is spared.
-fn shrines(scene: &Scene, text: &mut String) {
+fn shrines(scene: &StandInScene, text: &mut String) {
     if let Some((_, manor, _)) = scene
         .own()
         .filter(|(_, _, state)| state.church.is_some())
@@ -61,7 +61,7 @@ fn shrines(scene: &Scene, text: &mut String) {
 }
 
 /// §15, 17: the best two of the player on his right.
-fn claim(scene: &Scene, text: &mut String) {
+fn claim(scene: &StandInScene, text: &mut String) {
     let seats = scene.position.lords.len();
     let mut before = (1..seats).map(|back| (scene.seat.index() + seats - back) % seats);
     let Some(right) = before.find(|&n| scene.position.lords.get(n).is_some_and(|lord| !lord.out))

@@ -1,10 +1,10 @@
 //! Winter's smaller things: gifts, repairs, a castle, who moves with the household.
 
 use super::super::board::SpotId;
-use super::super::order::Building;
-use super::super::position::{Number, Rank, Works};
+use super::super::order::ManorBuilding;
+use super::super::position::{CounterNumber, Rank, StructureState};
 use super::super::troops::{self as book, REPAIR, ROOM};
-use super::winter::Purse;
+use super::winter::WinterBudget;
 use super::*;
 
 /// What a gift is, and what one has to have beyond all pay to think of it, in bezants.
@@ -12,7 +12,7 @@ const GIFT: u32 = 2;
 const PLENTY: u32 = 24;
 
 /// §5.8: now and then the rich help him who has the fewest manors. What is given.
-pub fn gift(scene: &mut Scene, text: &mut String) -> u32 {
+pub fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
     let pay: u32 = scene
         .lord
         .soldiers
@@ -48,7 +48,7 @@ pub fn gift(scene: &mut Scene, text: &mut String) -> u32 {
 }
 
 /// §15: what was struck is made good, shrines first.
-pub fn repair(scene: &Scene, purse: &mut Purse, text: &mut String) {
+pub fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
     if !scene.game.rules.fate {
         return;
     }
@@ -58,7 +58,7 @@ pub fn repair(scene: &Scene, purse: &mut Purse, text: &mut String) {
             ("stone circle", state.circle),
             ("castle", state.castle),
         ] {
-            if works == Some(Works::Struck) && purse.affords(REPAIR, 0) {
+            if works == Some(StructureState::Struck) && purse.affords(REPAIR, 0) {
                 purse.bezants -= REPAIR;
                 text.push_str(&format!("repair {what} at {}\n", manor.name));
             }
@@ -67,17 +67,17 @@ pub fn repair(scene: &Scene, purse: &mut Purse, text: &mut String) {
 }
 
 /// §13.1: who has money left fortifies the manor that most can come to.
-pub fn castle(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+pub fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     let built: u32 = scene
         .position
         .manors
         .iter()
-        .map(|manor| book::count(manor, Building::Castle))
+        .map(|manor| book::count(manor, ManorBuilding::Castle))
         .sum();
     // the last few are left for others: they may be contested (§1.4)
     if !scene.game.rules.houses
-        || !purse.affords(book::price(Building::Castle), 4)
-        || built + 6 > book::markers(Building::Castle)
+        || !purse.affords(book::price(ManorBuilding::Castle), 4)
+        || built + 6 > book::markers(ManorBuilding::Castle)
         || scene.die("castle") < 3
     {
         return;
@@ -87,7 +87,7 @@ pub fn castle(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
         .filter(|(_, _, state)| state.castle.is_none())
         .max_by_key(|(id, manor, _)| (scene.danger(manor.spot), std::cmp::Reverse(*id)));
     if let Some((_, manor, _)) = site {
-        purse.bezants -= book::price(Building::Castle);
+        purse.bezants -= book::price(ManorBuilding::Castle);
         text.push_str(&format!("build castle at {}\n", manor.name));
     }
 }
@@ -96,8 +96,8 @@ pub fn castle(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
 /// who keeps his number:
 /// promotion comes first (§4.4).
 pub fn relocate(
-    scene: &mut Scene,
-    dismissed: &[Number],
+    scene: &mut StandInScene,
+    dismissed: &[CounterNumber],
     room: &mut BTreeMap<SpotId, usize>,
     text: &mut String,
 ) {
@@ -105,7 +105,7 @@ pub fn relocate(
     for road in &scene.board().roads {
         for [from, to] in [road.ends, [road.ends[1], road.ends[0]]] {
             let empty = |spot: SpotId| room.get(&spot).is_some_and(|&left| left == ROOM);
-            let crowd: Vec<Number> = scene
+            let crowd: Vec<CounterNumber> = scene
                 .free_at(from)
                 .iter()
                 .copied()
@@ -114,7 +114,7 @@ pub fn relocate(
             if !scene.holds(from) || !empty(to) || crowd.len() < 2 {
                 continue;
             }
-            let keeps = |number: &&Number| {
+            let keeps = |number: &&CounterNumber| {
                 scene.lord.soldiers.get(number).is_some_and(|soldier| {
                     book::next_grade(soldier.rank).is_none() && soldier.rank != Rank::Lord
                 })
@@ -137,7 +137,7 @@ pub fn relocate(
 }
 
 /// A forester without a forest to spare moves to the next manor that has one.
-fn forester(scene: &mut Scene, text: &mut String) {
+fn forester(scene: &mut StandInScene, text: &mut String) {
     if scene.die("forester moves") < 5 {
         return;
     }

@@ -2,8 +2,8 @@
 //! before another's house, what he takes (§13, §14).
 
 use super::super::board::{ManorId, SpotId};
-use super::super::order::Plunder;
-use super::super::position::{ManorState, Number, Works};
+use super::super::order::PillageTarget;
+use super::super::position::{CounterNumber, ManorState, StructureState};
 use super::super::season::siege::is_besieged;
 use super::*;
 
@@ -11,7 +11,7 @@ use super::*;
 const HOUSE: u32 = 5;
 
 /// Besiegers stay until the house falls, unless those inside have become too strong.
-pub fn sieges(scene: &mut Scene) -> Vec<March> {
+pub fn sieges(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     let (position, seat) = (scene.position, scene.seat);
     for siege in position
@@ -23,7 +23,7 @@ pub fn sieges(scene: &mut Scene) -> Vec<March> {
         let Some(holder) = scene.holder(spot) else {
             continue;
         };
-        let troops: Vec<Number> = scene.free_at(spot).to_vec();
+        let troops: Vec<CounterNumber> = scene.free_at(spot).to_vec();
         let theirs: u32 = scene
             .others(spot)
             .iter()
@@ -55,20 +55,25 @@ pub fn sieges(scene: &mut Scene) -> Vec<March> {
     marches
 }
 
-fn shelter(scene: &Scene, manor: ManorId) -> u32 {
+fn shelter(scene: &StandInScene, manor: ManorId) -> u32 {
     match scene
         .position
         .manors
         .get(usize::from(manor.0))
         .and_then(|state| state.castle)
     {
-        Some(Works::Sound) => 2 * HOUSE,
-        Some(Works::Struck) | None => HOUSE,
+        Some(StructureState::Sound) => 2 * HOUSE,
+        Some(StructureState::Struck) | None => HOUSE,
     }
 }
 
 /// What attackers do before the house, should its holder's soldiers be in it (§13.5).
-pub fn approach(scene: &Scene, goal: SpotId, foe: Seat, strength: u32) -> Option<&'static str> {
+pub fn approach(
+    scene: &StandInScene,
+    goal: SpotId,
+    foe: Seat,
+    strength: u32,
+) -> Option<&'static str> {
     if !scene.game.rules.houses || scene.holder(goal) != Some(foe) {
         return None;
     }
@@ -86,7 +91,7 @@ pub fn approach(scene: &Scene, goal: SpotId, foe: Seat, strength: u32) -> Option
 
 /// For each own manor where soldiers are or go: into the house where somebody stronger is near, out
 /// of it where the besiegers can be beaten.
-pub fn defences(scene: &mut Scene, text: &mut String) {
+pub fn defences(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.houses {
         return;
     }
@@ -122,7 +127,7 @@ pub fn defences(scene: &mut Scene, text: &mut String) {
 }
 
 /// §13.8: those who are strong enough, and those who have nothing to lose.
-fn sally(scene: &mut Scene, manor: ManorId, strength: u32, text: &mut String) {
+fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, text: &mut String) {
     let spot = scene.board().manor(manor).spot;
     let theirs = scene
         .others(spot)
@@ -146,7 +151,7 @@ fn sally(scene: &mut Scene, manor: ManorId, strength: u32, text: &mut String) {
 }
 
 /// §14.1: whoever comes to another's manor takes something, the bold more than the careful.
-pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
+pub fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut String) {
     if !scene.game.rules.pillage || scene.position.year == 0 {
         return;
     }
@@ -194,27 +199,32 @@ pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
 }
 
 /// What there is to take: who means to have the manor leaves its land whole.
-fn prey(scene: &Scene, manor: ManorId, state: &ManorState, at_war: bool) -> Vec<&'static str> {
+fn prey(
+    scene: &StandInScene,
+    manor: ManorId,
+    state: &ManorState,
+    at_war: bool,
+) -> Vec<&'static str> {
     let all = [
-        Plunder::Village,
-        Plunder::Fields,
-        Plunder::Hives,
-        Plunder::Mill,
-        Plunder::Reeves,
+        PillageTarget::Village,
+        PillageTarget::Fields,
+        PillageTarget::Hives,
+        PillageTarget::Mill,
+        PillageTarget::Reeves,
     ];
-    let there = |kind: &Plunder| match kind {
-        Plunder::Village => true,
-        Plunder::Fields => at_war && scene.board().manor(manor).arable > state.smoke,
-        Plunder::Hives => at_war && state.hives > 0,
-        Plunder::Mill => state.mill,
-        Plunder::Reeves => at_war && (state.foresters > 0 || state.reeve),
+    let there = |kind: &PillageTarget| match kind {
+        PillageTarget::Village => true,
+        PillageTarget::Fields => at_war && scene.board().manor(manor).arable > state.smoke,
+        PillageTarget::Hives => at_war && state.hives > 0,
+        PillageTarget::Mill => state.mill,
+        PillageTarget::Reeves => at_war && (state.foresters > 0 || state.reeve),
     };
     let word = |kind| match kind {
-        Plunder::Village => "village",
-        Plunder::Fields => "fields",
-        Plunder::Hives => "hives",
-        Plunder::Mill => "mill",
-        Plunder::Reeves => "reeves",
+        PillageTarget::Village => "village",
+        PillageTarget::Fields => "fields",
+        PillageTarget::Hives => "hives",
+        PillageTarget::Mill => "mill",
+        PillageTarget::Reeves => "reeves",
     };
     all.into_iter().filter(there).map(word).collect()
 }

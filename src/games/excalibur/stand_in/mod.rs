@@ -19,13 +19,13 @@ mod winter;
 use super::order::Stance;
 use super::position::Season;
 use super::*;
-use scene::Scene;
+use scene::StandInScene;
 
 pub fn sheet(
     game: &Excalibur,
     position: &Position,
     seat: Seat,
-    manner: Manner,
+    manner: StandInStyle,
     dice: &mut Dice,
 ) -> String {
     let Some(lord) = position
@@ -35,7 +35,7 @@ pub fn sheet(
     else {
         return String::new();
     };
-    let mut scene = Scene::new(game, position, seat, lord, manner, dice);
+    let mut scene = StandInScene::new(game, position, seat, lord, manner, dice);
     match position.season {
         _ if opening::entering(position) => enter(&mut scene),
         Season::Winter => winter::sheet(&mut scene),
@@ -46,7 +46,7 @@ pub fn sheet(
 }
 
 /// §3.1: gates by lot: which is best nobody knows who has not played here.
-fn enter(scene: &mut Scene) -> String {
+fn enter(scene: &mut StandInScene) -> String {
     let board = &scene.game.board;
     let mut gates = Vec::new();
     for gate in board.gate_ids() {
@@ -64,7 +64,7 @@ fn enter(scene: &mut Scene) -> String {
 
 /// A campaigning season: who must stay where he is; then attacks, they need the most; then claims;
 /// then who is left makes himself useful.
-fn season(scene: &mut Scene) -> String {
+fn season(scene: &mut StandInScene) -> String {
     let mut text = String::new();
     faith::season(scene, &mut text);
     let mut marches = houses::sieges(scene);
@@ -95,7 +95,7 @@ fn season(scene: &mut Scene) -> String {
 }
 
 /// §9.2: half and half with whoever is at a religious house already.
-fn shares(scene: &Scene, marches: &[March], text: &mut String) {
+fn shares(scene: &StandInScene, marches: &[March], text: &mut String) {
     if !scene.game.rules.abbey || scene.position.season != Season::Autumn {
         return;
     }
@@ -115,7 +115,7 @@ fn shares(scene: &Scene, marches: &[March], text: &mut String) {
 
 /// A group on its way.
 struct March {
-    troops: Vec<position::Number>,
+    troops: Vec<position::CounterNumber>,
     from: board::SpotId,
     to: board::SpotId,
     /// Farther than a season reaches.
@@ -129,7 +129,7 @@ struct March {
 }
 
 /// Now and then a way to a free manor hangs on its being free still when they set out (§0.5).
-fn asked(scene: &mut Scene, march: &March) -> String {
+fn asked(scene: &mut StandInScene, march: &March) -> String {
     let line = line(scene, march);
     let free = scene.board().manor_at(march.to).is_some() && scene.holder(march.to).is_none();
     let plain = march.stance.is_none() && march.approach.is_none() && !line.contains(':');
@@ -142,7 +142,7 @@ fn asked(scene: &mut Scene, march: &March) -> String {
 }
 
 /// Each player has his own hand.
-fn line(scene: &mut Scene, march: &March) -> String {
+fn line(scene: &mut StandInScene, march: &March) -> String {
     let (troops, from, to) = (
         list(&march.troops),
         scene.name(march.from).to_owned(),
@@ -184,16 +184,16 @@ fn line(scene: &mut Scene, march: &March) -> String {
     line
 }
 
-fn instructions(scene: &mut Scene) -> String {
+fn instructions(scene: &mut StandInScene) -> String {
     let mut text = String::new();
     // F3: one round, and nobody withdraws
     if !scene.game.rules.fast_play {
         let withdraw = match (scene.manner, scene.habit("withdraws")) {
-            (Manner::Bold, 1..=2) => "withdraw when weaker by 3",
-            (Manner::Bold, 3..=4) => "withdraw after 2 losses",
-            (Manner::Bold, _) => "withdraw when weaker by 2",
-            (Manner::Careful, 1..=3) => "withdraw when weaker",
-            (Manner::Careful, _) => "withdraw after 3 rounds",
+            (StandInStyle::Bold, 1..=2) => "withdraw when weaker by 3",
+            (StandInStyle::Bold, 3..=4) => "withdraw after 2 losses",
+            (StandInStyle::Bold, _) => "withdraw when weaker by 2",
+            (StandInStyle::Careful, 1..=3) => "withdraw when weaker",
+            (StandInStyle::Careful, _) => "withdraw after 3 rounds",
         };
         text.push_str(&format!("{withdraw}\n"));
         // the group's word goes before the retinue's
@@ -201,7 +201,7 @@ fn instructions(scene: &mut Scene) -> String {
             text.push_str(&format!("{lord}: withdraw when weaker\n"));
         }
     }
-    if scene.manner == Manner::Careful || scene.die("after defeat") > 4 {
+    if scene.manner == StandInStyle::Careful || scene.die("after defeat") > 4 {
         text.push_str("after defeat shelter\n");
     }
     match scene.die("after victory") {
@@ -214,8 +214,8 @@ fn instructions(scene: &mut Scene) -> String {
 }
 
 /// Who is hit first (§8.4), who fights on a bridge (§8.6), with whom there is peace (§8.1).
-fn hardships(scene: &mut Scene, text: &mut String) {
-    let men: Vec<position::Number> = scene
+fn hardships(scene: &mut StandInScene, text: &mut String) {
+    let men: Vec<position::CounterNumber> = scene
         .lord
         .soldiers
         .keys()
@@ -223,7 +223,7 @@ fn hardships(scene: &mut Scene, text: &mut String) {
         .filter(|&number| !scene.is_knight(number))
         .take(4)
         .collect();
-    let knights: Vec<position::Number> = scene
+    let knights: Vec<position::CounterNumber> = scene
         .lord
         .soldiers
         .keys()
@@ -237,7 +237,7 @@ fn hardships(scene: &mut Scene, text: &mut String) {
     if scene.habit("champions") > 4 && !knights.is_empty() {
         text.push_str(&format!("champions {}\n", list(&knights)));
     }
-    if scene.manner == Manner::Careful && scene.habit("peace") > 3 {
+    if scene.manner == StandInStyle::Careful && scene.habit("peace") > 3 {
         let most = |seat: &Seat| {
             scene
                 .position
@@ -257,7 +257,7 @@ fn hardships(scene: &mut Scene, text: &mut String) {
     }
 }
 
-fn list(numbers: &[position::Number]) -> String {
+fn list(numbers: &[position::CounterNumber]) -> String {
     numbers
         .iter()
         .map(ToString::to_string)
@@ -265,7 +265,7 @@ fn list(numbers: &[position::Number]) -> String {
         .join(", ")
 }
 
-fn names(scene: &Scene, seats: &[Seat]) -> String {
+fn names(scene: &StandInScene, seats: &[Seat]) -> String {
     seats
         .iter()
         .filter_map(|seat| scene.game.lords.get(seat.index()))

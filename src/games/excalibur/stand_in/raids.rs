@@ -2,13 +2,13 @@
 //! arrive in one phase.
 
 use super::super::board::SpotId;
-use super::super::position::Number;
+use super::super::position::CounterNumber;
 use super::super::troops::ROOM;
 use super::*;
 
 /// Who could march.
-struct Ready {
-    number: Number,
+struct RaidCandidate {
+    number: CounterNumber,
     from: SpotId,
     strength: u32,
     knight: bool,
@@ -18,7 +18,7 @@ struct Ready {
 }
 
 /// At most two attacks a season for the bold, one for the careful.
-pub fn marches(scene: &mut Scene) -> Vec<March> {
+pub fn marches(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     for n in 0..if scene.bold() { 2 } else { 1 } {
         let die = scene.die(&format!("attack {n}"));
@@ -31,7 +31,7 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
         });
         // of equals the richest, then the nearest: by name, one corner of the board would always be
         // attacked first
-        let rank = |(worth, spot, _, party): &(u32, SpotId, Seat, Vec<(Number, SpotId)>)| {
+        let rank = |(worth, spot, _, party): &(u32, SpotId, Seat, Vec<(CounterNumber, SpotId)>)| {
             let miles: u16 = party
                 .iter()
                 .filter_map(|&(_, from)| scene.miles(from, *spot))
@@ -53,11 +53,11 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
 
 /// The lord last: he goes only to win for certain, for without him nobody obeys (§10). Else the
 /// strongest first.
-fn ready(scene: &Scene) -> Vec<Ready> {
-    let mut ready: Vec<Ready> = Vec::new();
+fn ready(scene: &StandInScene) -> Vec<RaidCandidate> {
+    let mut ready: Vec<RaidCandidate> = Vec::new();
     for (from, numbers) in scene.waiting() {
         let alone = scene.holds(from) && numbers.len() == 1 && !scene.bold();
-        ready.extend(numbers.iter().map(|&number| Ready {
+        ready.extend(numbers.iter().map(|&number| RaidCandidate {
             number,
             from,
             strength: scene.strength(number),
@@ -71,7 +71,7 @@ fn ready(scene: &Scene) -> Vec<Ready> {
 }
 
 /// Manors where one other player stands, alone.
-fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
+fn goals(scene: &StandInScene) -> Vec<(SpotId, Seat, u32)> {
     let there = |spot: SpotId| {
         if let [(foe, strength)] = scene.others(spot) {
             Some((spot, *foe, *strength))
@@ -88,7 +88,7 @@ fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
 }
 
 /// What a knight collects on a manor.
-fn income(scene: &Scene, spot: SpotId) -> u8 {
+fn income(scene: &StandInScene, spot: SpotId) -> u8 {
     scene
         .board()
         .manor_at(spot)
@@ -98,11 +98,11 @@ fn income(scene: &Scene, spot: SpotId) -> u8 {
 /// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor,
 /// less what must march.
 fn muster(
-    scene: &Scene,
-    ready: &[Ready],
+    scene: &StandInScene,
+    ready: &[RaidCandidate],
     goal: SpotId,
     their: u32,
-) -> Option<(Vec<(Number, SpotId)>, u32)> {
+) -> Option<(Vec<(CounterNumber, SpotId)>, u32)> {
     let leads = scene
         .holder(goal)
         .is_some_and(|holder| scene.lead(holder) > 2);
@@ -140,8 +140,13 @@ fn muster(
     Some((party, prize + 12 - cost))
 }
 
-fn order(scene: &mut Scene, goal: SpotId, foe: Seat, party: Vec<(Number, SpotId)>) -> Vec<March> {
-    let mut groups: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+fn order(
+    scene: &mut StandInScene,
+    goal: SpotId,
+    foe: Seat,
+    party: Vec<(CounterNumber, SpotId)>,
+) -> Vec<March> {
+    let mut groups: BTreeMap<SpotId, Vec<CounterNumber>> = BTreeMap::new();
     for (number, from) in party {
         groups.entry(from).or_default().push(number);
     }

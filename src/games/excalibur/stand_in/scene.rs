@@ -2,24 +2,24 @@
 //! what.
 
 use super::super::board::{Board, Manor, ManorId, SpotId};
-use super::super::position::{Lord, ManorState, Number};
-use super::super::route::Roads;
+use super::super::position::{CounterNumber, Lord, ManorState};
+use super::super::route::RoadNetwork;
 use super::super::season::meditation::meditating;
 use super::super::season::siege::is_besieged;
 use super::super::troops::{ROOM, is_knight, strength};
 use super::*;
 use std::cell::OnceCell;
 
-pub struct Scene<'a> {
+pub struct StandInScene<'a> {
     pub game: &'a Excalibur,
     pub position: &'a Position,
     pub seat: Seat,
     pub lord: &'a Lord,
-    pub manner: Manner,
-    roads: Roads<'a>,
+    pub manner: StandInStyle,
+    roads: RoadNetwork<'a>,
     dice: &'a mut Dice,
     /// Not ordered yet, by spot.
-    free: BTreeMap<SpotId, Vec<Number>>,
+    free: BTreeMap<SpotId, Vec<CounterNumber>>,
     /// How many were sent to a spot.
     sent: BTreeMap<SpotId, usize>,
     /// The others' forces, by spot, ascending.
@@ -30,16 +30,16 @@ pub struct Scene<'a> {
     dangers: Vec<OnceCell<u32>>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> StandInScene<'a> {
     pub fn new(
         game: &'a Excalibur,
         position: &'a Position,
         seat: Seat,
         lord: &'a Lord,
-        manner: Manner,
+        manner: StandInStyle,
         dice: &'a mut Dice,
     ) -> Self {
-        let mut free: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+        let mut free: BTreeMap<SpotId, Vec<CounterNumber>> = BTreeMap::new();
         let shut_in = |spot: SpotId| {
             !position.sieges.is_empty()
                 && game
@@ -77,7 +77,7 @@ impl<'a> Scene<'a> {
             });
             others.extend(there.first().map(|force| (force.0, sums.collect())));
         }
-        let roads = Roads::of(&game.board, &position.omens.floods);
+        let roads = RoadNetwork::of(&game.board, &position.omens.floods);
         let dangers = vec![OnceCell::new(); game.board.spots.len()];
         let mut held = vec![0; position.lords.len()];
         for holder in position.manors.iter().filter_map(|manor| manor.holder) {
@@ -85,7 +85,7 @@ impl<'a> Scene<'a> {
                 *count += 1;
             }
         }
-        Scene {
+        StandInScene {
             game,
             position,
             seat,
@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn bold(&self) -> bool {
-        self.manner == Manner::Bold
+        self.manner == StandInStyle::Bold
     }
 
     /// A die of this turn.
@@ -146,14 +146,14 @@ impl<'a> Scene<'a> {
             .and_then(|manor| manor.holder)
     }
 
-    pub fn is_knight(&self, number: Number) -> bool {
+    pub fn is_knight(&self, number: CounterNumber) -> bool {
         self.lord
             .soldiers
             .get(&number)
             .is_some_and(|soldier| is_knight(soldier.rank))
     }
 
-    pub fn strength(&self, number: Number) -> u32 {
+    pub fn strength(&self, number: CounterNumber) -> u32 {
         self.lord
             .soldiers
             .get(&number)
@@ -243,14 +243,14 @@ impl<'a> Scene<'a> {
     }
 
     /// Own soldiers without an order, with where they stand.
-    pub fn free(&self) -> Vec<(Number, SpotId)> {
+    pub fn free(&self) -> Vec<(CounterNumber, SpotId)> {
         self.free
             .iter()
             .flat_map(|(&spot, numbers)| numbers.iter().map(move |&number| (number, spot)))
             .collect()
     }
 
-    pub fn free_at(&self, spot: SpotId) -> &[Number] {
+    pub fn free_at(&self, spot: SpotId) -> &[CounterNumber] {
         self.free.get(&spot).map_or(&[], Vec::as_slice)
     }
 
@@ -271,7 +271,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Takes counters out of those without an order.
-    pub fn send(&mut self, troops: &[Number], to: SpotId) {
+    pub fn send(&mut self, troops: &[CounterNumber], to: SpotId) {
         for numbers in self.free.values_mut() {
             numbers.retain(|number| !troops.contains(number));
         }
@@ -280,7 +280,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Own soldiers without an order, spot by spot.
-    pub fn waiting(&self) -> impl Iterator<Item = (SpotId, &[Number])> {
+    pub fn waiting(&self) -> impl Iterator<Item = (SpotId, &[CounterNumber])> {
         self.free
             .iter()
             .map(|(&spot, numbers)| (spot, numbers.as_slice()))
@@ -292,7 +292,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Who has no order, by spot.
-    pub fn staying(&self) -> Vec<(SpotId, Vec<Number>)> {
+    pub fn staying(&self) -> Vec<(SpotId, Vec<CounterNumber>)> {
         self.free
             .iter()
             .map(|(&spot, numbers)| (spot, numbers.clone()))

@@ -1,7 +1,7 @@
 use super::super::position_file::tests::{game, position};
 use super::*;
 
-fn written(text: &str, manner: Manner) -> String {
+fn written(text: &str, manner: StandInStyle) -> String {
     sheet(
         &game(&[]),
         &position(text),
@@ -45,7 +45,7 @@ fn what_he_writes() {
             ],
         ),
     ] {
-        let sheet = written(text, Manner::Bold);
+        let sheet = written(text, StandInStyle::Bold);
         for wanted in wanted {
             assert!(sheet.contains(wanted), "{situation}: {sheet}");
         }
@@ -83,7 +83,7 @@ fn what_he_writes_of_other_sections() {
             &["repair castle at Barsham"],
         ),
     ] {
-        let sheet = sheet(&game(&[(switch, "on")]), &position(&text), Seat(0), Manner::Bold, &mut Dice::fixed(Vec::new(), 3));
+        let sheet = sheet(&game(&[(switch, "on")]), &position(&text), Seat(0), StandInStyle::Bold, &mut Dice::fixed(Vec::new(), 3));
         for wanted in wanted {
             assert!(sheet.contains(wanted), "{switch}, {text}: {sheet}");
         }
@@ -147,7 +147,7 @@ fn what_he_is_measured_by() {
             game,
             &position(place),
             Seat(0),
-            Manner::Bold,
+            StandInStyle::Bold,
             &mut Dice::fixed(dice, 3),
         );
         for wanted in wanted {
@@ -166,7 +166,7 @@ fn of_equal_attacks_he_chooses_the_richer_then_the_nearer() {
         let text = format!(
             "{{ turn: summer 2, manors: {{ Barsham: kay }}, troops: {{ kay: {{ Barsham: [1, 2] }}, bors: {held} }} }}"
         );
-        let sheet = written(&text, Manner::Bold);
+        let sheet = written(&text, StandInStyle::Bold);
         let attack = sheet.lines().find(|line| line.contains("fight bors"));
         assert!(
             attack.is_some_and(|line| line.contains(attacked)),
@@ -185,7 +185,7 @@ fn where_weather_is_played_he_hires_no_more_than_a_bad_year_pays() {
             &game(&[("weather", weather)]),
             &position(winter),
             Seat(0),
-            Manner::Bold,
+            StandInStyle::Bold,
             &mut Dice::fixed(Vec::new(), 3),
         );
         assert_eq!(
@@ -203,6 +203,6 @@ fn who_is_not_asked_writes_nothing() {
         "won: [bors]",
         "{ troops: { kay: { Barsham: [7] } } }",
     ] {
-        assert_eq!(written(text, Manner::Careful), "", "{text}");
+        assert_eq!(written(text, StandInStyle::Careful), "", "{text}");
     }
 }

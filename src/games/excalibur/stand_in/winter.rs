@@ -2,7 +2,7 @@
 //! is kept, so that next year's pay is there.
 
 use super::super::board::{ManorId, SpotId};
-use super::super::position::{Number, Rank};
+use super::super::position::{CounterNumber, Rank};
 use super::super::rulebook::LordDeath;
 use super::super::troops::{self as book, ROOM, is_knight, wage};
 use super::*;
@@ -11,7 +11,7 @@ use super::*;
 const KEPT: u32 = 4;
 
 /// The money as it will be, line after line.
-pub struct Purse {
+pub struct WinterBudget {
     pub bezants: u32,
     /// Next year's pay so far.
     pub wages: u32,
@@ -19,14 +19,14 @@ pub struct Purse {
     pub harvest: u32,
 }
 
-impl Purse {
+impl WinterBudget {
     /// Can be paid now, and its pay next year too.
     pub fn affords(&self, price: u32, pay: u32) -> bool {
         self.bezants >= price && self.bezants - price + self.harvest >= self.wages + pay
     }
 }
 
-pub fn sheet(scene: &mut Scene) -> String {
+pub fn sheet(scene: &mut StandInScene) -> String {
     let mut text = String::new();
     let given = household::gift(scene, &mut text);
     let (mut dismissed, bezants) =
@@ -54,7 +54,7 @@ pub fn sheet(scene: &mut Scene) -> String {
         .sum();
     // what is kept stays out of the purse
     let kept = if scene.bold() { 0 } else { KEPT };
-    let mut purse = Purse {
+    let mut purse = WinterBudget {
         bezants: bezants.saturating_sub(kept),
         wages,
         harvest: harvest(scene),
@@ -82,7 +82,7 @@ pub fn sheet(scene: &mut Scene) -> String {
 }
 
 /// Now and then: what he would do with a gift.
-fn spare(scene: &mut Scene, purse: &Purse, text: &mut String) {
+fn spare(scene: &mut StandInScene, purse: &WinterBudget, text: &mut String) {
     if !scene.game.rules.gifts || scene.die("spare") < 6 {
         return;
     }
@@ -97,8 +97,12 @@ fn spare(scene: &mut Scene, purse: &Purse, text: &mut String) {
 
 /// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the
 /// knights cost too much.
-fn dismiss(scene: &Scene, treasury: u32, text: &mut String) -> (Vec<Number>, Option<u32>) {
-    let paid = |number: &Number| Some(*number) != scene.lord.leader;
+fn dismiss(
+    scene: &StandInScene,
+    treasury: u32,
+    text: &mut String,
+) -> (Vec<CounterNumber>, Option<u32>) {
+    let paid = |number: &CounterNumber| Some(*number) != scene.lord.leader;
     let knights: u32 = scene
         .lord
         .soldiers
@@ -106,7 +110,7 @@ fn dismiss(scene: &Scene, treasury: u32, text: &mut String) -> (Vec<Number>, Opt
         .filter(|(number, soldier)| paid(number) && is_knight(soldier.rank))
         .map(|(_, soldier)| wage(soldier.rank))
         .sum();
-    let mut men: Vec<(Rank, Number)> = scene
+    let mut men: Vec<(Rank, CounterNumber)> = scene
         .lord
         .soldiers
         .iter()
@@ -130,7 +134,7 @@ fn dismiss(scene: &Scene, treasury: u32, text: &mut String) -> (Vec<Number>, Opt
 }
 
 /// §10.4: the lowest number of the best.
-fn heir(scene: &Scene) -> Option<Number> {
+fn heir(scene: &StandInScene) -> Option<CounterNumber> {
     if scene.lord.leader.is_some() || scene.game.rules.lord_death != LordDeath::Heir {
         return None;
     }
@@ -146,7 +150,7 @@ fn heir(scene: &Scene) -> Option<Number> {
 /// that is known.
 /// Where weather is played, what a bad year takes from the fields is left out (§12.1): else that
 /// year's pay would be missing.
-fn harvest(scene: &Scene) -> u32 {
+fn harvest(scene: &StandInScene) -> u32 {
     let (mut poor, mut fields) = (0, 0);
     for (_, manor, state) in scene.own() {
         poor += u32::from(manor.income.man_at_arms[0]) + u32::from(state.hives + state.foresters);
@@ -160,7 +164,7 @@ fn harvest(scene: &Scene) -> u32 {
     }
 }
 
-fn rooms(scene: &Scene, dismissed: &[Number]) -> BTreeMap<SpotId, usize> {
+fn rooms(scene: &StandInScene, dismissed: &[CounterNumber]) -> BTreeMap<SpotId, usize> {
     let own = scene
         .board()
         .manors
@@ -180,8 +184,8 @@ fn rooms(scene: &Scene, dismissed: &[Number]) -> BTreeMap<SpotId, usize> {
 }
 
 fn hire(
-    scene: &mut Scene,
-    purse: &mut Purse,
+    scene: &mut StandInScene,
+    purse: &mut WinterBudget,
     room: &mut BTreeMap<SpotId, usize>,
     text: &mut String,
 ) {
@@ -233,7 +237,7 @@ fn hire(
     }
 }
 
-fn take(purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price: u32) {
+fn take(purse: &mut WinterBudget, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price: u32) {
     purse.bezants -= price;
     purse.wages += price;
     if let Some(left) = room.get_mut(&at) {
@@ -243,7 +247,7 @@ fn take(purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price
 
 /// The own manor with room that lies nearest to what others hold or nobody does, the emptiest
 /// first.
-fn front(scene: &Scene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
+fn front(scene: &StandInScene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
     let abroad = |from: SpotId| {
         scene
             .board()
@@ -260,7 +264,7 @@ fn front(scene: &Scene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
         .map(|(&spot, _)| spot)
 }
 
-fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     let own: Vec<ManorId> = scene
         .board()
         .manor_ids()
@@ -282,7 +286,7 @@ fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
         !milled
             && own.len() >= 7
             && purse.affords(15, 0)
-            && on_board(|manor| manor.mill.into()) < book::markers(order::Building::Mill)
+            && on_board(|manor| manor.mill.into()) < book::markers(order::ManorBuilding::Mill)
     }) {
         text.push_str(&format!(
             "build mill at {}\n",
@@ -291,11 +295,11 @@ fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
         purse.bezants -= 15;
     }
     // contested markers may be gone before his turn (§1.4): he leaves a few in the box
-    let mut hives = book::markers(order::Building::Hive)
+    let mut hives = book::markers(order::ManorBuilding::Hive)
         .saturating_sub(on_board(|manor| manor.hives.into()) + 6);
-    let mut foresters = book::markers(order::Building::Forester)
+    let mut foresters = book::markers(order::ManorBuilding::Forester)
         .saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
-    let mut reeves = book::markers(order::Building::Reeve)
+    let mut reeves = book::markers(order::ManorBuilding::Reeve)
         .saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
     for id in own {
         let (manor, Some(state)) = (scene.board().manor(id), state(id)) else {

@@ -5,12 +5,12 @@
 //! there, not nought.
 
 use super::super::Excalibur;
-use super::super::event::{Event, Fate, Stage, What};
-use super::super::order::Sky;
+use super::super::event::{Event, ExcaliburEvent, Fate, Stage};
+use super::super::order::Weather;
 use super::super::position::Position;
 use super::super::troops;
 use super::sees_money;
-use crate::games::{Figure, Gain, Note, Seat, Sources, Tone, Viewer};
+use crate::games::{Figure, Gain, IncomeSources, NoteTone, Seat, Viewer, YearNote};
 use crate::text::Phrase;
 
 /// After each turn: manors, income, soldiers' strength, and what decides the advanced game (§17.1).
@@ -74,14 +74,14 @@ const PLUNDER: &str = "excalibur-chart-plunder";
 const PARISHES: &str = "excalibur-chart-parishes";
 
 /// All but parish money can come in whatever is played; charts leave out what never did.
-pub fn sources(game: &Excalibur) -> Sources {
+pub fn sources(game: &Excalibur) -> IncomeSources {
     let all = [HARVEST, MILLS, HOUSES, GIFTS, SCUTAGE, PLUNDER, PARISHES];
     let all = all
         .into_iter()
         .filter(|&source| source != PARISHES || game.rules.advanced)
         .map(Phrase::new)
         .collect();
-    Sources {
+    IncomeSources {
         unit: Some(Phrase::new("excalibur-chart-unit-income")),
         all,
     }
@@ -104,7 +104,7 @@ pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: View
             }
         };
         match &event.what {
-            What::Income {
+            ExcaliburEvent::Income {
                 seat,
                 harvest,
                 mill,
@@ -115,12 +115,12 @@ pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: View
                 gain(*seat, MILLS, *mill);
                 gain(*seat, HOUSES, *houses);
             }
-            What::Gave { to, bezants, .. } => gain(*to, GIFTS, *bezants),
-            What::Scutage { shares } => shares
+            ExcaliburEvent::Gave { to, bezants, .. } => gain(*to, GIFTS, *bezants),
+            ExcaliburEvent::Scutage { shares } => shares
                 .iter()
                 .for_each(|&(seat, bezants)| gain(seat, SCUTAGE, bezants)),
-            What::Pillaged { seat, bezants, .. } => gain(*seat, PLUNDER, *bezants),
-            What::ParishTaxed { seat, paid, .. } => gain(
+            ExcaliburEvent::Pillaged { seat, bezants, .. } => gain(*seat, PLUNDER, *bezants),
+            ExcaliburEvent::ParishTaxed { seat, paid, .. } => gain(
                 *seat,
                 PARISHES,
                 paid.iter().map(|&(_, bezants)| bezants).sum(),
@@ -132,18 +132,18 @@ pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: View
 }
 
 /// §12.1, §15: the year's weather as far as it is decided, and its fate.
-pub fn notes(before: &Position, events: &[Event]) -> Vec<Note> {
+pub fn notes(before: &Position, events: &[Event]) -> Vec<YearNote> {
     let note = |event: &Event| {
         let (of, says, tone) = match &event.what {
-            What::Weather {
+            ExcaliburEvent::Weather {
                 sum,
                 sky: Some(sky),
                 ..
             } => {
                 let (id, tone) = match sky {
-                    Sky::Bad => ("excalibur-chart-weather-bad", Tone::Bad),
-                    Sky::Average => ("excalibur-chart-weather-average", Tone::Plain),
-                    Sky::Good => ("excalibur-chart-weather-good", Tone::Good),
+                    Weather::Bad => ("excalibur-chart-weather-bad", NoteTone::Bad),
+                    Weather::Average => ("excalibur-chart-weather-average", NoteTone::Plain),
+                    Weather::Good => ("excalibur-chart-weather-good", NoteTone::Good),
                 };
                 (
                     "excalibur-chart-weather",
@@ -151,7 +151,7 @@ pub fn notes(before: &Position, events: &[Event]) -> Vec<Note> {
                     tone,
                 )
             }
-            What::Fate { sum, fate } => {
+            ExcaliburEvent::Fate { sum, fate } => {
                 let (id, tone) = worded(*fate);
                 (
                     "excalibur-chart-fate",
@@ -161,7 +161,7 @@ pub fn notes(before: &Position, events: &[Event]) -> Vec<Note> {
             }
             _ => return None,
         };
-        Some(Note {
+        Some(YearNote {
             year: year_of(before, event),
             of: Phrase::new(of),
             says,
@@ -176,24 +176,24 @@ fn year_of(before: &Position, event: &Event) -> u32 {
     u32::from(before.year) + u32::from(event.stage == Stage::Winter(11))
 }
 
-fn worded(fate: Fate) -> (&'static str, Tone) {
+fn worded(fate: Fate) -> (&'static str, NoteTone) {
     match fate {
-        Fate::Plague => ("excalibur-chart-plague", Tone::Bad),
-        Fate::LightningChurch => ("excalibur-chart-lightning-church", Tone::Bad),
-        Fate::LightningCircle => ("excalibur-chart-lightning-circle", Tone::Bad),
-        Fate::Revolt => ("excalibur-chart-revolt", Tone::Bad),
-        Fate::Storms => ("excalibur-chart-storms", Tone::Bad),
-        Fate::Floods => ("excalibur-chart-floods", Tone::Bad),
-        Fate::Desertion => ("excalibur-chart-desertion", Tone::Bad),
-        Fate::Fires => ("excalibur-chart-fires", Tone::Bad),
-        Fate::Fasting => ("excalibur-chart-fasting", Tone::Bad),
-        Fate::Recruits => ("excalibur-chart-recruits", Tone::Good),
-        Fate::Knight => ("excalibur-chart-knight", Tone::Good),
-        Fate::Scutage => ("excalibur-chart-is-scutage", Tone::Good),
-        Fate::Masons => ("excalibur-chart-masons", Tone::Good),
-        Fate::Swarming => ("excalibur-chart-swarming", Tone::Good),
-        Fate::Boundaries => ("excalibur-chart-boundaries", Tone::Plain),
-        Fate::Plenty => ("excalibur-chart-plenty", Tone::Good),
+        Fate::Plague => ("excalibur-chart-plague", NoteTone::Bad),
+        Fate::LightningChurch => ("excalibur-chart-lightning-church", NoteTone::Bad),
+        Fate::LightningCircle => ("excalibur-chart-lightning-circle", NoteTone::Bad),
+        Fate::Revolt => ("excalibur-chart-revolt", NoteTone::Bad),
+        Fate::Storms => ("excalibur-chart-storms", NoteTone::Bad),
+        Fate::Floods => ("excalibur-chart-floods", NoteTone::Bad),
+        Fate::Desertion => ("excalibur-chart-desertion", NoteTone::Bad),
+        Fate::Fires => ("excalibur-chart-fires", NoteTone::Bad),
+        Fate::Fasting => ("excalibur-chart-fasting", NoteTone::Bad),
+        Fate::Recruits => ("excalibur-chart-recruits", NoteTone::Good),
+        Fate::Knight => ("excalibur-chart-knight", NoteTone::Good),
+        Fate::Scutage => ("excalibur-chart-is-scutage", NoteTone::Good),
+        Fate::Masons => ("excalibur-chart-masons", NoteTone::Good),
+        Fate::Swarming => ("excalibur-chart-swarming", NoteTone::Good),
+        Fate::Boundaries => ("excalibur-chart-boundaries", NoteTone::Plain),
+        Fate::Plenty => ("excalibur-chart-plenty", NoteTone::Good),
     }
 }
 
@@ -205,7 +205,7 @@ mod tests {
 
     const TABLE: &str = "turn: autumn 2\nlords:\n  kay: { treasury: 9, income: 7 }\n  bors: { treasury: 5, income: 4 }\nmanors:\n  Barsham: kay\ntroops:\n  kay:\n    Barsham: [1, 13]\n";
 
-    fn event(stage: Stage, what: What) -> Event {
+    fn event(stage: Stage, what: ExcaliburEvent) -> Event {
         Event {
             stage,
             clause: Clause::Borrowed("5.6"),
@@ -221,7 +221,7 @@ mod tests {
         let events = [
             event(
                 Stage::SeasonEnd,
-                What::Income {
+                ExcaliburEvent::Income {
                     seat: KAY,
                     harvest: 5,
                     mill: 0,
@@ -231,7 +231,7 @@ mod tests {
             ),
             event(
                 Stage::SeasonEnd,
-                What::Income {
+                ExcaliburEvent::Income {
                     seat: BORS,
                     harvest: 4,
                     mill: 1,
@@ -241,7 +241,7 @@ mod tests {
             ),
             event(
                 Stage::Winter(1),
-                What::Gave {
+                ExcaliburEvent::Gave {
                     from: KAY,
                     to: BORS,
                     bezants: 3,
@@ -249,7 +249,7 @@ mod tests {
             ),
             event(
                 Stage::Winter(11),
-                What::Scutage {
+                ExcaliburEvent::Scutage {
                     shares: vec![(KAY, 1), (BORS, 2)],
                 },
             ),
@@ -334,7 +334,7 @@ mod tests {
         let events = [
             event(
                 Stage::SeasonEnd,
-                What::Weather {
+                ExcaliburEvent::Weather {
                     sum: 4,
                     sky: None,
                     crops: None,
@@ -342,15 +342,15 @@ mod tests {
             ),
             event(
                 Stage::SeasonEnd,
-                What::Weather {
+                ExcaliburEvent::Weather {
                     sum: 15,
-                    sky: Some(Sky::Good),
+                    sky: Some(Weather::Good),
                     crops: None,
                 },
             ),
             event(
                 Stage::Winter(11),
-                What::Fate {
+                ExcaliburEvent::Fate {
                     sum: 3,
                     fate: Fate::Plague,
                 },
@@ -363,8 +363,8 @@ mod tests {
         assert_eq!(
             told,
             [
-                (2, "excalibur-chart-weather".to_owned(), Tone::Good),
-                (3, "excalibur-chart-fate".to_owned(), Tone::Bad)
+                (2, "excalibur-chart-weather".to_owned(), NoteTone::Good),
+                (3, "excalibur-chart-fate".to_owned(), NoteTone::Bad)
             ]
         );
     }

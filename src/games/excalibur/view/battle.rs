@@ -2,18 +2,18 @@
 //! ended and why.
 
 use super::super::Excalibur;
-use super::super::event::{Event, Ground, Hurt, What};
-use super::telling::{self, ground};
-use super::words::{Words, numbers};
-use crate::games::{Entry, Roll, Seat, Viewer};
-use crate::text::{Arg, Column, Grid, Phrase};
+use super::super::event::{Casualty, CombatGround, Event, ExcaliburEvent};
+use super::names::{ValleyNames, numbers};
+use super::sentences::{self, ground};
+use crate::games::{Roll, Seat, StoryEntry, Viewer};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// The battle that begins with the first of `events`, and how many of them it takes; `None` where
 /// none begins.
-pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Entry, usize)> {
-    let words = Words { game };
+pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(StoryEntry, usize)> {
+    let words = ValleyNames { game };
     let (first, rest) = events.split_first()?;
-    let What::Battle {
+    let ExcaliburEvent::Battle {
         combat,
         at,
         ground: on,
@@ -56,7 +56,7 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
         text.push(Phrase::new("excalibur-attacker").with("lord", words.lord(*only)));
     }
     let seats = [sides[0].seat, sides[1].seat];
-    let mut rounds = Grid::new(vec![
+    let mut rounds = PhraseGrid::new(vec![
         Column::figures("excalibur-round"),
         of(words, "excalibur-story-side", seats[0]),
         of(words, "excalibur-story-side", seats[1]),
@@ -70,7 +70,7 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     let mut gone: Vec<Seat> = Vec::new();
     for event in rest {
         match &event.what {
-            What::Round {
+            ExcaliburEvent::Round {
                 combat: of,
                 round,
                 attack,
@@ -78,15 +78,15 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
             } if of == combat => {
                 last_round = *round;
                 rounds.rows.push(vec![
-                    Arg::from(*round),
+                    PhraseArgument::from(*round),
                     attack_cell(attack[0], &attack_dice(event, 0)),
                     attack_cell(attack[1], &attack_dice(event, 1)),
-                    Arg::from(attack[0].abs_diff(attack[1])),
+                    PhraseArgument::from(attack[0].abs_diff(attack[1])),
                     hits_cell(&wounds[0], wound_die(event, 0)),
                     hits_cell(&wounds[1], wound_die(event, 1)),
                 ]);
             }
-            What::Withdrew {
+            ExcaliburEvent::Withdrew {
                 combat: of,
                 seat,
                 round,
@@ -103,11 +103,13 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
                 why.push(
                     Phrase::new(id)
                         .with("lord", words.lord(*seat))
-                        .with("why", telling::withdrawal(because)),
+                        .with("why", sentences::withdrawal(because)),
                 );
             }
-            What::LordFell { .. } => text.extend(telling::tell(words, &event.what, viewer)),
-            What::BattleOver {
+            ExcaliburEvent::LordFell { .. } => {
+                text.extend(sentences::tell(words, &event.what, viewer))
+            }
+            ExcaliburEvent::BattleOver {
                 combat: of,
                 victor,
                 beaten,
@@ -145,7 +147,7 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     let table = Some(rounds).filter(|rounds| !rounds.rows.is_empty());
     let own = matches!(viewer, Viewer::Seat(seat) if seats.contains(&seat));
     Some((
-        Entry {
+        StoryEntry {
             text,
             clause: first.clause.clone(),
             dice: Vec::new(),
@@ -157,13 +159,17 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
 }
 
 /// "Kay’s 54"
-fn dead(words: Words, seat: Seat, fallen: &[super::super::position::Number]) -> Phrase {
+fn dead(
+    words: ValleyNames,
+    seat: Seat,
+    fallen: &[super::super::position::CounterNumber],
+) -> Phrase {
     Phrase::new("excalibur-troops")
         .with("lord", words.lord(seat))
         .with("numbers", numbers(fallen))
 }
 
-fn ended(words: Words, victor: Option<Seat>, rounds: u16, why: Vec<Phrase>) -> Phrase {
+fn ended(words: ValleyNames, victor: Option<Seat>, rounds: u16, why: Vec<Phrase>) -> Phrase {
     let rounds = Phrase::new("excalibur-story-rounds").with("rounds", rounds);
     match (victor, why.is_empty()) {
         (Some(seat), _) => Phrase::new("excalibur-story-won-by")
@@ -177,7 +183,7 @@ fn ended(words: Words, victor: Option<Seat>, rounds: u16, why: Vec<Phrase>) -> P
     }
 }
 
-fn of(words: Words, id: &'static str, seat: Seat) -> Column {
+fn of(words: ValleyNames, id: &'static str, seat: Seat) -> Column {
     Column {
         heading: Phrase::new(id).with("lord", words.lord(seat)),
         figures: false,
@@ -186,9 +192,11 @@ fn of(words: Words, id: &'static str, seat: Seat) -> Column {
 
 /// What the first round's attack values hold beside strengths and dice: the ground's bonus (§13.3).
 /// Where only two a side fight, strengths tell nothing.
-fn bonus(events: &[Event], on: Ground, strengths: [u32; 2]) -> [i64; 2] {
-    let first = events.get(1).filter(|_| on != Ground::Choke);
-    let Some((event, What::Round { attack, .. })) = first.map(|event| (event, &event.what)) else {
+fn bonus(events: &[Event], on: CombatGround, strengths: [u32; 2]) -> [i64; 2] {
+    let first = events.get(1).filter(|_| on != CombatGround::Choke);
+    let Some((event, ExcaliburEvent::Round { attack, .. })) =
+        first.map(|event| (event, &event.what))
+    else {
         return [0; 2];
     };
     [0, 1].map(|at| {
@@ -230,9 +238,9 @@ fn last_piece(roll: &Roll) -> &str {
 }
 
 /// §8.3: strengths and die make the attack value.
-fn attack_cell(value: i32, dice: &[u8]) -> Arg {
+fn attack_cell(value: i32, dice: &[u8]) -> PhraseArgument {
     if dice.is_empty() {
-        return Arg::from(value);
+        return PhraseArgument::from(value);
     }
     let strength = value - dice.iter().map(|&pips| i32::from(pips)).sum::<i32>();
     let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
@@ -243,8 +251,8 @@ fn attack_cell(value: i32, dice: &[u8]) -> Arg {
         .into()
 }
 
-fn hits_cell(hurts: &[Hurt], pips: Option<u8>) -> Arg {
-    let hurt = |hurt: &Hurt| {
+fn hits_cell(hurts: &[Casualty], pips: Option<u8>) -> PhraseArgument {
+    let hurt = |hurt: &Casualty| {
         Phrase::new(if hurt.dead {
             "excalibur-story-killed"
         } else {
@@ -253,7 +261,7 @@ fn hits_cell(hurts: &[Hurt], pips: Option<u8>) -> Arg {
         .with("number", hurt.number)
     };
     let told: Vec<Phrase> = hurts.iter().map(hurt).collect();
-    let told: Arg = if told.is_empty() {
+    let told: PhraseArgument = if told.is_empty() {
         "–".into()
     } else {
         told.into()

@@ -1,12 +1,12 @@
 //! A moderator's `set …` as readers of other languages are told it too: its keywords in their
 //! words, names and figures as they stand.
 
-use crate::games::excalibur::amend;
-use crate::text::{Arg, Phrase, fold_words};
+use crate::games::excalibur::amendment;
+use crate::text::{Phrase, PhraseArgument, fold_words};
 
 /// A line as it was set. One that is none of these is told as it was written.
 pub fn told(line: &str) -> Phrase {
-    let Some([what, of, to]) = amend::pieces(line) else {
+    let Some([what, of, to]) = amendment::pieces(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
     Phrase::new("excalibur-fact")
@@ -17,7 +17,7 @@ pub fn told(line: &str) -> Phrase {
 
 /// The same without what it became, where that is its owner's secret (§4.7).
 pub fn untold(line: &str) -> Phrase {
-    let Some([what, of, _]) = amend::pieces(line) else {
+    let Some([what, of, _]) = amendment::pieces(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
     Phrase::new("excalibur-fact-untold")
@@ -26,7 +26,7 @@ pub fn untold(line: &str) -> Phrase {
 }
 
 /// What the line is about: a counter's number stays.
-fn subject(piece: &str) -> Arg {
+fn subject(piece: &str) -> PhraseArgument {
     said(
         piece,
         match fold_words(piece).as_str() {
@@ -64,7 +64,7 @@ fn subject(piece: &str) -> Arg {
 
 /// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or
 /// of one of its seasons.
-fn owner(what: &str, piece: &str) -> Arg {
+fn owner(what: &str, piece: &str) -> PhraseArgument {
     let of_year = matches!(
         fold_words(what).as_str(),
         "weather" | "arthur" | "houses" | "masons"
@@ -82,7 +82,7 @@ fn owner(what: &str, piece: &str) -> Arg {
 }
 
 /// What it is now: a word that such a fact may have. Lords and places stay.
-fn value(what: &str, piece: &str) -> Arg {
+fn value(what: &str, piece: &str) -> PhraseArgument {
     let word = fold_words(piece);
     let what = fold_words(what);
     let of_lords = matches!(what.as_str(), "holder" | "siege" | "leader" | "gate");
@@ -123,18 +123,18 @@ fn value(what: &str, piece: &str) -> Arg {
     )
 }
 
-fn said(piece: &str, id: Option<&'static str>) -> Arg {
+fn said(piece: &str, id: Option<&'static str>) -> PhraseArgument {
     id.map_or_else(|| piece.into(), |id| Phrase::new(id).into())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::Publisher;
+    use crate::render::Renderer;
 
     #[test]
     fn facts_in_the_words_of_their_readers() {
-        let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+        let publisher = Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (line, wanted) in [
             (
                 "set treasury of Kay to 12",
@@ -255,7 +255,7 @@ mod tests {
             ["set treasury of Mill", "trésor (Mill)", "kassa (Mill)"]
         );
         // every keyword of the forms that are shown is told in other words
-        for form in amend::forms() {
+        for form in amendment::forms() {
             assert!(
                 !publisher.say("fr", &told(&form)).contains("set "),
                 "{form}"

@@ -1,83 +1,89 @@
 //! What fate did (§15), in sentences; the wording is in `locales/*/excalibur-fate.ftl`.
 
-use super::super::event::{Fate, What};
-use super::super::order::Building;
-use super::telling::amount;
-use super::words::{self, Words, numbers};
+use super::super::event::{ExcaliburEvent, Fate};
+use super::super::order::ManorBuilding;
+use super::names::{self, ValleyNames, numbers};
+use super::sentences::amount;
 use crate::games::{Seat, Viewer};
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 
 /// The sentence; `None` for other events, and for sums that this reader is not told.
-pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
+pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     let by_lord = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
     let manors = |list: &[super::super::board::ManorId]| -> Vec<&str> {
         list.iter().map(|&manor| words.manor(manor)).collect()
     };
     Some(match what {
-        What::Fate { sum, fate } => Phrase::new("excalibur-fate-sum")
+        ExcaliburEvent::Fate { sum, fate } => Phrase::new("excalibur-fate-sum")
             .with("sum", *sum)
             .with("fate", named(*fate)),
-        What::FateOrder { order } => {
+        ExcaliburEvent::FateOrder { order } => {
             Phrase::new("excalibur-fate-order").with("lords", words.lords(order))
         }
-        What::Plagued { seat, died, .. } if died.is_empty() => {
+        ExcaliburEvent::Plagued { seat, died, .. } if died.is_empty() => {
             by_lord("excalibur-fate-plague-spared", *seat)
         }
-        What::Plagued { seat, died, .. } => {
+        ExcaliburEvent::Plagued { seat, died, .. } => {
             by_lord("excalibur-fate-plague", *seat).with("numbers", numbers(died))
         }
-        What::Lightning { rolled, what, .. } if rolled.is_empty() => {
-            Phrase::new(if *what == Building::Church {
+        ExcaliburEvent::Lightning { rolled, what, .. } if rolled.is_empty() => {
+            Phrase::new(if *what == ManorBuilding::Church {
                 "excalibur-fate-no-church"
             } else {
                 "excalibur-fate-no-circle"
             })
         }
-        What::Lightning { struck: None, .. } => Phrase::new("excalibur-fate-lightning-spared"),
-        What::Lightning {
+        ExcaliburEvent::Lightning { struck: None, .. } => {
+            Phrase::new("excalibur-fate-lightning-spared")
+        }
+        ExcaliburEvent::Lightning {
             what,
             struck: Some(manor),
             ..
-        } => Phrase::new(if *what == Building::Church {
+        } => Phrase::new(if *what == ManorBuilding::Church {
             "excalibur-fate-church"
         } else {
             "excalibur-fate-circle"
         })
         .with("manor", words.manor(*manor)),
-        What::Revolted {
+        ExcaliburEvent::Revolted {
             manor, seat, died, ..
         } if died.is_empty() => {
             by_lord("excalibur-fate-revolted", *seat).with("manor", words.manor(*manor))
         }
-        What::Revolted {
+        ExcaliburEvent::Revolted {
             manor, seat, died, ..
         } => by_lord("excalibur-fate-revolted-died", *seat)
             .with("manor", words.manor(*manor))
             .with("numbers", numbers(died)),
-        What::Sheltered { troops, from, to } => Phrase::new("excalibur-fate-sheltered")
+        ExcaliburEvent::Sheltered { troops, from, to } => Phrase::new("excalibur-fate-sheltered")
             .with("troops", words.troops(troops))
             .with("from", words.spot(*from))
             .with("to", words.spot(*to)),
-        What::Stormed { castles, .. } if castles.is_empty() => {
+        ExcaliburEvent::Stormed { castles, .. } if castles.is_empty() => {
             Phrase::new("excalibur-fate-no-castle")
         }
-        What::Stormed { damaged, .. } if damaged.is_empty() => {
+        ExcaliburEvent::Stormed { damaged, .. } if damaged.is_empty() => {
             Phrase::new("excalibur-fate-storm-spared")
         }
-        What::Stormed { damaged, .. } => {
+        ExcaliburEvent::Stormed { damaged, .. } => {
             Phrase::new("excalibur-fate-storm").with("manors", manors(damaged))
         }
-        What::Flooded { closed } if closed.is_empty() => Phrase::new("excalibur-fate-flood-spared"),
-        What::Flooded { closed } => {
+        ExcaliburEvent::Flooded { closed } if closed.is_empty() => {
+            Phrase::new("excalibur-fate-flood-spared")
+        }
+        ExcaliburEvent::Flooded { closed } => {
             let spots: Vec<&str> = closed.iter().map(|&spot| words.spot(spot)).collect();
             Phrase::new("excalibur-fate-flood").with("bridges", spots)
         }
-        What::Deserted { troops, at } => by_lord("excalibur-fate-deserted", troops.seat)
+        ExcaliburEvent::Deserted { troops, at } => by_lord("excalibur-fate-deserted", troops.seat)
             .with("numbers", numbers(&troops.numbers))
             .with("at", words.spot(*at)),
-        What::Burnt { units } if units.is_empty() => Phrase::new("excalibur-fate-fire-spared"),
-        What::Burnt { units } => {
-            let burnt: Vec<Arg> = units
+        ExcaliburEvent::Burnt { units } if units.is_empty() => {
+            Phrase::new("excalibur-fate-fire-spared")
+        }
+        ExcaliburEvent::Burnt { units } => {
+            let burnt: Vec<PhraseArgument> = units
                 .iter()
                 .map(|&(manor, units)| {
                     Phrase::new("excalibur-fate-units")
@@ -88,19 +94,19 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
                 .collect();
             Phrase::new("excalibur-fate-fire").with("burnt", burnt)
         }
-        What::Joined {
+        ExcaliburEvent::Joined {
             seat,
             number,
             rank,
             at,
         } => by_lord("excalibur-fate-joined", *seat)
             .with("number", *number)
-            .with("rank", words::rank(*rank))
+            .with("rank", names::rank(*rank))
             .with("at", words.spot(*at)),
-        What::NotJoined { seat, rank } => {
-            by_lord("excalibur-fate-not-joined", *seat).with("rank", words::rank(*rank))
+        ExcaliburEvent::NotJoined { seat, rank } => {
+            by_lord("excalibur-fate-not-joined", *seat).with("rank", names::rank(*rank))
         }
-        What::Scutage { shares } => {
+        ExcaliburEvent::Scutage { shares } => {
             let seen = shares
                 .iter()
                 .filter(|&&(seat, _)| super::sees_money(words.game, viewer, seat));
@@ -112,16 +118,16 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
             }
             Phrase::new("excalibur-fate-scutage").with("shares", seen)
         }
-        What::Swarmed {
+        ExcaliburEvent::Swarmed {
             seat,
             from,
             swarms: 0,
             ..
         } => by_lord("excalibur-fate-swarm-stayed", *seat).with("from", words.manor(*from)),
-        What::Swarmed { seat, from, to, .. } if to.is_empty() => {
+        ExcaliburEvent::Swarmed { seat, from, to, .. } if to.is_empty() => {
             by_lord("excalibur-fate-swarm-lost", *seat).with("from", words.manor(*from))
         }
-        What::Swarmed {
+        ExcaliburEvent::Swarmed {
             seat,
             from,
             swarms,
@@ -132,9 +138,11 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
                 .with("to", manors(to));
             told.with("lost", usize::from(*swarms).saturating_sub(to.len()))
         }
-        What::BoundaryMoved { manor, seat, from } => by_lord("excalibur-fate-boundary", *seat)
-            .with("manor", words.manor(*manor))
-            .with("from", words.lord(*from)),
+        ExcaliburEvent::BoundaryMoved { manor, seat, from } => {
+            by_lord("excalibur-fate-boundary", *seat)
+                .with("manor", words.manor(*manor))
+                .with("from", words.lord(*from))
+        }
         _ => return None,
     })
 }

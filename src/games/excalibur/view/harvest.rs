@@ -2,16 +2,16 @@
 //! `locales/*/excalibur-weather.ftl`.
 
 use super::super::Excalibur;
-use super::super::event::{Crops, Event, What};
-use super::super::order::Sky;
+use super::super::event::{Event, ExcaliburEvent, HarvestEffect};
+use super::super::order::Weather;
+use super::names::ValleyNames;
 use super::sees_money;
-use super::telling::collector;
-use super::words::Words;
-use crate::games::{Entry, Viewer};
-use crate::text::{Arg, Column, Grid, Phrase};
+use super::sentences::collector;
+use crate::games::{StoryEntry, Viewer};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// §12.1: the dice so far, or the year.
-pub fn weather(sum: u8, made: Option<Sky>, crops: Option<&Crops>) -> Phrase {
+pub fn weather(sum: u8, made: Option<Weather>, crops: Option<&HarvestEffect>) -> Phrase {
     let told = |id: &'static str| Phrase::new(id).with("sum", sum);
     match (made, crops) {
         (Some(made), Some(crops)) => {
@@ -29,15 +29,15 @@ pub fn weather(sum: u8, made: Option<Sky>, crops: Option<&Crops>) -> Phrase {
     }
 }
 
-pub fn sky(sky: Sky) -> Phrase {
+pub fn sky(sky: Weather) -> Phrase {
     Phrase::new(match sky {
-        Sky::Bad => "excalibur-weather-bad",
-        Sky::Average => "excalibur-weather-average",
-        Sky::Good => "excalibur-weather-good",
+        Weather::Bad => "excalibur-weather-bad",
+        Weather::Average => "excalibur-weather-average",
+        Weather::Good => "excalibur-weather-good",
     })
 }
 
-fn effects(crops: &Crops) -> Vec<Phrase> {
+fn effects(crops: &HarvestEffect) -> Vec<Phrase> {
     let mut list = Vec::new();
     let by = |more: &'static str, less: &'static str, figure: i8| {
         Phrase::new(if figure > 0 { more } else { less }).with("count", figure.unsigned_abs())
@@ -70,32 +70,32 @@ fn effects(crops: &Crops) -> Vec<Phrase> {
 }
 
 /// What a harvest has only in some years: its column, and the figure of a manor.
-type Part = (&'static str, fn(&What) -> i16);
+type HarvestColumn = (&'static str, fn(&ExcaliburEvent) -> i16);
 
 /// In the order of §5.6; the columns between which they stand are those of every year.
-const ARABLE: Part = ("excalibur-weather-arable", |what| {
-    if let What::Harvested { arable, .. } = what {
+const ARABLE: HarvestColumn = ("excalibur-weather-arable", |what| {
+    if let ExcaliburEvent::Harvested { arable, .. } = what {
         *arable
     } else {
         0
     }
 });
-const BURNT: Part = ("excalibur-weather-burnt", |what| {
-    if let What::Harvested { burnt, .. } = what {
+const BURNT: HarvestColumn = ("excalibur-weather-burnt", |what| {
+    if let ExcaliburEvent::Harvested { burnt, .. } = what {
         i16::from(*burnt)
     } else {
         0
     }
 });
-const SMOKE: Part = ("excalibur-weather-smoke", |what| {
-    if let What::Harvested { smoke, .. } = what {
+const SMOKE: HarvestColumn = ("excalibur-weather-smoke", |what| {
+    if let ExcaliburEvent::Harvested { smoke, .. } = what {
         -i16::from(*smoke)
     } else {
         0
     }
 });
-const WATERS: Part = ("excalibur-weather-waters", |what| {
-    if let What::Harvested { weather, .. } = what {
+const WATERS: HarvestColumn = ("excalibur-weather-waters", |what| {
+    if let ExcaliburEvent::Harvested { weather, .. } = what {
         *weather
     } else {
         0
@@ -103,18 +103,18 @@ const WATERS: Part = ("excalibur-weather-waters", |what| {
 });
 
 /// §5.6: a row a manor. A player reads his own; what the others took in all is told by their sums.
-pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
-    let words = Words { game };
+pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
+    let words = ValleyNames { game };
     let everybody = !matches!(viewer, Viewer::Seat(_));
     let seen = |event: &&Event| {
-        let What::Harvested { seat, .. } = &event.what else {
+        let ExcaliburEvent::Harvested { seat, .. } = &event.what else {
             return false;
         };
         sees_money(game, viewer, *seat)
             && !matches!(viewer, Viewer::Seat(reader) if reader != *seat)
     };
     let events: Vec<&Event> = events.iter().filter(seen).collect();
-    let occurs = |part: Part| {
+    let occurs = |part: HarvestColumn| {
         Some(part).filter(|(_, figure)| events.iter().any(|event| figure(&event.what) != 0))
     };
     let (arable, burnt, smoke, waters) =
@@ -125,7 +125,7 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
         columns.push(Column::words("excalibur-lord"));
     }
     columns.push(Column::words("excalibur-collected-by"));
-    let of = |part: Option<Part>| part.map(|(column, _)| column);
+    let of = |part: Option<HarvestColumn>| part.map(|(column, _)| column);
     let figures = [
         Some("excalibur-card"),
         of(arable),
@@ -138,10 +138,10 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
         Some("excalibur-total"),
     ];
     columns.extend(figures.into_iter().flatten().map(Column::figures));
-    let mut table = Grid::new(columns);
+    let mut table = PhraseGrid::new(columns);
     let mut raised = false;
     for event in &events {
-        let What::Harvested {
+        let ExcaliburEvent::Harvested {
             manor,
             seat,
             collector: by,
@@ -157,7 +157,7 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
             continue;
         };
         let name = words.manor(*manor);
-        let mut row: Vec<Arg> = vec![if *supervised {
+        let mut row: Vec<PhraseArgument> = vec![if *supervised {
             Phrase::new("excalibur-supervised-manor")
                 .with("manor", name)
                 .into()
@@ -168,18 +168,19 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
             row.push(words.lord(*seat).into());
         }
         row.push(collector(*by).into());
-        let at =
-            |part: Option<Part>| part.map(|(_, figure)| Arg::from(i64::from(figure(&event.what))));
+        let at = |part: Option<HarvestColumn>| {
+            part.map(|(_, figure)| PhraseArgument::from(i64::from(figure(&event.what))))
+        };
         let figures = [
-            Some(Arg::from(*card)),
+            Some(PhraseArgument::from(*card)),
             at(arable),
-            Some(Arg::from(*hives)),
-            Some(Arg::from(*foresters)),
+            Some(PhraseArgument::from(*hives)),
+            Some(PhraseArgument::from(*foresters)),
             at(burnt),
-            Some(Arg::from(*reeve)),
+            Some(PhraseArgument::from(*reeve)),
             at(smoke),
             at(waters),
-            Some(Arg::from(*total)),
+            Some(PhraseArgument::from(*total)),
         ];
         row.extend(figures.into_iter().flatten());
         table.rows.push(row);
@@ -203,7 +204,7 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
     } else {
         "excalibur-harvest-own"
     }));
-    Some(Entry {
+    Some(StoryEntry {
         text,
         clause: first.clause.clone(),
         dice: Vec::new(),
@@ -222,7 +223,7 @@ mod tests {
     fn told(arable: i16, burnt: u8, smoke: u8, weather: i16) -> (Vec<String>, usize, Vec<String>) {
         let game = game(&[]);
         let total = u32::try_from(5 + arable - i16::from(smoke) + weather + 1 + 1).unwrap_or(0);
-        let what = What::Harvested {
+        let what = ExcaliburEvent::Harvested {
             manor: manor(&game, "Barsham"),
             seat: KAY,
             collector: Collector::Nobody,

@@ -3,52 +3,52 @@
 
 use super::super::Excalibur;
 use super::super::board::{Manor, ManorId, SpotId};
-use super::super::event::{Collector, Crops, What};
-use super::super::position::{Lord, ManorState, Number, Position, Soldier, Works};
+use super::super::event::{Collector, ExcaliburEvent, HarvestEffect};
+use super::super::position::{CounterNumber, Lord, ManorState, Position, Soldier, StructureState};
 use super::super::season::harvest::harvest;
 use super::super::troops::{strength, wage};
-use super::advanced;
-use super::telling::{building, collector};
-use super::words::{self, Words, numbers};
-use crate::games::{Seat, excalibur::order::Building};
-use crate::text::{Arg, Column, Grid, Phrase};
+use super::advanced_game;
+use super::names::{self, ValleyNames, numbers};
+use super::sentences::{building, collector};
+use crate::games::{Seat, excalibur::order::ManorBuilding};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// One lord's holdings, for himself.
 #[derive(Clone, Debug, Serialize)]
-pub struct Own {
-    pub manors: Grid,
-    pub soldiers: Grid,
+pub struct LordHoldings {
+    pub manors: PhraseGrid,
+    pub soldiers: PhraseGrid,
     /// Treasury, wages, harvest: sentences.
     pub money: Vec<Phrase>,
 }
 
 /// What the next autumn brings if all stays as it is and the weather is average.
-pub struct Expected {
+pub struct HarvestForecast {
     pub manors: BTreeMap<ManorId, (Collector, u32)>,
     pub harvest: u32,
     pub mill: u32,
 }
 
 /// The harvest of a position, worked out by the rule itself on a copy.
-pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
+pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> HarvestForecast {
     let mut events = Vec::new();
     harvest(
         game,
         &mut position.clone(),
         &[],
-        &Crops::default(),
+        &HarvestEffect::default(),
         &mut events,
     );
-    let mut expected = Expected {
+    let mut expected = HarvestForecast {
         manors: BTreeMap::new(),
         harvest: 0,
         mill: 0,
     };
     for event in events {
         match event.what {
-            What::Harvested {
+            ExcaliburEvent::Harvested {
                 manor,
                 seat: of,
                 collector,
@@ -58,7 +58,7 @@ pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
                 expected.manors.insert(manor, (collector, total));
                 expected.harvest += total;
             }
-            What::Milled {
+            ExcaliburEvent::Milled {
                 seat: of, manors, ..
             } if of == seat => expected.mill += manors,
             _ => {}
@@ -86,7 +86,7 @@ pub fn wages(lord: &Lord) -> (u32, u32, u32) {
     )
 }
 
-pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
+pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<LordHoldings> {
     let lord = position.lords.get(seat.index()).filter(|lord| !lord.out)?;
     let expected = expected(game, position, seat);
     let (knights, men, bezants) = wages(lord);
@@ -109,16 +109,21 @@ pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
                 .with("mill", expected.mill),
         );
     }
-    money.extend(advanced::own(game, position, lord));
-    Some(Own {
+    money.extend(advanced_game::own(game, position, lord));
+    Some(LordHoldings {
         manors: own_manors(game, position, seat, &expected),
         soldiers: own_soldiers(game, position, lord),
         money,
     })
 }
 
-fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expected) -> Grid {
-    let mut grid = Grid::new(vec![
+fn own_manors(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    expected: &HarvestForecast,
+) -> PhraseGrid {
+    let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-manor"),
         Column::words("excalibur-land"),
         Column::words("excalibur-improvements"),
@@ -144,7 +149,7 @@ fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expe
                 "".into()
             },
             collector(by).into(),
-            Arg::from(total),
+            PhraseArgument::from(total),
         ]);
     }
     grid
@@ -173,11 +178,11 @@ fn land(manor: &Manor) -> Phrase {
         .with("forest", manor.forest)
 }
 
-fn improvements(state: &ManorState) -> Arg {
+fn improvements(state: &ManorState) -> PhraseArgument {
     let mut list: Vec<Phrase> = [
-        (Building::Hive, state.hives),
-        (Building::Forester, state.foresters),
-        (Building::Reeve, u8::from(state.reeve)),
+        (ManorBuilding::Hive, state.hives),
+        (ManorBuilding::Forester, state.foresters),
+        (ManorBuilding::Reeve, u8::from(state.reeve)),
     ]
     .into_iter()
     .filter(|&(_, count)| count > 0)
@@ -185,15 +190,15 @@ fn improvements(state: &ManorState) -> Arg {
     .collect();
     if state.mill {
         list.push(if state.mill_works {
-            building(Building::Mill, 1)
+            building(ManorBuilding::Mill, 1)
         } else {
             Phrase::new("excalibur-mill-idle")
         });
     }
-    list.extend(advanced::shrines(state));
+    list.extend(advanced_game::shrines(state));
     match state.castle {
-        Some(Works::Sound) => list.push(building(Building::Castle, 1)),
-        Some(Works::Struck) => list.push(Phrase::new("excalibur-siege-castle-struck")),
+        Some(StructureState::Sound) => list.push(building(ManorBuilding::Castle, 1)),
+        Some(StructureState::Struck) => list.push(Phrase::new("excalibur-siege-castle-struck")),
         None => {}
     }
     if state.smoke > 0 {
@@ -203,8 +208,8 @@ fn improvements(state: &ManorState) -> Arg {
 }
 
 /// Counters by the place they stand on, places in the rules' order.
-pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(Number, &Soldier)>> {
-    let mut places: BTreeMap<SpotId, Vec<(Number, &Soldier)>> = BTreeMap::new();
+pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> {
+    let mut places: BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> = BTreeMap::new();
     for (&number, soldier) in &lord.soldiers {
         places
             .entry(soldier.spot)
@@ -214,16 +219,16 @@ pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(Number, &Soldier)>> {
     places
 }
 
-pub fn strength_of(soldiers: &[(Number, &Soldier)]) -> u32 {
+pub fn strength_of(soldiers: &[(CounterNumber, &Soldier)]) -> u32 {
     soldiers
         .iter()
         .map(|(_, soldier)| strength(soldier.rank, soldier.wounded))
         .sum()
 }
 
-fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> Grid {
-    let words = Words { game };
-    let mut grid = Grid::new(vec![
+fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> PhraseGrid {
+    let words = ValleyNames { game };
+    let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-place"),
         Column::words("excalibur-counters"),
         Column::figures("excalibur-strength"),
@@ -236,14 +241,19 @@ fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> Grid {
         grid.rows.push(vec![
             place(words, position, spot, &soldiers),
             told.into(),
-            Arg::from(strength_of(&soldiers)),
+            PhraseArgument::from(strength_of(&soldiers)),
         ]);
     }
     grid
 }
 
 /// Where they stand: "Foxwood, in the house", and who besieges them there (§13).
-fn place(words: Words, position: &Position, spot: SpotId, soldiers: &[(Number, &Soldier)]) -> Arg {
+fn place(
+    words: ValleyNames,
+    position: &Position,
+    spot: SpotId,
+    soldiers: &[(CounterNumber, &Soldier)],
+) -> PhraseArgument {
     let name = words.spot(spot);
     if !soldiers.iter().any(|(_, soldier)| soldier.inside) {
         return name.into();
@@ -269,7 +279,7 @@ fn place(words: Words, position: &Position, spot: SpotId, soldiers: &[(Number, &
 }
 
 /// "13 knight A, wounded"
-fn counter(lord: &Lord, number: Number, soldier: &Soldier) -> Phrase {
+fn counter(lord: &Lord, number: CounterNumber, soldier: &Soldier) -> Phrase {
     let id = match (soldier.wounded, lord.leader == Some(number) && number != 1) {
         (false, false) => "excalibur-counter",
         (true, false) => "excalibur-counter-wounded",
@@ -278,28 +288,33 @@ fn counter(lord: &Lord, number: Number, soldier: &Soldier) -> Phrase {
     };
     Phrase::new(id)
         .with("number", number)
-        .with("rank", words::rank(soldier.rank))
+        .with("rank", names::rank(soldier.rank))
 }
 
 /// Who holds which manors, in seating order; what nobody holds comes last.
-pub fn lands(game: &Excalibur, position: &Position) -> Grid {
-    let words = Words { game };
-    let mut grid = Grid::new(vec![
+pub fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
+    let words = ValleyNames { game };
+    let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-lord"),
         Column::figures("excalibur-manors"),
         Column::words("excalibur-held-manors"),
     ]);
     if game.rules.advanced {
-        grid.columns.extend(advanced::COLUMNS.map(Column::words));
+        grid.columns
+            .extend(advanced_game::COLUMNS.map(Column::words));
     }
-    let row = |who: Arg, holder: Option<Seat>, list: Vec<Arg>| {
-        let mut row = vec![who, Arg::from(list.len()), Arg::List(list)];
+    let row = |who: PhraseArgument, holder: Option<Seat>, list: Vec<PhraseArgument>| {
+        let mut row = vec![
+            who,
+            PhraseArgument::from(list.len()),
+            PhraseArgument::List(list),
+        ];
         if game.rules.advanced {
-            row.extend(advanced::cells(game, position, holder));
+            row.extend(advanced_game::cells(game, position, holder));
         }
         row
     };
-    let held = |holder: Option<Seat>| -> Vec<Arg> {
+    let held = |holder: Option<Seat>| -> Vec<PhraseArgument> {
         let list = manors(game, position).filter(|(.., state)| state.holder == holder);
         list.map(|(_, manor, state)| {
             if state.supervised {
@@ -328,8 +343,8 @@ pub fn lands(game: &Excalibur, position: &Position) -> Grid {
 }
 
 /// "13 and 55 (wounded 17)": who is wounded apart.
-pub fn counters(soldiers: &[(Number, &Soldier)]) -> Arg {
-    let of = |wounded: bool| -> Vec<Number> {
+pub fn counters(soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
+    let of = |wounded: bool| -> Vec<CounterNumber> {
         soldiers
             .iter()
             .filter(|(_, soldier)| soldier.wounded == wounded)
@@ -350,9 +365,9 @@ pub fn counters(soldiers: &[(Number, &Soldier)]) -> Arg {
 }
 
 /// Where everybody's soldiers stand: public always (§4.7).
-pub fn troops(game: &Excalibur, position: &Position) -> Grid {
-    let words = Words { game };
-    let mut grid = Grid::new(vec![
+pub fn troops(game: &Excalibur, position: &Position) -> PhraseGrid {
+    let words = ValleyNames { game };
+    let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-lord"),
         Column::words("excalibur-place"),
         Column::words("excalibur-counters"),
@@ -360,7 +375,7 @@ pub fn troops(game: &Excalibur, position: &Position) -> Grid {
     ]);
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (n, (spot, soldiers)) in by_place(lord).into_iter().enumerate() {
-            let name: Arg = if n == 0 {
+            let name: PhraseArgument = if n == 0 {
                 words.lord(seat).into()
             } else {
                 "".into()
@@ -369,7 +384,7 @@ pub fn troops(game: &Excalibur, position: &Position) -> Grid {
                 name,
                 place(words, position, spot, &soldiers),
                 counters(&soldiers),
-                Arg::from(strength_of(&soldiers)),
+                PhraseArgument::from(strength_of(&soldiers)),
             ]);
         }
     }

@@ -3,17 +3,17 @@
 //! What each sentence is made of stands in `own` (what befell the reader) and `others` (what
 //! everybody talks of).
 
-mod others;
-mod own;
+mod public_news;
+mod reader_news;
 
 #[cfg(test)]
 mod tests;
 
 use super::super::Excalibur;
 use super::super::board::ManorId;
-use super::super::event::{Event, What};
+use super::super::event::{Event, ExcaliburEvent};
 use super::super::position::Position;
-use super::words::Words;
+use super::names::ValleyNames;
 use crate::games::{Seat, Viewer};
 use crate::text::Phrase;
 
@@ -21,50 +21,50 @@ use crate::text::Phrase;
 const MOST: usize = 6;
 
 /// A turn, and who reads of it.
-pub struct Told<'a> {
-    pub words: Words<'a>,
+pub struct LeadContext<'a> {
+    pub words: ValleyNames<'a>,
     pub position: &'a Position,
     pub events: &'a [Event],
     pub viewer: Viewer,
 }
 
 /// What makes a sentence of a turn, where the turn has it for this reader.
-type Matter = fn(&Told) -> Option<Phrase>;
+type LeadSentence = fn(&LeadContext) -> Option<Phrase>;
 
 /// What may be told, and its weight. Up to `OWN` it befell the reader himself, below it is what
 /// everybody talks of.
-const WEIGHTS: [(u8, Matter); 31] = [
-    (100, others::victory),
-    (98, own::out),
-    (96, own::lord_fell),
-    (95, own::heir),
-    (94, own::manors_lost),
-    (92, own::beaten),
-    (90, own::manors_won),
-    (88, own::won),
-    (86, own::losses),
-    (84, own::besieged),
-    (82, own::pillaged),
-    (80, own::left),
-    (78, own::silent),
-    (76, own::entered),
-    (75, own::renumbered),
-    (74, own::undecided),
-    (72, own::not_claimed),
-    (70, others::out),
-    (68, others::lords_fell),
-    (66, own::lines_skipped),
-    (64, others::fate),
-    (62, others::arthur),
-    (60, own::purse),
-    (58, own::joined),
-    (56, own::near),
-    (50, others::changed_hands),
-    (46, others::battles),
-    (42, others::raids),
-    (38, others::weather),
-    (30, others::first_claims),
-    (20, others::leaders),
+const WEIGHTS: [(u8, LeadSentence); 31] = [
+    (100, public_news::victory),
+    (98, reader_news::out),
+    (96, reader_news::lord_fell),
+    (95, reader_news::heir),
+    (94, reader_news::manors_lost),
+    (92, reader_news::beaten),
+    (90, reader_news::manors_won),
+    (88, reader_news::won),
+    (86, reader_news::losses),
+    (84, reader_news::besieged),
+    (82, reader_news::pillaged),
+    (80, reader_news::left),
+    (78, reader_news::silent),
+    (76, reader_news::entered),
+    (75, reader_news::renumbered),
+    (74, reader_news::undecided),
+    (72, reader_news::not_claimed),
+    (70, public_news::out),
+    (68, public_news::lords_fell),
+    (66, reader_news::lines_skipped),
+    (64, public_news::fate),
+    (62, public_news::arthur),
+    (60, reader_news::purse),
+    (58, reader_news::joined),
+    (56, reader_news::near),
+    (50, public_news::changed_hands),
+    (46, public_news::battles),
+    (42, public_news::raids),
+    (38, public_news::weather),
+    (30, public_news::first_claims),
+    (20, public_news::leaders),
 ];
 
 /// Where nothing of his own weighs as much, the reader is told first that all was quiet.
@@ -79,12 +79,12 @@ pub fn lead(
     if events.is_empty()
         || events
             .iter()
-            .all(|event| matches!(event.what, What::Amended { .. }))
+            .all(|event| matches!(event.what, ExcaliburEvent::Amended { .. }))
     {
         return Vec::new();
     }
-    let told = Told {
-        words: Words { game },
+    let told = LeadContext {
+        words: ValleyNames { game },
         position,
         events,
         viewer,
@@ -104,7 +104,7 @@ pub fn lead(
         .collect()
 }
 
-impl Told<'_> {
+impl LeadContext<'_> {
     /// Whose report it is, where he still plays or went out in this turn.
     fn reader(&self) -> Option<Seat> {
         match self.viewer {
@@ -126,11 +126,11 @@ impl Told<'_> {
     fn went_out(&self, who: Seat) -> bool {
         self.events
             .iter()
-            .any(|event| matches!(event.what, What::Out { seat } if seat == who))
+            .any(|event| matches!(event.what, ExcaliburEvent::Out { seat } if seat == who))
     }
 
     /// Every event's own part.
-    fn all(&self) -> impl Iterator<Item = &What> {
+    fn all(&self) -> impl Iterator<Item = &ExcaliburEvent> {
         self.events.iter().map(|event| &event.what)
     }
 
@@ -144,10 +144,10 @@ impl Told<'_> {
             .manors
             .get(usize::from(manor.0))
             .map(|manor| manor.spot);
-        let fell = self
-            .all()
-            .any(|what| matches!(what, What::HouseFell { manor: of, .. } if *of == manor));
-        let fought = self.all().any(|what| matches!(what, What::BattleOver { at, victor, .. } if Some(*at) == spot && *victor == Some(by)));
+        let fell = self.all().any(
+            |what| matches!(what, ExcaliburEvent::HouseFell { manor: of, .. } if *of == manor),
+        );
+        let fought = self.all().any(|what| matches!(what, ExcaliburEvent::BattleOver { at, victor, .. } if Some(*at) == spot && *victor == Some(by)));
         Phrase::new(match (fell, fought) {
             (true, _) => "excalibur-story-how-siege",
             (false, true) => "excalibur-story-how-battle",
@@ -169,8 +169,8 @@ impl Told<'_> {
         let mut open: Option<[Seat; 2]> = None;
         for what in self.all() {
             match what {
-                What::Battle { sides, .. } => open = Some([sides[0].seat, sides[1].seat]),
-                What::BattleOver { at, victor, .. } => {
+                ExcaliburEvent::Battle { sides, .. } => open = Some([sides[0].seat, sides[1].seat]),
+                ExcaliburEvent::BattleOver { at, victor, .. } => {
                     if let Some(seats) = open.take() {
                         found.push(Combat {
                             at: self.words.spot(*at).to_owned(),

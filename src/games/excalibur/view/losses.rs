@@ -2,16 +2,16 @@
 //! first. All of it is public (§4.7).
 
 use super::super::Excalibur;
-use super::super::event::{Event, Troops, What};
-use super::super::order::{Building, Plunder};
-use super::super::position::Number;
-use super::telling::building;
-use super::words::{Words, numbers};
+use super::super::event::{Event, ExcaliburEvent, Troops};
+use super::super::order::{ManorBuilding, PillageTarget};
+use super::super::position::CounterNumber;
+use super::names::{ValleyNames, numbers};
+use super::sentences::building;
 use crate::games::{Seat, Viewer};
-use crate::text::{Arg, Column, Grid, Phrase};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 /// A row before it is one: of whom, what, where, to whom.
-struct Loss {
+struct LossRow {
     of: Seat,
     what: Phrase,
     at: String,
@@ -20,12 +20,12 @@ struct Loss {
 }
 
 /// `None` where nobody lost anything.
-pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Grid> {
-    let words = Words { game };
+pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<PhraseGrid> {
+    let words = ValleyNames { game };
     let mut found = Vec::new();
     let mut seats = None;
     for event in events {
-        if let What::Battle { sides, .. } = &event.what {
+        if let ExcaliburEvent::Battle { sides, .. } = &event.what {
             seats = Some([sides[0].seat, sides[1].seat]);
         }
         found.extend(of(words, event, seats));
@@ -41,9 +41,9 @@ pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Grid
         "excalibur-story-to-whom",
         "excalibur-story-clause",
     ];
-    let mut grid = Grid::new(ids.map(Column::words).to_vec());
+    let mut grid = PhraseGrid::new(ids.map(Column::words).to_vec());
     for loss in found {
-        let to: Arg = loss
+        let to: PhraseArgument = loss
             .to
             .map_or_else(|| "–".into(), |seat| words.lord(seat).into());
         let clause = Phrase::new("excalibur-clause").with("clause", loss.clause);
@@ -60,15 +60,15 @@ pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Grid
 
 /// What an event took, by the clause that it was taken by: a battle's dead fall by §8.4, whatever
 /// began the battle.
-fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
+fn of(words: ValleyNames, event: &Event, seats: Option<[Seat; 2]>) -> Vec<LossRow> {
     let clause = event.clause.to_string();
-    let counters = |id: &'static str, list: &[Number]| {
+    let counters = |id: &'static str, list: &[CounterNumber]| {
         Phrase::new(id)
             .with("numbers", numbers(list))
             .with("count", list.len())
     };
     let one = |of: Seat, what: Phrase, at: &str, to: Option<Seat>| {
-        vec![Loss {
+        vec![LossRow {
             of,
             what,
             at: at.to_owned(),
@@ -80,7 +80,7 @@ fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
         one(troops.seat, counters(id, &troops.numbers), at, None)
     };
     match &event.what {
-        What::BattleOver { at, fallen, .. } => {
+        ExcaliburEvent::BattleOver { at, fallen, .. } => {
             let Some(seats) = seats else {
                 return Vec::new();
             };
@@ -95,7 +95,7 @@ fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
             } else {
                 "8.4"
             };
-            dead.map(|((&of, fallen), to)| Loss {
+            dead.map(|((&of, fallen), to)| LossRow {
                 of,
                 what: counters("excalibur-story-loss-dead", fallen),
                 at: words.spot(*at).to_owned(),
@@ -104,19 +104,19 @@ fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
             })
             .collect()
         }
-        What::Claimed {
+        ExcaliburEvent::Claimed {
             manor,
             seat,
             from: Some(from),
             ..
         }
-        | What::BoundaryMoved { manor, seat, from } => one(
+        | ExcaliburEvent::BoundaryMoved { manor, seat, from } => one(
             *from,
             Phrase::new("excalibur-story-loss-manor"),
             words.manor(*manor),
             Some(*seat),
         ),
-        What::Revolted {
+        ExcaliburEvent::Revolted {
             manor, seat, died, ..
         } => {
             let mut lost = one(
@@ -135,26 +135,26 @@ fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
             }
             lost
         }
-        What::Plagued { seat, died, .. } if !died.is_empty() => one(
+        ExcaliburEvent::Plagued { seat, died, .. } if !died.is_empty() => one(
             *seat,
             counters("excalibur-story-loss-dead", died),
             "–",
             None,
         ),
-        What::Captured { troops, at } => {
+        ExcaliburEvent::Captured { troops, at } => {
             gone("excalibur-story-loss-captured", troops, words.spot(*at))
         }
-        What::Deserted { troops, at } => {
+        ExcaliburEvent::Deserted { troops, at } => {
             gone("excalibur-story-loss-deserted", troops, words.spot(*at))
         }
-        What::LeftUnpaid { troops } => gone("excalibur-story-loss-unpaid", troops, "–"),
-        What::Loyalty { seat, deserted, .. } if !deserted.is_empty() => one(
+        ExcaliburEvent::LeftUnpaid { troops } => gone("excalibur-story-loss-unpaid", troops, "–"),
+        ExcaliburEvent::Loyalty { seat, deserted, .. } if !deserted.is_empty() => one(
             *seat,
             counters("excalibur-story-loss-deserted", deserted),
             "–",
             None,
         ),
-        What::Pillaged {
+        ExcaliburEvent::Pillaged {
             manor,
             seat,
             holder,
@@ -164,16 +164,18 @@ fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
             ..
         } if *lost > 0 => {
             let what = match what {
-                Plunder::Fields => Phrase::new("excalibur-pillage-smoking").with("count", *lost),
-                Plunder::Hives => building(Building::Hive, u32::from(*lost)),
-                Plunder::Mill => building(Building::Mill, 1),
-                Plunder::Reeves if *reeve && *lost == 1 => building(Building::Reeve, 1),
-                Plunder::Reeves if *reeve => Phrase::new("excalibur-story-loss-hands").with(
+                PillageTarget::Fields => {
+                    Phrase::new("excalibur-pillage-smoking").with("count", *lost)
+                }
+                PillageTarget::Hives => building(ManorBuilding::Hive, u32::from(*lost)),
+                PillageTarget::Mill => building(ManorBuilding::Mill, 1),
+                PillageTarget::Reeves if *reeve && *lost == 1 => building(ManorBuilding::Reeve, 1),
+                PillageTarget::Reeves if *reeve => Phrase::new("excalibur-story-loss-hands").with(
                     "foresters",
-                    building(Building::Forester, u32::from(*lost) - 1),
+                    building(ManorBuilding::Forester, u32::from(*lost) - 1),
                 ),
-                Plunder::Reeves => building(Building::Forester, u32::from(*lost)),
-                Plunder::Village => return Vec::new(),
+                PillageTarget::Reeves => building(ManorBuilding::Forester, u32::from(*lost)),
+                PillageTarget::Village => return Vec::new(),
             };
             one(*holder, what, words.manor(*manor), Some(*seat))
         }

@@ -6,16 +6,16 @@
 //! left out: average and mild.
 
 use super::super::Excalibur;
-use super::super::event::{Event, What};
+use super::super::event::{Event, ExcaliburEvent};
 use super::super::order::Order;
-use super::super::position::{Number, Position, Season};
+use super::super::position::{CounterNumber, Position, Season};
 use super::super::season::arthur;
 use super::super::turn;
 use super::holdings::{by_place, expected, strength_of, wages};
-use super::supposed::supposed;
-use super::words::{Words, numbers};
+use super::money_estimate::supposed;
+use super::names::{ValleyNames, numbers};
 use crate::games::{Dice, Seat};
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
 /// What every die shows.
@@ -42,17 +42,19 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
     else {
         return Vec::new();
     };
-    let words = Words { game };
+    let words = ValleyNames { game };
 
     let standing = by_place(lord).into_iter().map(|(spot, soldiers)| {
-        let list: Vec<Number> = soldiers.iter().map(|&(number, _)| number).collect();
+        let list: Vec<CounterNumber> = soldiers.iter().map(|&(number, _)| number).collect();
         Phrase::new("excalibur-outlook-stand")
             .with("numbers", numbers(&list))
             .with("at", words.spot(spot))
             .into()
     });
-    let mut told =
-        vec![Phrase::new("excalibur-outlook-stands").with("list", Arg::List(standing.collect()))];
+    let mut told = vec![
+        Phrase::new("excalibur-outlook-stands")
+            .with("list", PhraseArgument::List(standing.collect())),
+    ];
     told.extend(met(words, &turn.events, seat));
     told.extend(land(words, &supposed, &turn.position, seat));
     let (.., pay) = wages(lord);
@@ -70,7 +72,7 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
         return told;
     }
     let brought = turn.events.iter().find_map(|event| match event.what {
-        What::Income {
+        ExcaliburEvent::Income {
             seat: of,
             harvest,
             mill,
@@ -96,7 +98,7 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
     if arthur::comes(game, position) {
         told.extend(turn.events.iter().find_map(|event| {
             match event.what {
-                What::Awarded {
+                ExcaliburEvent::Awarded {
                     seat: of,
                     income,
                     shrines,
@@ -119,10 +121,10 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
 }
 
 /// Whom he would fight, and where: those who stand in his way.
-fn met(words: Words, events: &[Event], seat: Seat) -> Option<Phrase> {
+fn met(words: ValleyNames, events: &[Event], seat: Seat) -> Option<Phrase> {
     let mut fights: Vec<Phrase> = Vec::new();
     for event in events {
-        let What::Battle { sides, at, .. } = &event.what else {
+        let ExcaliburEvent::Battle { sides, at, .. } = &event.what else {
             continue;
         };
         let other = match (sides[0].seat == seat, sides[1].seat == seat) {
@@ -141,7 +143,7 @@ fn met(words: Words, events: &[Event], seat: Seat) -> Option<Phrase> {
 }
 
 /// How many manors, and which are new or gone.
-fn land(words: Words, before: &Position, after: &Position, seat: Seat) -> Vec<Phrase> {
+fn land(words: ValleyNames, before: &Position, after: &Position, seat: Seat) -> Vec<Phrase> {
     let held = |position: &Position| -> Vec<bool> {
         position
             .manors

@@ -1,15 +1,15 @@
 //! Pillage and what it costs (§14), in sentences; the wording is in
 //! `locales/*/excalibur-pillage.ftl`.
 
-use super::super::event::{Deed, What};
-use super::super::order::Plunder;
-use super::words::Words;
+use super::super::event::{ExcaliburEvent, HonourDeed};
+use super::super::order::PillageTarget;
+use super::names::ValleyNames;
 use crate::text::Phrase;
 
 /// The sentence; `None` for other events.
-pub fn tell(words: Words, what: &What) -> Option<Phrase> {
+pub fn tell(words: ValleyNames, what: &ExcaliburEvent) -> Option<Phrase> {
     Some(match what {
-        What::PillageContested {
+        ExcaliburEvent::PillageContested {
             manor,
             seats,
             winner,
@@ -19,7 +19,7 @@ pub fn tell(words: Words, what: &What) -> Option<Phrase> {
             told.with("lords", words.lords(seats))
                 .with("winner", words.lord(*winner))
         }
-        What::Pillaged {
+        ExcaliburEvent::Pillaged {
             manor,
             seat,
             holder,
@@ -30,36 +30,38 @@ pub fn tell(words: Words, what: &What) -> Option<Phrase> {
             bezants,
         } => {
             let id = match (what, *lost, *reeve) {
-                (Plunder::Village, ..) => "excalibur-pillage-village",
-                (Plunder::Mill, 0, _) => "excalibur-pillage-mill-stands",
-                (Plunder::Mill, ..) => "excalibur-pillage-mill",
-                (Plunder::Fields, ..) => "excalibur-pillage-fields",
-                (Plunder::Hives, ..) => "excalibur-pillage-hives",
-                (Plunder::Reeves, 0, _) => "excalibur-pillage-reeves-stay",
-                (Plunder::Reeves, 1, true) => "excalibur-pillage-river-reeve",
-                (Plunder::Reeves, _, true) => "excalibur-pillage-reeves-and-foresters",
-                (Plunder::Reeves, _, false) => "excalibur-pillage-foresters",
+                (PillageTarget::Village, ..) => "excalibur-pillage-village",
+                (PillageTarget::Mill, 0, _) => "excalibur-pillage-mill-stands",
+                (PillageTarget::Mill, ..) => "excalibur-pillage-mill",
+                (PillageTarget::Fields, ..) => "excalibur-pillage-fields",
+                (PillageTarget::Hives, ..) => "excalibur-pillage-hives",
+                (PillageTarget::Reeves, 0, _) => "excalibur-pillage-reeves-stay",
+                (PillageTarget::Reeves, 1, true) => "excalibur-pillage-river-reeve",
+                (PillageTarget::Reeves, _, true) => "excalibur-pillage-reeves-and-foresters",
+                (PillageTarget::Reeves, _, false) => "excalibur-pillage-foresters",
             };
             let told = Phrase::new(id)
                 .with("lord", words.lord(*seat))
                 .with("manor", words.manor(*manor))
                 .with("holder", words.lord(*holder));
             match what {
-                Plunder::Village => told.with("bezants", *bezants),
-                Plunder::Mill => told,
-                Plunder::Fields | Plunder::Hives => told.with("lost", *lost).with("of", *of),
-                Plunder::Reeves => told.with("lost", lost.saturating_sub(u8::from(*reeve))),
+                PillageTarget::Village => told.with("bezants", *bezants),
+                PillageTarget::Mill => told,
+                PillageTarget::Fields | PillageTarget::Hives => {
+                    told.with("lost", *lost).with("of", *of)
+                }
+                PillageTarget::Reeves => told.with("lost", lost.saturating_sub(u8::from(*reeve))),
             }
         }
-        What::HonourLost {
+        ExcaliburEvent::HonourLost {
             seat,
             deed,
             points,
             left,
         } => {
             let id = match deed {
-                Deed::Pillage => "excalibur-pillage-honour",
-                Deed::Raid => "excalibur-pillage-honour-raid",
+                HonourDeed::Pillage => "excalibur-pillage-honour",
+                HonourDeed::Raid => "excalibur-pillage-honour-raid",
             };
             Phrase::new(id)
                 .with("lord", words.lord(*seat))

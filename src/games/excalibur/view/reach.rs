@@ -5,12 +5,12 @@
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
-use super::super::position::{Lord, Number, Position, Season};
-use super::super::route::Roads;
+use super::super::position::{CounterNumber, Lord, Position, Season};
+use super::super::route::RoadNetwork;
 use super::super::troops::{ROOM, commands, strength};
-use super::words::{Words, numbers};
+use super::names::{ValleyNames, numbers};
 use crate::games::{Seat, Viewer};
-use crate::text::{Arg, Column, Grid, Phrase};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -23,14 +23,14 @@ const LINES: usize = 10;
 /// The most that one lord could bring to a place.
 struct Threat {
     seat: Seat,
-    numbers: Vec<Number>,
+    numbers: Vec<CounterNumber>,
     strength: u32,
     /// When the first of them could be there.
     phase: u16,
 }
 
 /// `None` before winter, when nobody marches, and where nobody can come.
-pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<Grid> {
+pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<PhraseGrid> {
     let Viewer::Seat(reader) = viewer else {
         return None;
     };
@@ -41,7 +41,7 @@ pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<Gr
     if position.season == Season::Winter || position.over.is_some() {
         return None;
     }
-    let roads = Roads::of(&game.board, &position.omens.floods);
+    let roads = RoadNetwork::of(&game.board, &position.omens.floods);
     let mut places = Vec::new();
     for spot in watched(game, position, reader, own) {
         let mut threats: Vec<Threat> = others(position, reader)
@@ -72,11 +72,11 @@ pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<Gr
     if places.is_empty() {
         return None;
     }
-    Some(table(Words { game }, places))
+    Some(table(ValleyNames { game }, places))
 }
 
-fn table(words: Words, places: Vec<(SpotId, u32, Vec<Threat>)>) -> Grid {
-    let mut grid = Grid::new(vec![
+fn table(words: ValleyNames, places: Vec<(SpotId, u32, Vec<Threat>)>) -> PhraseGrid {
+    let mut grid = PhraseGrid::new(vec![
         Column::words("excalibur-place"),
         Column::figures("excalibur-outlook-yours"),
         Column::words("excalibur-outlook-who"),
@@ -103,7 +103,7 @@ fn table(words: Words, places: Vec<(SpotId, u32, Vec<Threat>)>) -> Grid {
             here.into(),
             who.into(),
             first.strength.into(),
-            Arg::from(first.phase),
+            PhraseArgument::from(first.phase),
         ]);
     }
     grid
@@ -137,7 +137,7 @@ fn others(position: &Position, reader: Seat) -> impl Iterator<Item = (Seat, &Lor
 /// house stay there (§13.6).
 fn threat(
     game: &Excalibur,
-    roads: &Roads,
+    roads: &RoadNetwork,
     position: &Position,
     seat: Seat,
     lord: &Lord,
@@ -153,7 +153,7 @@ fn threat(
             .iter()
             .any(|siege| roads.board.manor_at(spot) == Some(siege.manor))
     };
-    let mut coming: Vec<(Reverse<u32>, Number, u16)> = lord
+    let mut coming: Vec<(Reverse<u32>, CounterNumber, u16)> = lord
         .soldiers
         .iter()
         .filter(|(_, soldier)| !(soldier.inside && besieged(soldier.spot)))

@@ -2,21 +2,21 @@
 //! tables.
 
 use super::super::Excalibur;
-use super::super::event::{Event, Stage, What};
+use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::harvest::harvest;
-use super::telling;
-use super::words::Words;
-use super::{advanced, battle, concerns, sees_money};
-use crate::games::{Chapter, Entry, Roll, Viewer};
-use crate::text::{Arg, Column, Grid, Phrase};
+use super::names::ValleyNames;
+use super::sentences;
+use super::{advanced_game, battle, concerns, sees_money};
+use crate::games::{Roll, StoryChapter, StoryEntry, Viewer};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use std::collections::BTreeMap;
 
-pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter> {
+pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<StoryChapter> {
     let mut chapters = Vec::new();
     for part in events.chunk_by(|one, next| one.stage == next.stage) {
         let entries = entries(game, part, viewer);
         if let Some(first) = part.first().filter(|_| !entries.is_empty()) {
-            chapters.push(Chapter {
+            chapters.push(StoryChapter {
                 title: title(first.stage, events),
                 entries,
             });
@@ -30,7 +30,7 @@ fn title(stage: Stage, events: &[Event]) -> Phrase {
     let enter = || {
         events
             .iter()
-            .any(|event| matches!(event.what, What::Entered { .. }))
+            .any(|event| matches!(event.what, ExcaliburEvent::Entered { .. }))
     };
     let winter = || {
         events
@@ -40,7 +40,7 @@ fn title(stage: Stage, events: &[Event]) -> Phrase {
     let set = || {
         events
             .iter()
-            .all(|event| matches!(event.what, What::Amended { .. }))
+            .all(|event| matches!(event.what, ExcaliburEvent::Amended { .. }))
     };
     match stage {
         Stage::Start if enter() => Phrase::new("excalibur-stage-entry"),
@@ -64,15 +64,15 @@ fn title(stage: Stage, events: &[Event]) -> Phrase {
     }
 }
 
-fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry> {
+fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<StoryEntry> {
     let mut entries = Vec::new();
     while let Some((first, rest)) = events.split_first() {
         let (entry, taken) = if let Some((entry, taken)) = battle::battle(game, events, viewer) {
             (Some(entry), taken)
-        } else if let What::Harvested { .. } = first.what {
+        } else if let ExcaliburEvent::Harvested { .. } = first.what {
             let run = events
                 .iter()
-                .take_while(|event| matches!(event.what, What::Harvested { .. }))
+                .take_while(|event| matches!(event.what, ExcaliburEvent::Harvested { .. }))
                 .count();
             (
                 events
@@ -80,10 +80,10 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
                     .and_then(|part| harvest(game, part, viewer)),
                 run,
             )
-        } else if let What::Income { .. } = first.what {
+        } else if let ExcaliburEvent::Income { .. } = first.what {
             let run = events
                 .iter()
-                .take_while(|event| matches!(event.what, What::Income { .. }))
+                .take_while(|event| matches!(event.what, ExcaliburEvent::Income { .. }))
                 .count();
             (
                 events
@@ -91,21 +91,21 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
                     .and_then(|part| incomes(game, part, viewer)),
                 run,
             )
-        } else if let What::Awarded { .. } = first.what {
+        } else if let ExcaliburEvent::Awarded { .. } = first.what {
             let run = events
                 .iter()
-                .take_while(|event| matches!(event.what, What::Awarded { .. }))
+                .take_while(|event| matches!(event.what, ExcaliburEvent::Awarded { .. }))
                 .count();
             (
                 events
                     .get(..run)
-                    .and_then(|part| advanced::awards(game, part, viewer)),
+                    .and_then(|part| advanced_game::awards(game, part, viewer)),
                 run,
             )
-        } else if let Some(like) = telling::gathers(&first.what) {
+        } else if let Some(like) = sentences::gathers(&first.what) {
             let run = events
                 .iter()
-                .take_while(|event| telling::gathers(&event.what) == Some(like))
+                .take_while(|event| sentences::gathers(&event.what) == Some(like))
                 .count();
             (
                 events
@@ -122,9 +122,9 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
     entries
 }
 
-fn told(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Entry> {
-    let text = vec![telling::tell(Words { game }, &event.what, viewer)?];
-    Some(Entry {
+fn told(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<StoryEntry> {
+    let text = vec![sentences::tell(ValleyNames { game }, &event.what, viewer)?];
+    Some(StoryEntry {
         text,
         clause: event.clause.clone(),
         dice: dice(game, &event.dice),
@@ -138,20 +138,20 @@ fn own(event: &Event, viewer: Viewer) -> bool {
 }
 
 /// Several like events of one lord as one sentence.
-fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
+fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let first = events.first()?;
-    let words = Words { game };
-    let list: Vec<Arg> = events
+    let words = ValleyNames { game };
+    let list: Vec<PhraseArgument> = events
         .iter()
-        .filter_map(|event| telling::tell(words, &event.what, viewer))
-        .map(Arg::from)
+        .filter_map(|event| sentences::tell(words, &event.what, viewer))
+        .map(PhraseArgument::from)
         .collect();
-    let text = vec![telling::gathered(words, &first.what, list)?];
+    let text = vec![sentences::gathered(words, &first.what, list)?];
     let rolls: Vec<Roll> = events
         .iter()
         .flat_map(|event| event.dice.iter().cloned())
         .collect();
-    Some(Entry {
+    Some(StoryEntry {
         text,
         clause: first.clause.clone(),
         dice: dice(game, &rolls),
@@ -161,8 +161,8 @@ fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry>
 }
 
 /// §5.6, §4.7: a row a lord, of those whose money this reader may see.
-fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
-    let words = Words { game };
+fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
+    let words = ValleyNames { game };
     let mut columns = vec![Column::words("excalibur-lord")];
     columns.extend(
         [
@@ -174,9 +174,9 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> 
         ]
         .map(Column::figures),
     );
-    let mut table = Grid::new(columns);
+    let mut table = PhraseGrid::new(columns);
     for event in events {
-        let What::Income {
+        let ExcaliburEvent::Income {
             seat,
             harvest,
             mill,
@@ -199,7 +199,7 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> 
         }
     }
     let first = events.first().filter(|_| !table.rows.is_empty())?;
-    Some(Entry {
+    Some(StoryEntry {
         text: vec![Phrase::new("excalibur-incomes")],
         clause: first.clause.clone(),
         dice: Vec::new(),
@@ -225,11 +225,13 @@ fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
         .for_each(|roll| throws.entry(throw(roll)).or_default().push(die(game, roll)));
     let mut throws = throws.into_values();
     let first = throws.next().unwrap_or_default();
-    let list = |dice: Vec<Phrase>| Arg::List(dice.into_iter().map(Arg::from).collect());
+    let list = |dice: Vec<Phrase>| {
+        PhraseArgument::List(dice.into_iter().map(PhraseArgument::from).collect())
+    };
     match throws.next() {
         None => first,
         Some(second) => {
-            let tied = |dice: Arg, again: Vec<Phrase>| {
+            let tied = |dice: PhraseArgument, again: Vec<Phrase>| {
                 Phrase::new("excalibur-dice-tied")
                     .with("dice", dice)
                     .with("again", list(again))
@@ -251,7 +253,7 @@ fn die(game: &Excalibur, roll: &Roll) -> Phrase {
     let named = |piece: &str| game.lords.iter().find(|lord| lord.to_lowercase() == piece);
     let figures = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let nth = |what: &str, n: &str| {
-        Arg::from(
+        PhraseArgument::from(
             Phrase::new("excalibur-die-nth")
                 .with("what", purpose(what))
                 .with("n", n),
@@ -270,8 +272,8 @@ fn die(game: &Excalibur, roll: &Roll) -> Phrase {
 }
 
 /// What a die is for, in its reader's words; what is none of these is a place's name.
-fn purpose(piece: &str) -> Arg {
-    Arg::from(Phrase::new(match piece {
+fn purpose(piece: &str) -> PhraseArgument {
+    PhraseArgument::from(Phrase::new(match piece {
         "attack" => "excalibur-die-attack",
         "wounds" => "excalibur-die-wounds",
         "weather" => "excalibur-die-weather",
@@ -297,7 +299,7 @@ mod tests {
     #[test]
     fn dice_are_told_by_whose_they_are() {
         let game = game(&[]);
-        let publisher = crate::render::Publisher::built_in().unwrap();
+        let publisher = crate::render::Renderer::built_in().unwrap();
         let roll = |(name, pips): &(&str, u8)| Roll {
             name: (*name).to_owned(),
             pips: *pips,
@@ -334,7 +336,12 @@ mod tests {
             (&[("winter 2/pillage/fields/2", 6)], "dice: fields (2) 6"),
         ] {
             let rolls: Vec<Roll> = rolls.iter().map(roll).collect();
-            let list = Arg::List(dice(&game, &rolls).into_iter().map(Arg::from).collect());
+            let list = PhraseArgument::List(
+                dice(&game, &rolls)
+                    .into_iter()
+                    .map(PhraseArgument::from)
+                    .collect(),
+            );
             assert_eq!(
                 publisher.say(
                     "en",

@@ -1,7 +1,7 @@
 //! Views and letters of a season made by hand, with one of nearly everything.
 
 use super::super::event::*;
-use super::super::order::{Building, Hand, Recruit};
+use super::super::order::{HouseholdHand, ManorBuilding, Recruit};
 use super::super::position::{Rank, Season};
 use super::*;
 use crate::games::{
@@ -9,8 +9,8 @@ use crate::games::{
     excalibur::board::{GateId, HouseId, ManorId, SpotId},
 };
 use crate::render::{
-    LetterText, Publisher,
-    letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome, runs_at},
+    LetterText, Renderer,
+    letters::{DiceProof, Heading, MapPart, MomentText, Report, WelcomeLetter, runs_at},
 };
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
@@ -20,8 +20,8 @@ pub fn game(switches: &[(&str, &str)]) -> Excalibur {
     )
 }
 
-pub fn publisher() -> std::sync::Arc<Publisher> {
-    Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
+pub fn publisher() -> std::sync::Arc<Renderer> {
+    Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Summer of year 2 is awaited: a table in full swing.
@@ -65,7 +65,7 @@ fn roll(name: &str, pips: u8) -> Roll {
 pub fn spring(game: &Excalibur) -> Vec<Event> {
     let at = |name: &str| spot(game, name);
     let mut events = Vec::new();
-    let mut say = |stage: Stage, clause: &'static str, what: What, dice: Vec<Roll>| {
+    let mut say = |stage: Stage, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>| {
         events.push(Event {
             stage,
             clause: clause.into(),
@@ -73,8 +73,13 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             dice,
         })
     };
-    say(Stage::Start, "0.4", What::Silent { seat: BORS }, vec![]);
-    let moved = |seat, numbers: &[u16], from: &str, path: &[&str], why| What::Moved {
+    say(
+        Stage::Start,
+        "0.4",
+        ExcaliburEvent::Silent { seat: BORS },
+        vec![],
+    );
+    let moved = |seat, numbers: &[u16], from: &str, path: &[&str], why| ExcaliburEvent::Moved {
         troops: troops(seat, numbers),
         from: at(from),
         path: path.iter().map(|name| at(name)).collect(),
@@ -88,7 +93,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             &[13, 55],
             "Fenburst",
             &["Barsham/Fenburst 2", "Barsham/Fenburst 1"],
-            Going::Ordered,
+            MoveReason::Ordered,
         ),
         vec![],
     );
@@ -100,7 +105,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             &[32, 54],
             "Stowell",
             &["Barsham/Stowell 2", "Barsham/Stowell 1"],
-            Going::Ordered,
+            MoveReason::Ordered,
         ),
         vec![],
     );
@@ -112,7 +117,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             &[1, 2, 52],
             "Penhallow",
             &["Hazlemere/Penhallow 2", "Hazlemere/Penhallow 1"],
-            Going::Ordered,
+            MoveReason::Ordered,
         ),
         vec![],
     );
@@ -124,7 +129,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             &[13, 55],
             "Barsham/Fenburst 1",
             &["Barsham"],
-            Going::Ordered,
+            MoveReason::Ordered,
         ),
         vec![],
     );
@@ -136,14 +141,14 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             &[32, 54],
             "Barsham/Stowell 1",
             &["Barsham"],
-            Going::Ordered,
+            MoveReason::Ordered,
         ),
         vec![],
     );
     say(
         Stage::Phase(2),
         "6.7",
-        What::Held {
+        ExcaliburEvent::Held {
             troops: troops(KAY, &[53]),
             at: at("Ravensden"),
             next: at("Penhallow/Ravensden 3"),
@@ -154,7 +159,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::Phase(2),
         "6.6",
-        What::Met {
+        ExcaliburEvent::Met {
             seats: vec![LANCELOT, LIONEL],
             at: at("Barsham"),
             stretch: None,
@@ -162,13 +167,13 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
         vec![],
     );
     let sides = [
-        Side {
+        CombatSide {
             seat: LANCELOT,
             numbers: vec![13, 55],
             strength: 9,
             wants: true,
         },
-        Side {
+        CombatSide {
             seat: LIONEL,
             numbers: vec![32, 54],
             strength: 8,
@@ -178,10 +183,10 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::Phase(2),
         "8.1",
-        What::Battle {
+        ExcaliburEvent::Battle {
             combat: 1,
             at: at("Barsham"),
-            ground: Ground::Open,
+            ground: CombatGround::Open,
             sides,
         },
         vec![],
@@ -199,11 +204,11 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
         .map(|(name, pips)| roll(&format!("{head} {round}/{name}"), pips))
         .collect()
     };
-    let hurt = |number: u16, dead: bool| Hurt { number, dead };
+    let hurt = |number: u16, dead: bool| Casualty { number, dead };
     say(
         Stage::Phase(2),
         "8.3",
-        What::Round {
+        ExcaliburEvent::Round {
             combat: 1,
             round: 1,
             attack: [12, 9],
@@ -214,7 +219,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::Phase(2),
         "8.3",
-        What::Round {
+        ExcaliburEvent::Round {
             combat: 1,
             round: 2,
             attack: [10, 11],
@@ -225,18 +230,18 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::Phase(2),
         "8.8",
-        What::Withdrew {
+        ExcaliburEvent::Withdrew {
             combat: 1,
             seat: LIONEL,
             round: 2,
-            why: WhyWithdrew::Weaker { own: 5, other: 7 },
+            why: WithdrawalReason::Weaker { own: 5, other: 7 },
         },
         vec![],
     );
     say(
         Stage::Phase(2),
         "8.2",
-        What::BattleOver {
+        ExcaliburEvent::BattleOver {
             combat: 1,
             at: at("Barsham"),
             victor: Some(LANCELOT),
@@ -248,7 +253,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::Phase(2),
         "6.10",
-        What::Retreated {
+        ExcaliburEvent::Retreated {
             troops: troops(LIONEL, &[32]),
             from: at("Barsham"),
             to: at("Barsham/Stowell 1"),
@@ -263,14 +268,14 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
             &[32],
             "Barsham/Stowell 1",
             &["Barsham/Stowell 2", "Stowell"],
-            Going::Fleeing,
+            MoveReason::Fleeing,
         ),
         vec![],
     );
     say(
         Stage::SeasonEnd,
         "5.4",
-        What::Supervised {
+        ExcaliburEvent::Supervised {
             manor: manor(game, "Aldermere"),
             seat: LANCELOT,
             by: 42,
@@ -280,7 +285,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::SeasonEnd,
         "5.4",
-        What::Supervised {
+        ExcaliburEvent::Supervised {
             manor: manor(game, "Pimbury"),
             seat: LANCELOT,
             by: 32,
@@ -290,7 +295,7 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::SeasonEnd,
         "5.1",
-        What::Claimed {
+        ExcaliburEvent::Claimed {
             manor: manor(game, "Barsham"),
             seat: LANCELOT,
             by: 13,
@@ -301,17 +306,17 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
     say(
         Stage::SeasonEnd,
         "5.2",
-        What::NotClaimed {
+        ExcaliburEvent::NotClaimed {
             manor: manor(game, "Corly St George"),
             seats: vec![KAY, BORS],
-            why: WhyNot::Disputed,
+            why: ClaimFailure::Disputed,
         },
         vec![],
     );
     say(
         Stage::Close,
         "4.1",
-        What::NextTurn {
+        ExcaliburEvent::NextTurn {
             year: 2,
             season: Season::Summer,
         },
@@ -328,7 +333,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Start,
             "3.1",
-            What::GateContested {
+            ExcaliburEvent::GateContested {
                 gate: GateId(0),
                 wanted: vec![LANCELOT, KAY],
                 winner: KAY,
@@ -341,29 +346,29 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Start,
             "3.1",
-            What::Entered {
+            ExcaliburEvent::Entered {
                 troops: troops(KAY, &[1, 2, 52, 53]),
                 gate: GateId(0),
                 manor: m("Pimbury"),
-                choice: Choice::Wanted(1),
+                choice: GateChoice::Wanted(1),
             },
             vec![],
         ),
         (
             Stage::Start,
             "3.1",
-            What::Entered {
+            ExcaliburEvent::Entered {
                 troops: troops(LANCELOT, &[1, 2, 52, 53]),
                 gate: GateId(1),
                 manor: m("Netherby"),
-                choice: Choice::Farthest,
+                choice: GateChoice::Farthest,
             },
             vec![],
         ),
         (
             Stage::Phase(1),
             "6.6",
-            What::Met {
+            ExcaliburEvent::Met {
                 seats: vec![KAY, BORS],
                 at: at("Barsham"),
                 stretch: Some(at("Barsham/Stowell 1")),
@@ -373,7 +378,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Phase(1),
             "10.1",
-            What::LordFell {
+            ExcaliburEvent::LordFell {
                 seat: BORS,
                 number: 1,
             },
@@ -382,7 +387,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Phase(1),
             "10.1",
-            What::OrderEnded {
+            ExcaliburEvent::OrderEnded {
                 troops: troops(BORS, &[2, 52]),
                 at: at("Upwell"),
             },
@@ -391,7 +396,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Phase(1),
             "8.7",
-            What::ArrivalOrder {
+            ExcaliburEvent::ArrivalOrder {
                 at: at("Upwell"),
                 order: vec![KAY, BORS, LIONEL],
             },
@@ -400,7 +405,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Phase(2),
             "6.10",
-            What::MadeRoom {
+            ExcaliburEvent::MadeRoom {
                 troops: troops(BORS, &[52]),
                 from: at("Upwell"),
                 to: at("St Andrews/Upwell 2"),
@@ -410,7 +415,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Phase(2),
             "6.10",
-            What::Captured {
+            ExcaliburEvent::Captured {
                 troops: troops(BORS, &[53]),
                 at: at("Upwell"),
             },
@@ -419,7 +424,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "9.1",
-            What::HouseIncome {
+            ExcaliburEvent::HouseIncome {
                 house: HouseId(0),
                 shares: vec![(BORS, 3), (KAY, 3)],
             },
@@ -428,7 +433,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "5.6",
-            What::Harvested {
+            ExcaliburEvent::Harvested {
                 manor: m("Aldermere"),
                 seat: LANCELOT,
                 collector: Collector::Knight(1),
@@ -448,7 +453,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "5.6",
-            What::Harvested {
+            ExcaliburEvent::Harvested {
                 manor: m("Yarrow"),
                 seat: KAY,
                 collector: Collector::Nobody,
@@ -468,7 +473,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "5.5",
-            What::Milled {
+            ExcaliburEvent::Milled {
                 seat: LANCELOT,
                 manor: m("Barcombe Down"),
                 manors: 7,
@@ -478,7 +483,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "5.6",
-            What::Income {
+            ExcaliburEvent::Income {
                 seat: LANCELOT,
                 harvest: 20,
                 mill: 7,
@@ -490,7 +495,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "5.6",
-            What::Income {
+            ExcaliburEvent::Income {
                 seat: KAY,
                 harvest: 12,
                 mill: 0,
@@ -502,7 +507,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "6.12",
-            What::Retired {
+            ExcaliburEvent::Retired {
                 troops: troops(KAY, &[2]),
                 from: at("Carse Abbey"),
                 to: at("Yarrow"),
@@ -512,7 +517,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "6.12",
-            What::Retired {
+            ExcaliburEvent::Retired {
                 troops: troops(KAY, &[52]),
                 from: at("Barsham"),
                 to: at("Hazlemere"),
@@ -522,7 +527,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(1),
             "4.4",
-            What::Declared {
+            ExcaliburEvent::Declared {
                 order: vec![(LANCELOT, 27), (KAY, 15)],
             },
             vec![],
@@ -530,7 +535,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(1),
             "5.8",
-            What::Gave {
+            ExcaliburEvent::Gave {
                 from: LANCELOT,
                 to: KAY,
                 bezants: 3,
@@ -540,7 +545,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(2),
             "7.3",
-            What::Dismissed {
+            ExcaliburEvent::Dismissed {
                 troops: troops(KAY, &[76]),
             },
             vec![],
@@ -548,7 +553,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(3),
             "11.1",
-            What::Paid {
+            ExcaliburEvent::Paid {
                 seat: LANCELOT,
                 knights: 3,
                 men: 1,
@@ -560,7 +565,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(3),
             "11.1",
-            What::LeftUnpaid {
+            ExcaliburEvent::LeftUnpaid {
                 troops: troops(KAY, &[42, 53]),
             },
             vec![],
@@ -568,7 +573,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(3),
             "11.2",
-            What::Loyalty {
+            ExcaliburEvent::Loyalty {
                 seat: KAY,
                 rolled: vec![2, 52],
                 deserted: vec![52],
@@ -581,7 +586,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(4),
             "8.5",
-            What::Healed {
+            ExcaliburEvent::Healed {
                 troops: troops(LANCELOT, &[55]),
             },
             vec![],
@@ -589,7 +594,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(5),
             "7.2",
-            What::Promoted {
+            ExcaliburEvent::Promoted {
                 seat: LANCELOT,
                 from: 42,
                 to: 32,
@@ -601,7 +606,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(5),
             "7.2",
-            What::Promoted {
+            ExcaliburEvent::Promoted {
                 seat: LANCELOT,
                 from: 76,
                 to: 54,
@@ -613,7 +618,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(5),
             "1.3",
-            What::PromotionWaits {
+            ExcaliburEvent::PromotionWaits {
                 seat: KAY,
                 number: 43,
             },
@@ -622,7 +627,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(6),
             "10.4",
-            What::Appointed {
+            ExcaliburEvent::Appointed {
                 seat: BORS,
                 number: 2,
             },
@@ -631,13 +636,13 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(6),
             "10.4",
-            What::NoHeir { seat: LIONEL },
+            ExcaliburEvent::NoHeir { seat: LIONEL },
             vec![],
         ),
         (
             Stage::Winter(7),
             "7.1",
-            What::Hired {
+            ExcaliburEvent::Hired {
                 seat: LANCELOT,
                 kind: Recruit::Knight,
                 numbers: vec![42, 43],
@@ -649,7 +654,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(7),
             "7.1",
-            What::Hired {
+            ExcaliburEvent::Hired {
                 seat: LANCELOT,
                 kind: Recruit::ManAtArms,
                 numbers: vec![76],
@@ -661,9 +666,9 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(8),
             "5.5",
-            What::Built {
+            ExcaliburEvent::Built {
                 seat: LANCELOT,
-                what: Building::Hive,
+                what: ManorBuilding::Hive,
                 count: 2,
                 at: m("Pimbury"),
                 bezants: 4,
@@ -673,9 +678,9 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(8),
             "5.5",
-            What::Built {
+            ExcaliburEvent::Built {
                 seat: LANCELOT,
-                what: Building::Mill,
+                what: ManorBuilding::Mill,
                 count: 1,
                 at: m("Fenburst"),
                 bezants: 15,
@@ -685,10 +690,10 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(8),
             "4.5",
-            What::Skipped {
+            ExcaliburEvent::Skipped {
                 seat: LANCELOT,
                 line: "build reeve at Fenburst".into(),
-                why: WhySkipped::Money { has: 1, needs: 2 },
+                why: OrderSkipReason::Money { has: 1, needs: 2 },
                 done: 0,
                 wanted: 0,
             },
@@ -697,7 +702,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(9),
             "4.8",
-            What::Relocated {
+            ExcaliburEvent::Relocated {
                 troops: troops(LANCELOT, &[13]),
                 from: at("Fenburst"),
                 to: at("Pimbury"),
@@ -707,9 +712,9 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Winter(9),
             "4.8",
-            What::RelocatedHand {
+            ExcaliburEvent::RelocatedHand {
                 seat: LANCELOT,
-                hand: Hand::Forester,
+                hand: HouseholdHand::Forester,
                 from: m("Fenburst"),
                 to: m("Barcombe Down"),
             },
@@ -718,7 +723,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "2.1",
-            What::Standing {
+            ExcaliburEvent::Standing {
                 seat: LANCELOT,
                 manors: 12,
             },
@@ -727,17 +732,22 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::SeasonEnd,
             "2.1",
-            What::Standing {
+            ExcaliburEvent::Standing {
                 seat: KAY,
                 manors: 3,
             },
             vec![],
         ),
-        (Stage::Close, "10.5", What::Out { seat: LIONEL }, vec![]),
+        (
+            Stage::Close,
+            "10.5",
+            ExcaliburEvent::Out { seat: LIONEL },
+            vec![],
+        ),
         (
             Stage::Close,
             "2.1",
-            What::Victory {
+            ExcaliburEvent::Victory {
                 seats: vec![LANCELOT],
                 manors: 21,
                 points: None,
@@ -757,7 +767,7 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
 
 fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading {
     let turn = game.label(position);
-    let deadline = Moment {
+    let deadline = MomentText {
         local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
         at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
         remaining: "2 days 3 hours".into(),
@@ -796,7 +806,7 @@ pub fn report(
         heading: heading(game, position, seat),
         played: TurnName {
             name: "spring 2".into(),
-            title: words::turn_title(Season::Spring, 2),
+            title: names::turn_title(Season::Spring, 2),
         },
         view: serde_json::to_value(game.view(position, events, viewer))
             .unwrap_or_else(|why| panic!("{why}")),
@@ -925,7 +935,7 @@ fn reports_of_the_rest_of_the_year() {
 #[test]
 fn amended_money_is_secret_where_money_is() {
     let lines = "set treasury of Kay to 12; set holder of Barsham to Kay";
-    let publisher = crate::render::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
+    let publisher = crate::render::Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
     for (switches, viewer, wanted) in [
         (&[][..], Viewer::Public, Some(lines)),
         (
@@ -950,9 +960,9 @@ fn amended_money_is_secret_where_money_is() {
         ),
     ] {
         let game = game(switches);
-        let told = telling::tell(
-            Words { game: &game },
-            &What::Amended {
+        let told = sentences::tell(
+            ValleyNames { game: &game },
+            &ExcaliburEvent::Amended {
                 words: lines.to_owned(),
             },
             viewer,
@@ -966,9 +976,9 @@ fn amended_money_is_secret_where_money_is() {
     }
     let game = game(&[("info.treasury", "private")]);
     assert_eq!(
-        telling::tell(
-            Words { game: &game },
-            &What::Amended {
+        sentences::tell(
+            ValleyNames { game: &game },
+            &ExcaliburEvent::Amended {
                 words: "set treasury of Kay to 12".to_owned()
             },
             Viewer::Public
@@ -983,7 +993,7 @@ fn the_first_mail_of_a_campaign() {
     let position = game.start(&mut Dice::fixed(vec![], 3)).position;
     let publisher = publisher();
     let map = game.map(&position, &[], Viewer::Seat(LIONEL));
-    let data = Welcome {
+    let data = WelcomeLetter {
         heading: heading(&game, &position, Some(LIONEL)),
         edition: "standard".into(),
         board: game.board.name.clone(),
@@ -1008,7 +1018,7 @@ fn the_first_mail_of_a_campaign() {
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    let letter = |data: &Welcome| {
+    let letter = |data: &WelcomeLetter| {
         publisher
             .letter("welcome", "en", data)
             .unwrap_or_else(|why| panic!("{why}"))
@@ -1017,7 +1027,7 @@ fn the_first_mail_of_a_campaign() {
     // begun in the middle, it tells how everybody stands and not how one begins
     let view =
         serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL))).expect("a view");
-    let middle = letter(&Welcome {
+    let middle = letter(&WelcomeLetter {
         stands: Some(view),
         ..data
     });
@@ -1154,7 +1164,7 @@ fn silence_can_be_left_untold() {
     let events = spring(&game);
     let list = serde_json::to_string(&events).unwrap();
     let untold = |seats: &[Seat]| {
-        crate::games::Table::hushed(&game, &list, &seats.iter().copied().collect()).unwrap()
+        crate::games::DynGame::hushed(&game, &list, &seats.iter().copied().collect()).unwrap()
     };
     assert_eq!(untold(&[]), list);
     assert_eq!(untold(&[KAY, LIONEL]), list);

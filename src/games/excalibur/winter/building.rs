@@ -3,9 +3,9 @@
 
 use super::super::Excalibur;
 use super::super::board::{Board, ManorId};
-use super::super::event::{What, WhySkipped};
-use super::super::order::{self, Building};
-use super::super::position::Works;
+use super::super::event::{ExcaliburEvent, OrderSkipReason};
+use super::super::order::{self, ManorBuilding};
+use super::super::position::StructureState;
 use super::super::season::shrines;
 use super::super::troops::{left_in_box, price};
 use super::{Winter, repair};
@@ -18,15 +18,17 @@ pub(super) fn build(winter: &mut Winter) {
         for line in winter.lines(seat) {
             let (what, count, at) = match line.what {
                 // §4.9: those came before
-                order::What::Build { what, .. } if shrines::faith_of(what).is_some() => continue,
-                order::What::Build {
+                order::ExcaliburOrder::Build { what, .. } if shrines::faith_of(what).is_some() => {
+                    continue;
+                }
+                order::ExcaliburOrder::Build {
                     what, count, at, ..
                 } => (what, Some(count), at),
-                order::What::Repair { what, at } => (what, None, at),
+                order::ExcaliburOrder::Repair { what, at } => (what, None, at),
                 _ => continue,
             };
             if !winter.commands(seat) {
-                winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+                winter.skip(STEP, "10.3", seat, line, OrderSkipReason::Leaderless);
                 continue;
             }
             let Some(count) = count else {
@@ -45,7 +47,7 @@ pub(super) fn build(winter: &mut Winter) {
                 winter.say(
                     STEP,
                     "5.5",
-                    What::Built {
+                    ExcaliburEvent::Built {
                         seat,
                         what,
                         count: built,
@@ -56,8 +58,8 @@ pub(super) fn build(winter: &mut Winter) {
             }
             if let Some(why) = stopped {
                 let clause = match why {
-                    WhySkipped::Supply => "1.4",
-                    WhySkipped::Money { .. } | WhySkipped::Keep { .. } => "4.5",
+                    OrderSkipReason::Supply => "1.4",
+                    OrderSkipReason::Money { .. } | OrderSkipReason::Keep { .. } => "4.5",
                     _ => "5.5",
                 };
                 winter.cut_short((STEP, clause), seat, line, why, built, count);
@@ -70,22 +72,22 @@ pub(super) fn build(winter: &mut Winter) {
 fn one(
     winter: &mut Winter,
     seat: Seat,
-    what: Building,
+    what: ManorBuilding,
     at: ManorId,
     wanted: u32,
-) -> Result<(), WhySkipped> {
+) -> Result<(), OrderSkipReason> {
     let Some(state) = winter.position.manors.get(usize::from(at.0)) else {
-        return Err(WhySkipped::NotHeld);
+        return Err(OrderSkipReason::NotHeld);
     };
     if state.holder != Some(seat) {
-        return Err(WhySkipped::NotHeld);
+        return Err(OrderSkipReason::NotHeld);
     }
     let land = winter.game.board.manor(at);
     let free = match what {
-        Building::Hive => state.hives < land.pasture,
-        Building::Forester => state.foresters < land.forest,
-        Building::Reeve => land.river_rights && !state.reeve,
-        Building::Mill => {
+        ManorBuilding::Hive => state.hives < land.pasture,
+        ManorBuilding::Forester => state.foresters < land.forest,
+        ManorBuilding::Reeve => land.river_rights && !state.reeve,
+        ManorBuilding::Mill => {
             // §5.5: one a lord, a conquered idle one counted
             if winter
                 .position
@@ -93,33 +95,33 @@ fn one(
                 .iter()
                 .any(|manor| manor.holder == Some(seat) && manor.mill)
             {
-                return Err(WhySkipped::SecondMill);
+                return Err(OrderSkipReason::SecondMill);
             }
             mill_may_stand(winter.game, at)
         }
         // §13.1
-        Building::Castle => winter.game.rules.houses && state.castle.is_none(),
-        Building::Church | Building::Circle => false,
+        ManorBuilding::Castle => winter.game.rules.houses && state.castle.is_none(),
+        ManorBuilding::Church | ManorBuilding::Circle => false,
     };
     if !free {
-        return Err(WhySkipped::NoLand);
+        return Err(OrderSkipReason::NoLand);
     }
     if left_in_box(&winter.position, &winter.game.rules, what) == 0 {
-        return Err(WhySkipped::Supply);
+        return Err(OrderSkipReason::Supply);
     }
     winter.spend(seat, price(what), price(what).saturating_mul(wanted))?;
     if let Some(state) = winter.position.manors.get_mut(usize::from(at.0)) {
         match what {
-            Building::Hive => state.hives += 1,
-            Building::Forester => state.foresters += 1,
-            Building::Reeve => state.reeve = true,
-            Building::Mill => {
+            ManorBuilding::Hive => state.hives += 1,
+            ManorBuilding::Forester => state.foresters += 1,
+            ManorBuilding::Reeve => state.reeve = true,
+            ManorBuilding::Mill => {
                 state.mill = true;
                 state.mill_works = true;
             }
-            Building::Castle => state.castle = Some(Works::Sound),
-            Building::Church => state.church = Some(Works::Sound),
-            Building::Circle => state.circle = Some(Works::Sound),
+            ManorBuilding::Castle => state.castle = Some(StructureState::Sound),
+            ManorBuilding::Church => state.church = Some(StructureState::Sound),
+            ManorBuilding::Circle => state.circle = Some(StructureState::Sound),
         }
     }
     Ok(())
@@ -151,16 +153,16 @@ pub(super) fn by_river(board: &Board, manor: ManorId) -> bool {
     })
 }
 
-type Point = (i32, i32);
+type BoardPoint = (i32, i32);
 
 /// Whether two stretches share a point.
-fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
-    let turn = |p: Point, q: Point, r: Point| {
+fn cross(a: BoardPoint, b: BoardPoint, c: BoardPoint, d: BoardPoint) -> bool {
+    let turn = |p: BoardPoint, q: BoardPoint, r: BoardPoint| {
         let [dx, dy] = [q.0 - p.0, q.1 - p.1].map(i64::from);
         let [ex, ey] = [r.0 - p.0, r.1 - p.1].map(i64::from);
         (dx * ey - dy * ex).signum()
     };
-    let within = |p: Point, q: Point, r: Point| {
+    let within = |p: BoardPoint, q: BoardPoint, r: BoardPoint| {
         r.0 >= p.0.min(q.0) && r.0 <= p.0.max(q.0) && r.1 >= p.1.min(q.1) && r.1 <= p.1.max(q.1)
     };
     let (abc, abd, cda, cdb) = (turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b));

@@ -1,11 +1,11 @@
 //! Step 8 begins with changes of religion (§18.1), then shrines, parish by parish (§19.3).
 
 use super::super::board::ManorId;
-use super::super::event::{Stage, What, WhySkipped};
+use super::super::event::{ExcaliburEvent, OrderSkipReason, Stage};
 use super::super::order::{self, Order};
 use super::super::position::Faith;
+use super::super::season::shrine_building::{self, ShrinePlans};
 use super::super::season::shrines::{marker, shrine, shrine_mut};
-use super::super::season::sites::{self, Plans};
 use super::Winter;
 use crate::games::Seat;
 
@@ -18,13 +18,13 @@ pub(super) fn change(winter: &mut Winter) {
         let mut ruins: Vec<(&Order, Faith, ManorId)> =
             winter.lines(seat).iter().filter_map(ruin).collect();
         for line in winter.lines(seat) {
-            let order::What::Religion { faith } = line.what else {
+            let order::ExcaliburOrder::Religion { faith } = line.what else {
                 continue;
             };
             if !winter.game.rules.advanced {
-                winter.skip(STEP, "18.1", seat, line, WhySkipped::NotNow);
+                winter.skip(STEP, "18.1", seat, line, OrderSkipReason::NotNow);
             } else if !winter.commands(seat) {
-                winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+                winter.skip(STEP, "10.3", seat, line, OrderSkipReason::Leaderless);
             } else {
                 let from = winter.lord(seat).and_then(|lord| lord.faith);
                 if from != Some(faith) {
@@ -34,9 +34,9 @@ pub(super) fn change(winter: &mut Winter) {
         }
         for (line, faith, at) in ruins {
             let why = match winter.position.manors.get(usize::from(at.0)) {
-                Some(manor) if manor.holder != Some(seat) => WhySkipped::NotHeld,
-                Some(manor) if shrine(manor, faith).is_none() => WhySkipped::NoShrine,
-                _ => WhySkipped::NoChange,
+                Some(manor) if manor.holder != Some(seat) => OrderSkipReason::NotHeld,
+                Some(manor) if shrine(manor, faith).is_none() => OrderSkipReason::NoShrine,
+                _ => OrderSkipReason::NoChange,
             };
             winter.skip(STEP, "18.1", seat, line, why);
         }
@@ -44,7 +44,7 @@ pub(super) fn change(winter: &mut Winter) {
 }
 
 fn ruin(line: &Order) -> Option<(&Order, Faith, ManorId)> {
-    if let order::What::Destroy { shrine, at } = line.what {
+    if let order::ExcaliburOrder::Destroy { shrine, at } = line.what {
         Some((line, shrine, at))
     } else {
         None
@@ -78,7 +78,7 @@ fn declare(
                 .iter()
                 .any(|&(_, faith, named)| faith == old && named == *at)
         }) {
-            winter.skip(STEP, "18.1", seat, line, WhySkipped::Shrines);
+            winter.skip(STEP, "18.1", seat, line, OrderSkipReason::Shrines);
             return;
         }
         for at in held {
@@ -88,7 +88,7 @@ fn declare(
             winter.say(
                 STEP,
                 "18.1",
-                What::Destroyed {
+                ExcaliburEvent::Destroyed {
                     seat,
                     what: marker(old),
                     at,
@@ -100,16 +100,16 @@ fn declare(
     if let Some(lord) = winter.lord_mut(seat) {
         lord.faith = Some(to);
     }
-    winter.say(STEP, "18.1", What::Converted { seat, from, to });
+    winter.say(STEP, "18.1", ExcaliburEvent::Converted { seat, from, to });
 }
 
 /// §19.3; with `church.season: summer` whatever is written here is skipped.
 pub(super) fn build(winter: &mut Winter) {
-    let mut plans = Plans::default();
+    let mut plans = ShrinePlans::default();
     for seat in winter.players() {
         plans.add(seat, winter.lines(seat));
     }
-    sites::build(
+    shrine_building::build(
         winter.game,
         &mut winter.position,
         &plans,

@@ -1,8 +1,8 @@
 //! Step 1: gross incomes are declared (§4.6), gifts are made (§5.8).
 
-use super::super::event::{What, WhySkipped};
-use super::super::lots;
+use super::super::event::{ExcaliburEvent, OrderSkipReason};
 use super::super::order;
+use super::super::tie_breaks;
 use super::super::troops::{is_knight, turn_name, wage};
 use super::Winter;
 use crate::games::Seat;
@@ -24,11 +24,11 @@ pub(super) fn declare(winter: &mut Winter) {
         let seats: Vec<Seat> = tied.iter().map(|&(seat, _)| seat).collect();
         let income = tied.first().map_or(0, |&(_, income)| income);
         let ranked =
-            lots::highest_first(&head, &seats, &winter.game.lords, winter.dice, &mut rolls);
+            tie_breaks::highest_first(&head, &seats, &winter.game.lords, winter.dice, &mut rolls);
         order.extend(ranked.into_iter().map(|seat| (seat, income)));
     }
     winter.order = order.iter().map(|&(seat, _)| seat).collect();
-    winter.say_with(STEP, "4.6", What::Declared { order }, rolls);
+    winter.say_with(STEP, "4.6", ExcaliburEvent::Declared { order }, rolls);
 }
 
 /// All at once, from the money then in hand, and only beyond what the giver's knights cost.
@@ -46,30 +46,30 @@ pub(super) fn give(winter: &mut Winter) {
             .sum();
         let mut has = lord.treasury;
         for line in winter.lines(giver) {
-            let order::What::Give { bezants, to } = line.what else {
+            let order::ExcaliburOrder::Give { bezants, to } = line.what else {
                 continue;
             };
             let why = if !winter.commands(giver) {
-                Some(WhySkipped::Leaderless)
+                Some(OrderSkipReason::Leaderless)
             } else if !winter.game.rules.gifts
                 || to == giver
                 || winter.lord(to).is_none_or(|lord| lord.out)
             {
-                Some(WhySkipped::Gone)
+                Some(OrderSkipReason::Gone)
             } else if bezants > has {
-                Some(WhySkipped::Money {
+                Some(OrderSkipReason::Money {
                     has,
                     needs: bezants,
                 })
             } else if has - bezants < knights {
-                Some(WhySkipped::Pay)
+                Some(OrderSkipReason::Pay)
             } else {
                 None
             };
             match why {
                 Some(why) => winter.skip(
                     STEP,
-                    if why == WhySkipped::Leaderless {
+                    if why == OrderSkipReason::Leaderless {
                         "10.3"
                     } else {
                         "5.8"
@@ -92,6 +92,6 @@ pub(super) fn give(winter: &mut Winter) {
         if let Some(lord) = winter.lord_mut(to) {
             lord.treasury = lord.treasury.saturating_add(bezants);
         }
-        winter.say(STEP, "5.8", What::Gave { from, to, bezants });
+        winter.say(STEP, "5.8", ExcaliburEvent::Gave { from, to, bezants });
     }
 }

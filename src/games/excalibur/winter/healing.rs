@@ -1,7 +1,7 @@
 //! Step 4: wounds last until winter (§8.5).
 
-use super::super::event::{Troops, What};
-use super::super::position::Number;
+use super::super::event::{ExcaliburEvent, Troops};
+use super::super::position::CounterNumber;
 use super::Winter;
 
 const STEP: u8 = 4;
@@ -11,7 +11,7 @@ pub(super) fn heal(winter: &mut Winter) {
         let Some(lord) = winter.lord_mut(seat) else {
             continue;
         };
-        let mut numbers: Vec<Number> = Vec::new();
+        let mut numbers: Vec<CounterNumber> = Vec::new();
         for (&number, soldier) in lord
             .soldiers
             .iter_mut()
@@ -24,7 +24,7 @@ pub(super) fn heal(winter: &mut Winter) {
             winter.say(
                 STEP,
                 "8.5",
-                What::Healed {
+                ExcaliburEvent::Healed {
                     troops: Troops { seat, numbers },
                 },
             );

@@ -1,7 +1,7 @@
 //! Step 6: an heir is appointed where nobody leads (§10.4), and who has nothing left is out
 //! (§10.5).
 
-use super::super::event::{Stage, What, WhySkipped};
+use super::super::event::{ExcaliburEvent, OrderSkipReason, Stage};
 use super::super::order;
 use super::super::position::Rank;
 use super::super::rulebook::LordDeath;
@@ -20,9 +20,9 @@ pub(super) fn appoint(winter: &mut Winter) {
             for line in winter
                 .lines(seat)
                 .into_iter()
-                .filter(|line| matches!(line.what, order::What::Appoint { .. }))
+                .filter(|line| matches!(line.what, order::ExcaliburOrder::Appoint { .. }))
             {
-                winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir);
+                winter.skip(STEP, "10.4", seat, line, OrderSkipReason::NoHeir);
             }
         }
         let Some(lord) = winter.lord(seat) else {
@@ -64,7 +64,7 @@ fn succeed(winter: &mut Winter, seat: Seat) {
     };
     let mut named = None;
     for line in winter.lines(seat) {
-        let order::What::Appoint { heir } = line.what else {
+        let order::ExcaliburOrder::Appoint { heir } = line.what else {
             continue;
         };
         match winter
@@ -72,7 +72,7 @@ fn succeed(winter: &mut Winter, seat: Seat) {
             .filter(|&number| named.is_none() && able(winter, number))
         {
             Some(number) => named = Some(number),
-            None => winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir),
+            None => winter.skip(STEP, "10.4", seat, line, OrderSkipReason::NoHeir),
         }
     }
     let Some(lord) = winter.lord_mut(seat) else {
@@ -93,8 +93,8 @@ fn succeed(winter: &mut Winter, seat: Seat) {
         STEP,
         "10.4",
         match heir {
-            Some(number) => What::Appointed { seat, number },
-            None => What::NoHeir { seat },
+            Some(number) => ExcaliburEvent::Appointed { seat, number },
+            None => ExcaliburEvent::NoHeir { seat },
         },
     );
 }

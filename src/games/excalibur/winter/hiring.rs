@@ -2,10 +2,10 @@
 //! is empty (§4.5).
 
 use super::super::board::{ManorId, SpotId};
-use super::super::event::{What, WhySkipped};
+use super::super::event::{ExcaliburEvent, OrderSkipReason};
 use super::super::order::{self, Recruit};
-use super::super::position::{Number, Rank, Soldier};
-use super::super::season::homeward::nearest_gate;
+use super::super::position::{CounterNumber, Rank, Soldier};
+use super::super::season::homecoming::nearest_gate;
 use super::super::season::meditation::meditating;
 use super::super::troops::{ROOM, is_knight, lowest_free, manors_of, wage};
 use super::Winter;
@@ -17,15 +17,15 @@ pub(super) fn hire(winter: &mut Winter) {
     for seat in winter.players() {
         let orphaned = orphaned(winter, seat);
         for line in winter.lines(seat) {
-            let order::What::Hire { kind, count, at } = line.what else {
+            let order::ExcaliburOrder::Hire { kind, count, at } = line.what else {
                 continue;
             };
             if !(winter.commands(seat) || (orphaned && kind == Recruit::Knight)) {
-                winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+                winter.skip(STEP, "10.3", seat, line, OrderSkipReason::Leaderless);
                 continue;
             }
             let Some(spot) = place(winter, seat, at) else {
-                winter.skip(STEP, "7.1", seat, line, WhySkipped::NotHeld);
+                winter.skip(STEP, "7.1", seat, line, OrderSkipReason::NotHeld);
                 continue;
             };
             let rank = match (kind, winter.game.rules.fast_play) {
@@ -52,7 +52,7 @@ pub(super) fn hire(winter: &mut Winter) {
                 winter.say(
                     STEP,
                     "7.1",
-                    What::Hired {
+                    ExcaliburEvent::Hired {
                         seat,
                         kind,
                         numbers,
@@ -63,8 +63,8 @@ pub(super) fn hire(winter: &mut Winter) {
             }
             if let Some(why) = stopped {
                 let clause = match why {
-                    WhySkipped::Supply => "1.3",
-                    WhySkipped::Full => "6.3",
+                    OrderSkipReason::Supply => "1.3",
+                    OrderSkipReason::Full => "6.3",
                     _ => "4.5",
                 };
                 winter.cut_short((STEP, clause), seat, line, why, hired, count);
@@ -115,13 +115,13 @@ fn recruit(
     rank: Rank,
     spot: SpotId,
     wanted: u32,
-) -> Result<Number, WhySkipped> {
+) -> Result<CounterNumber, OrderSkipReason> {
     let limited = winter.game.rules.supply_limit;
     let Some(lord) = winter.lord(seat) else {
-        return Err(WhySkipped::Gone);
+        return Err(OrderSkipReason::Gone);
     };
     let Some(number) = lowest_free(&lord.soldiers, rank, limited) else {
-        return Err(WhySkipped::Supply);
+        return Err(OrderSkipReason::Supply);
     };
     // §6.3; any number may stand at a gate (§6.1)
     if !winter.game.board.is_gate(spot)
@@ -132,7 +132,7 @@ fn recruit(
             .count()
             >= ROOM
     {
-        return Err(WhySkipped::Full);
+        return Err(OrderSkipReason::Full);
     }
     winter.spend(seat, wage(rank), wage(rank).saturating_mul(wanted))?;
     if let Some(lord) = winter.lord_mut(seat) {

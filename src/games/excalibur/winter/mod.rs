@@ -2,7 +2,6 @@
 //! next begins (§4.5).
 
 mod building;
-mod close;
 mod dismissal;
 mod faith;
 mod fate;
@@ -14,11 +13,12 @@ mod pay;
 mod promotion;
 mod relocation;
 mod repair;
+mod year_end;
 
 pub use building::mill_may_stand;
 
-use super::event::{Event, Stage, What, WhySkipped};
-use super::position::{Lord, Number, Position};
+use super::event::{Event, ExcaliburEvent, OrderSkipReason, Stage};
+use super::position::{CounterNumber, Lord, Position};
 use super::*;
 use crate::games::Roll;
 
@@ -28,7 +28,7 @@ pub fn play(
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
-) -> Turn<Position, Event> {
+) -> TurnResult<Position, Event> {
     let mut winter = Winter::begin(game, position.clone(), orders, dice);
     gifts::declare(&mut winter);
     winter.tell_idle(1);
@@ -50,8 +50,8 @@ pub fn play(
     winter.tell_idle(9);
     relocation::relocate(&mut winter);
     winter.tell_idle(11);
-    let outcome = close::close(&mut winter);
-    Turn {
+    let outcome = year_end::close(&mut winter);
+    TurnResult {
         position: winter.position,
         events: winter.events,
         outcome,
@@ -69,51 +69,51 @@ struct Winter<'a> {
     order: Vec<Seat>,
     /// By seat: what became of the counters that the sheets speak of. Promotion changes numbers
     /// (§1.3), and a number may be taken again.
-    now: Vec<BTreeMap<Number, Option<Number>>>,
+    now: Vec<BTreeMap<CounterNumber, Option<CounterNumber>>>,
 }
 
 /// §4.4: the step that a line belongs to; `keep` belongs to none.
-fn step_of(what: &order::What) -> Option<u8> {
+fn step_of(what: &order::ExcaliburOrder) -> Option<u8> {
     Some(match what {
-        order::What::Give { .. } => 1,
-        order::What::Dismiss { .. } => 2,
-        order::What::Pay { .. } => 3,
-        order::What::Appoint { .. } => 6,
-        order::What::Hire { .. } => 7,
-        order::What::Build { .. }
-        | order::What::Repair { .. }
-        | order::What::Religion { .. }
-        | order::What::Destroy { .. } => 8,
-        order::What::Relocate { .. } | order::What::RelocateHand { .. } => 9,
-        order::What::Fate(_) => 11,
+        order::ExcaliburOrder::Give { .. } => 1,
+        order::ExcaliburOrder::Dismiss { .. } => 2,
+        order::ExcaliburOrder::Pay { .. } => 3,
+        order::ExcaliburOrder::Appoint { .. } => 6,
+        order::ExcaliburOrder::Hire { .. } => 7,
+        order::ExcaliburOrder::Build { .. }
+        | order::ExcaliburOrder::Repair { .. }
+        | order::ExcaliburOrder::Religion { .. }
+        | order::ExcaliburOrder::Destroy { .. } => 8,
+        order::ExcaliburOrder::Relocate { .. } | order::ExcaliburOrder::RelocateHand { .. } => 9,
+        order::ExcaliburOrder::Fate(_) => 11,
         _ => return None,
     })
 }
 
 /// Lines of a sheet: all of them, or those whose conditions hold.
-enum Lines<'a> {
+enum WinterLines<'a> {
     All(&'a [Order]),
     Some(Vec<&'a Order>),
 }
 
-impl<'a> Lines<'a> {
+impl<'a> WinterLines<'a> {
     fn iter(&self) -> impl Iterator<Item = &'a Order> + Clone + use<'a, '_> {
         let (all, some): (&'a [Order], &[&'a Order]) = match self {
-            Lines::All(all) => (all, &[]),
-            Lines::Some(some) => (&[], some),
+            WinterLines::All(all) => (all, &[]),
+            WinterLines::Some(some) => (&[], some),
         };
         all.iter().chain(some.iter().copied())
     }
 }
 
-impl<'a> IntoIterator for Lines<'a> {
+impl<'a> IntoIterator for WinterLines<'a> {
     type Item = &'a Order;
     type IntoIter = std::iter::Chain<std::slice::Iter<'a, Order>, std::vec::IntoIter<&'a Order>>;
 
     fn into_iter(self) -> Self::IntoIter {
         let (all, some): (&'a [Order], Vec<&'a Order>) = match self {
-            Lines::All(all) => (all, Vec::new()),
-            Lines::Some(some) => (&[], some),
+            WinterLines::All(all) => (all, Vec::new()),
+            WinterLines::Some(some) => (&[], some),
         };
         all.iter().chain(some)
     }
@@ -175,18 +175,18 @@ impl<'a> Winter<'a> {
 
     /// A player's lines at a step: those whose conditions hold as it begins for him (order sheet,
     /// `if`).
-    fn lines(&self, seat: Seat) -> Lines<'a> {
+    fn lines(&self, seat: Seat) -> WinterLines<'a> {
         let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
         if all.iter().all(|line| line.when.is_empty()) {
-            return Lines::All(all);
+            return WinterLines::All(all);
         }
-        let wounded = |number: Number| {
+        let wounded = |number: CounterNumber| {
             let today = self.today(seat, number);
             today
                 .and_then(|today| self.lord(seat)?.soldiers.get(&today))
                 .is_some_and(|soldier| soldier.wounded)
         };
-        Lines::Some(
+        WinterLines::Some(
             all.iter()
                 .filter(|line| {
                     line.when.iter().all(|condition| {
@@ -213,7 +213,7 @@ impl<'a> Winter<'a> {
                 .into_iter()
                 .filter(|line| !runs.iter().any(|other| std::ptr::eq(*other, *line)))
             {
-                self.skip(step, "0.5", seat, line, WhySkipped::Condition);
+                self.skip(step, "0.5", seat, line, OrderSkipReason::Condition);
             }
         }
     }
@@ -226,7 +226,7 @@ impl<'a> Winter<'a> {
 
     /// The number that a counter of the sheet bears now; `None` when he left. Recruits of this
     /// winter are taken by their own number.
-    fn today(&self, seat: Seat, written: Number) -> Option<Number> {
+    fn today(&self, seat: Seat, written: CounterNumber) -> Option<CounterNumber> {
         let number = self
             .now
             .get(seat.index())?
@@ -240,7 +240,7 @@ impl<'a> Winter<'a> {
     }
 
     /// They leave for good.
-    fn remove(&mut self, seat: Seat, numbers: &[Number]) {
+    fn remove(&mut self, seat: Seat, numbers: &[CounterNumber]) {
         let (Some(lord), Some(now)) = (
             self.position.lords.get_mut(seat.index()),
             self.now.get_mut(seat.index()),
@@ -259,7 +259,7 @@ impl<'a> Winter<'a> {
     /// the highest.
     fn keeps(&self, seat: Seat) -> u32 {
         let kept = self.lines(seat).into_iter().filter_map(|line| {
-            if let order::What::Keep { bezants } = line.what {
+            if let order::ExcaliburOrder::Keep { bezants } = line.what {
                 Some(bezants)
             } else {
                 None
@@ -270,17 +270,17 @@ impl<'a> Winter<'a> {
 
     /// Whether the treasury bears `price`, `keep` and all; takes it if so. `needs` is told when it
     /// does not.
-    fn spend(&mut self, seat: Seat, price: u32, needs: u32) -> Result<(), WhySkipped> {
+    fn spend(&mut self, seat: Seat, price: u32, needs: u32) -> Result<(), OrderSkipReason> {
         let keeps = self.keeps(seat);
         let Some(lord) = self.lord_mut(seat) else {
-            return Err(WhySkipped::Gone);
+            return Err(OrderSkipReason::Gone);
         };
         match lord.treasury.checked_sub(price) {
-            None => Err(WhySkipped::Money {
+            None => Err(OrderSkipReason::Money {
                 has: lord.treasury,
                 needs,
             }),
-            Some(left) if left < keeps => Err(WhySkipped::Keep { keeps }),
+            Some(left) if left < keeps => Err(OrderSkipReason::Keep { keeps }),
             Some(left) => {
                 lord.treasury = left;
                 Ok(())
@@ -288,11 +288,11 @@ impl<'a> Winter<'a> {
         }
     }
 
-    fn say(&mut self, step: u8, clause: &'static str, what: What) {
+    fn say(&mut self, step: u8, clause: &'static str, what: ExcaliburEvent) {
         self.say_with(step, clause, what, Vec::new());
     }
 
-    fn say_with(&mut self, step: u8, clause: &'static str, what: What, dice: Vec<Roll>) {
+    fn say_with(&mut self, step: u8, clause: &'static str, what: ExcaliburEvent, dice: Vec<Roll>) {
         self.events.push(Event {
             stage: Stage::Winter(step),
             clause: clause.into(),
@@ -301,11 +301,18 @@ impl<'a> Winter<'a> {
         });
     }
 
-    fn skip(&mut self, step: u8, clause: &'static str, seat: Seat, line: &Order, why: WhySkipped) {
+    fn skip(
+        &mut self,
+        step: u8,
+        clause: &'static str,
+        seat: Seat,
+        line: &Order,
+        why: OrderSkipReason,
+    ) {
         self.say(
             step,
             clause,
-            What::Skipped {
+            ExcaliburEvent::Skipped {
                 seat,
                 line: line.text.clone(),
                 why,
@@ -321,7 +328,7 @@ impl<'a> Winter<'a> {
         (step, clause): (u8, &'static str),
         seat: Seat,
         line: &Order,
-        why: WhySkipped,
+        why: OrderSkipReason,
         done: u32,
         wanted: u32,
     ) {
@@ -329,7 +336,7 @@ impl<'a> Winter<'a> {
         self.say(
             step,
             clause,
-            What::Skipped {
+            ExcaliburEvent::Skipped {
                 seat,
                 line: line.text.clone(),
                 why,

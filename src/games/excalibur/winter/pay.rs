@@ -1,9 +1,9 @@
 //! Step 3: pay and loyalty (§11).
 
-use super::super::event::{Troops, What};
-use super::super::lots::lord_in_dice;
+use super::super::event::{ExcaliburEvent, Troops};
 use super::super::order;
-use super::super::position::{Number, Rank};
+use super::super::position::{CounterNumber, Rank};
+use super::super::tie_breaks::lord_in_dice;
 use super::super::troops::{is_knight, turn_name, wage};
 use super::Winter;
 use crate::games::Seat;
@@ -20,7 +20,7 @@ pub(super) fn pay(winter: &mut Winter) {
         winter.say(
             STEP,
             "11.1",
-            What::Paid {
+            ExcaliburEvent::Paid {
                 seat,
                 knights,
                 men,
@@ -31,13 +31,13 @@ pub(super) fn pay(winter: &mut Winter) {
         // §11.2 `loyalty.cause: knights | any`
         let cause = !no_knights.is_empty() || (winter.game.rules.loyalty_any && !no_men.is_empty());
         let disloyal = winter.game.rules.loyalty && cause;
-        let numbers: Vec<Number> = no_knights.into_iter().chain(no_men).collect();
+        let numbers: Vec<CounterNumber> = no_knights.into_iter().chain(no_men).collect();
         if !numbers.is_empty() {
             winter.remove(seat, &numbers);
             winter.say(
                 STEP,
                 "11.1",
-                What::LeftUnpaid {
+                ExcaliburEvent::LeftUnpaid {
                     troops: Troops { seat, numbers },
                 },
             );
@@ -49,7 +49,7 @@ pub(super) fn pay(winter: &mut Winter) {
 }
 
 /// Pays one kind: how many were paid, and who was not.
-fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Number>) {
+fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<CounterNumber>) {
     let lines = winter.lines(seat);
     let Some(lord) = winter.lord_mut(seat) else {
         return (0, Vec::new());
@@ -58,14 +58,14 @@ fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Number>
     let paid = lord.soldiers.iter().filter(|&(&number, soldier)| {
         is_knight(soldier.rank) == knights && leader != Some(number) && soldier.rank != Rank::Lord
     });
-    let mut queue: Vec<(Number, Rank)> = paid
+    let mut queue: Vec<(CounterNumber, Rank)> = paid
         .map(|(&number, soldier)| (number, soldier.rank))
         .collect();
     let first = || {
         lines
             .iter()
             .filter_map(|line| {
-                if let order::What::Pay { troops } = &line.what {
+                if let order::ExcaliburOrder::Pay { troops } = &line.what {
                     Some(troops)
                 } else {
                     None
@@ -138,7 +138,7 @@ fn loyalty(winter: &mut Winter, seat: Seat) {
         winter.say_with(
             STEP,
             "11.2",
-            What::Loyalty {
+            ExcaliburEvent::Loyalty {
                 seat,
                 rolled,
                 deserted,

@@ -1,8 +1,8 @@
 //! Step 5: every soldier who served since before this winter's hiring rises one grade (§7.2), his
 //! counter exchanged (§1.3).
 
-use super::super::event::What;
-use super::super::position::{Number, Rank};
+use super::super::event::ExcaliburEvent;
+use super::super::position::{CounterNumber, Rank};
 use super::super::troops::{lowest_free, next_grade};
 use super::Winter;
 
@@ -30,7 +30,7 @@ pub(super) fn promote(winter: &mut Winter) {
                 continue;
             };
             // gathered first, so that nobody rises twice
-            let rising: Vec<Number> = lord
+            let rising: Vec<CounterNumber> = lord
                 .soldiers
                 .iter()
                 .filter(|(_, soldier)| soldier.rank == from)
@@ -38,14 +38,14 @@ pub(super) fn promote(winter: &mut Winter) {
                 .collect();
             for number in rising {
                 let Some(to) = lowest_free(&lord.soldiers, rank, limited) else {
-                    told.push(What::PromotionWaits { seat, number });
+                    told.push(ExcaliburEvent::PromotionWaits { seat, number });
                     continue;
                 };
                 let Some(mut soldier) = lord.soldiers.remove(&number) else {
                     continue;
                 };
                 soldier.rank = rank;
-                told.push(What::Promoted {
+                told.push(ExcaliburEvent::Promoted {
                     seat,
                     from: number,
                     to,
@@ -59,7 +59,7 @@ pub(super) fn promote(winter: &mut Winter) {
         for what in told {
             winter.say(
                 STEP,
-                if matches!(what, What::Promoted { .. }) {
+                if matches!(what, ExcaliburEvent::Promoted { .. }) {
                     "7.2"
                 } else {
                     "1.3"

@@ -2,9 +2,9 @@
 //! break it are undone, last written first.
 
 use super::super::board::{ManorId, SpotId};
-use super::super::event::{Troops, What, WhySkipped};
-use super::super::order::{self, Hand, Order};
-use super::super::position::Number;
+use super::super::event::{ExcaliburEvent, OrderSkipReason, Troops};
+use super::super::order::{self, HouseholdHand, Order};
+use super::super::position::CounterNumber;
 use super::super::troops::ROOM;
 use super::Winter;
 use crate::games::Seat;
@@ -23,20 +23,20 @@ pub(super) fn relocate(winter: &mut Winter) {
 fn is_relocation(line: &Order) -> bool {
     matches!(
         line.what,
-        order::What::Relocate { .. } | order::What::RelocateHand { .. }
+        order::ExcaliburOrder::Relocate { .. } | order::ExcaliburOrder::RelocateHand { .. }
     )
 }
 
 /// A line as it would run.
-struct Going<'a> {
+struct RelocationLine<'a> {
     line: &'a Order,
-    what: Load,
+    what: RelocationLoad,
     to: ManorId,
 }
 
-enum Load {
-    Soldiers(Vec<Number>),
-    Hand(Hand, ManorId),
+enum RelocationLoad {
+    Soldiers(Vec<CounterNumber>),
+    Hand(HouseholdHand, ManorId),
 }
 
 fn household(winter: &mut Winter, seat: Seat) {
@@ -46,11 +46,11 @@ fn household(winter: &mut Winter, seat: Seat) {
             .into_iter()
             .filter(|line| is_relocation(line))
         {
-            winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
+            winter.skip(STEP, "10.3", seat, line, OrderSkipReason::Leaderless);
         }
         return;
     }
-    let links = Links::of(winter, seat);
+    let links = ManorLinks::of(winter, seat);
     let mut goings = Vec::new();
     for line in winter.lines(seat) {
         let (going, why) = understood(winter, seat, &links, line);
@@ -62,7 +62,7 @@ fn household(winter: &mut Winter, seat: Seat) {
     // undone one by one until what is left fits; each time round there is a line less
     while let Some(breaks) = unfit(winter, seat, &goings) {
         let undone = goings.remove(breaks);
-        winter.skip(STEP, "4.8", seat, undone.line, WhySkipped::Undone);
+        winter.skip(STEP, "4.8", seat, undone.line, OrderSkipReason::Undone);
     }
     settle_hands(winter, &goings);
     for going in goings {
@@ -71,10 +71,10 @@ fn household(winter: &mut Winter, seat: Seat) {
 }
 
 /// How many hands of a kind each manor gains or loses.
-fn changes(goings: &[Going], kind: Hand) -> BTreeMap<ManorId, i32> {
+fn changes(goings: &[RelocationLine], kind: HouseholdHand) -> BTreeMap<ManorId, i32> {
     let mut change: BTreeMap<ManorId, i32> = BTreeMap::new();
     for going in goings {
-        if let Load::Hand(hand, from) = going.what
+        if let RelocationLoad::Hand(hand, from) = going.what
             && hand == kind
         {
             *change.entry(from).or_default() -= 1;
@@ -85,14 +85,14 @@ fn changes(goings: &[Going], kind: Hand) -> BTreeMap<ManorId, i32> {
 }
 
 /// All hands at once: in a chain of lines a manor may give before it takes.
-fn settle_hands(winter: &mut Winter, goings: &[Going]) {
-    for (manor, change) in changes(goings, Hand::Forester) {
+fn settle_hands(winter: &mut Winter, goings: &[RelocationLine]) {
+    for (manor, change) in changes(goings, HouseholdHand::Forester) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             state.foresters =
                 u8::try_from(i32::from(state.foresters) + change).unwrap_or(state.foresters);
         }
     }
-    for (manor, change) in changes(goings, Hand::Reeve) {
+    for (manor, change) in changes(goings, HouseholdHand::Reeve) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             state.reeve = i32::from(state.reeve) + change > 0;
         }
@@ -103,9 +103,9 @@ fn settle_hands(winter: &mut Winter, goings: &[Going]) {
 fn understood<'a>(
     winter: &Winter,
     seat: Seat,
-    links: &Links,
+    links: &ManorLinks,
     line: &'a Order,
-) -> (Option<Going<'a>>, Option<WhySkipped>) {
+) -> (Option<RelocationLine<'a>>, Option<OrderSkipReason>) {
     let held = |manor: ManorId| {
         winter
             .position
@@ -114,42 +114,42 @@ fn understood<'a>(
             .is_some_and(|state| state.holder == Some(seat))
     };
     match &line.what {
-        order::What::Relocate { troops, to } => {
+        order::ExcaliburOrder::Relocate { troops, to } => {
             if !held(*to) {
-                return (None, Some(WhySkipped::NotHeld));
+                return (None, Some(OrderSkipReason::NotHeld));
             }
-            let there: Vec<Number> = troops
+            let there: Vec<CounterNumber> = troops
                 .iter()
                 .filter_map(|&number| winter.today(seat, number))
                 .collect();
-            let mut why = (there.len() < troops.len()).then_some(WhySkipped::Gone);
-            let reach = |number: &Number| {
+            let mut why = (there.len() < troops.len()).then_some(OrderSkipReason::Gone);
+            let reach = |number: &CounterNumber| {
                 let soldier = winter.lord(seat).and_then(|lord| lord.soldiers.get(number));
                 soldier
                     .and_then(|soldier| winter.game.board.manor_at(soldier.spot))
                     .is_some_and(|from| links.joined(from, *to))
             };
-            let numbers: Vec<Number> = there.iter().copied().filter(reach).collect();
+            let numbers: Vec<CounterNumber> = there.iter().copied().filter(reach).collect();
             if numbers.len() < there.len() {
-                why = Some(WhySkipped::NotLinked);
+                why = Some(OrderSkipReason::NotLinked);
             }
-            let going = (!numbers.is_empty()).then_some(Going {
+            let going = (!numbers.is_empty()).then_some(RelocationLine {
                 line,
-                what: Load::Soldiers(numbers),
+                what: RelocationLoad::Soldiers(numbers),
                 to: *to,
             });
             (going, why)
         }
-        order::What::RelocateHand { hand, from, to } => {
+        order::ExcaliburOrder::RelocateHand { hand, from, to } => {
             if !(held(*from) && held(*to)) {
-                (None, Some(WhySkipped::NotHeld))
+                (None, Some(OrderSkipReason::NotHeld))
             } else if !links.joined(*from, *to) {
-                (None, Some(WhySkipped::NotLinked))
+                (None, Some(OrderSkipReason::NotLinked))
             } else {
                 (
-                    Some(Going {
+                    Some(RelocationLine {
                         line,
-                        what: Load::Hand(*hand, *from),
+                        what: RelocationLoad::Hand(*hand, *from),
                         to: *to,
                     }),
                     None,
@@ -161,18 +161,18 @@ fn understood<'a>(
 }
 
 /// The last line that has a part in a result that does not fit; `None` when all fits.
-fn unfit(winter: &Winter, seat: Seat, goings: &[Going]) -> Option<usize> {
+fn unfit(winter: &Winter, seat: Seat, goings: &[RelocationLine]) -> Option<usize> {
     let board = &winter.game.board;
     let lord = winter.lord(seat)?;
-    let mut ends: BTreeMap<Number, ManorId> = BTreeMap::new();
+    let mut ends: BTreeMap<CounterNumber, ManorId> = BTreeMap::new();
     for going in goings {
-        if let Load::Soldiers(numbers) = &going.what {
+        if let RelocationLoad::Soldiers(numbers) = &going.what {
             ends.extend(numbers.iter().map(|&number| (number, going.to)));
         }
     }
     let (foresters, reeves) = (
-        changes(goings, Hand::Forester),
-        changes(goings, Hand::Reeve),
+        changes(goings, HouseholdHand::Forester),
+        changes(goings, HouseholdHand::Reeve),
     );
     let mut crowd: BTreeMap<SpotId, usize> = BTreeMap::new();
     for (number, soldier) in &lord.soldiers {
@@ -187,15 +187,15 @@ fn unfit(winter: &Winter, seat: Seat, goings: &[Going]) -> Option<usize> {
             .is_some_and(|&count| count > ROOM)
     };
     let now = |manor: ManorId| winter.position.manors.get(usize::from(manor.0));
-    let wrong = |hand: Hand, manor: ManorId| {
+    let wrong = |hand: HouseholdHand, manor: ManorId| {
         let land = board.manor(manor);
         let (change, has, most) = match hand {
-            Hand::Forester => (
+            HouseholdHand::Forester => (
                 &foresters,
                 now(manor).map_or(0, |state| i32::from(state.foresters)),
                 i32::from(land.forest),
             ),
-            Hand::Reeve => (
+            HouseholdHand::Reeve => (
                 &reeves,
                 now(manor).map_or(0, |state| i32::from(state.reeve)),
                 i32::from(land.river_rights),
@@ -203,33 +203,33 @@ fn unfit(winter: &Winter, seat: Seat, goings: &[Going]) -> Option<usize> {
         };
         let count = has + change.get(&manor).copied().unwrap_or(0);
         if count < 0 {
-            Some(Wrong::Missing)
+            Some(HandMismatch::Missing)
         } else if count > most {
-            Some(Wrong::TooMany)
+            Some(HandMismatch::TooMany)
         } else {
             None
         }
     };
     goings.iter().rposition(|going| match &going.what {
-        Load::Soldiers(_) => crowded(going.to),
-        Load::Hand(hand, from) => {
-            wrong(*hand, going.to) == Some(Wrong::TooMany)
-                || wrong(*hand, *from) == Some(Wrong::Missing)
+        RelocationLoad::Soldiers(_) => crowded(going.to),
+        RelocationLoad::Hand(hand, from) => {
+            wrong(*hand, going.to) == Some(HandMismatch::TooMany)
+                || wrong(*hand, *from) == Some(HandMismatch::Missing)
         }
     })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wrong {
+enum HandMismatch {
     Missing,
     TooMany,
 }
 
-fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
+fn carry_out(winter: &mut Winter, seat: Seat, going: RelocationLine) {
     let goal = winter.game.board.manor(going.to).spot;
     match going.what {
-        Load::Soldiers(numbers) => {
-            let mut from: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+        RelocationLoad::Soldiers(numbers) => {
+            let mut from: BTreeMap<SpotId, Vec<CounterNumber>> = BTreeMap::new();
             let Some(lord) = winter.lord_mut(seat) else {
                 return;
             };
@@ -245,7 +245,7 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
                 winter.say(
                     STEP,
                     "4.8",
-                    What::Relocated {
+                    ExcaliburEvent::Relocated {
                         troops: Troops { seat, numbers },
                         from,
                         to: goal,
@@ -253,11 +253,11 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
                 );
             }
         }
-        Load::Hand(hand, from) => {
+        RelocationLoad::Hand(hand, from) => {
             winter.say(
                 STEP,
                 "4.8",
-                What::RelocatedHand {
+                ExcaliburEvent::RelocatedHand {
                     seat,
                     hand,
                     from,
@@ -269,9 +269,9 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
 }
 
 /// Which own manors hang together: by manor, the first of its set.
-pub(super) struct Links(Vec<ManorId>);
+pub(super) struct ManorLinks(Vec<ManorId>);
 
-impl Links {
+impl ManorLinks {
     pub(super) fn of(winter: &Winter, seat: Seat) -> Self {
         let board = &winter.game.board;
         let mut set: Vec<ManorId> = board.manor_ids().collect();
@@ -299,7 +299,7 @@ impl Links {
                 }
             }
         }
-        Links(set)
+        ManorLinks(set)
     }
 
     pub(super) fn joined(&self, a: ManorId, b: ManorId) -> bool {

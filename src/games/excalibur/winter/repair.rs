@@ -2,9 +2,9 @@
 //! damaged, a shrine that lightning struck.
 
 use super::super::board::ManorId;
-use super::super::event::{What, WhySkipped};
-use super::super::order::{Building, Order};
-use super::super::position::Works;
+use super::super::event::{ExcaliburEvent, OrderSkipReason};
+use super::super::order::{ManorBuilding, Order};
+use super::super::position::StructureState;
 use super::super::troops::REPAIR;
 use super::Winter;
 use crate::games::Seat;
@@ -14,14 +14,14 @@ pub(super) fn repair(
     step: u8,
     seat: Seat,
     line: &Order,
-    what: Building,
+    what: ManorBuilding,
     at: ManorId,
 ) {
     match one(winter, seat, what, at) {
         Ok(()) => winter.say(
             step,
             "15.1",
-            What::Repaired {
+            ExcaliburEvent::Repaired {
                 seat,
                 what,
                 at,
@@ -29,7 +29,10 @@ pub(super) fn repair(
             },
         ),
         Err(why) => {
-            let clause = if matches!(why, WhySkipped::Money { .. } | WhySkipped::Keep { .. }) {
+            let clause = if matches!(
+                why,
+                OrderSkipReason::Money { .. } | OrderSkipReason::Keep { .. }
+            ) {
                 "4.5"
             } else {
                 "15.1"
@@ -40,30 +43,38 @@ pub(super) fn repair(
 }
 
 /// By the holder; the money is taken last.
-fn one(winter: &mut Winter, seat: Seat, what: Building, at: ManorId) -> Result<(), WhySkipped> {
+fn one(
+    winter: &mut Winter,
+    seat: Seat,
+    what: ManorBuilding,
+    at: ManorId,
+) -> Result<(), OrderSkipReason> {
     let Some(state) = winter
         .position
         .manors
         .get(usize::from(at.0))
         .filter(|state| state.holder == Some(seat))
     else {
-        return Err(WhySkipped::NotHeld);
+        return Err(OrderSkipReason::NotHeld);
     };
     let works = match what {
-        Building::Castle => state.castle,
-        Building::Church => state.church,
-        Building::Circle => state.circle,
-        Building::Hive | Building::Forester | Building::Reeve | Building::Mill => None,
+        ManorBuilding::Castle => state.castle,
+        ManorBuilding::Church => state.church,
+        ManorBuilding::Circle => state.circle,
+        ManorBuilding::Hive
+        | ManorBuilding::Forester
+        | ManorBuilding::Reeve
+        | ManorBuilding::Mill => None,
     };
-    if works != Some(Works::Struck) {
-        return Err(WhySkipped::Sound);
+    if works != Some(StructureState::Struck) {
+        return Err(OrderSkipReason::Sound);
     }
     winter.spend(seat, REPAIR, REPAIR)?;
     if let Some(state) = winter.position.manors.get_mut(usize::from(at.0)) {
         match what {
-            Building::Castle => state.castle = Some(Works::Sound),
-            Building::Church => state.church = Some(Works::Sound),
-            _ => state.circle = Some(Works::Sound),
+            ManorBuilding::Castle => state.castle = Some(StructureState::Sound),
+            ManorBuilding::Church => state.church = Some(StructureState::Sound),
+            _ => state.circle = Some(StructureState::Sound),
         }
     }
     Ok(())

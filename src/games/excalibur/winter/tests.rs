@@ -1,7 +1,7 @@
-use super::super::event::WhySkipped::*;
+use super::super::event::OrderSkipReason::*;
 use super::super::order::{
-    Building, Hand, Recruit,
-    What::{Appoint, Build, Dismiss, Give, Hire, Relocate, RelocateHand},
+    ExcaliburOrder::{Appoint, Build, Dismiss, Give, Hire, Relocate, RelocateHand},
+    HouseholdHand, ManorBuilding, Recruit,
 };
 use super::super::position::{Rank, Soldier};
 use super::super::sample::{
@@ -9,7 +9,7 @@ use super::super::sample::{
 };
 use super::*;
 
-type Rows = Vec<(Seat, &'static str, order::What)>;
+type Rows = Vec<(Seat, &'static str, order::ExcaliburOrder)>;
 
 /// Plays a winter and holds the position after it against claims; gives back the events.
 fn played(
@@ -70,7 +70,7 @@ fn the_largest_income_goes_first() {
             "{{ turn: winter 2, lords: {{ {lords} }}, manors: {{ Upwell: bors, Yarrow: Sir Gawaine, Barsham: kay }}, troops: {{ kay: {{ Barsham: [1] }}, {OTHERS} }} }}"
         );
         let events = played(&[], &text, nothing, patterns, "turn: spring 3");
-        let What::Declared { order } = &events[0].what else {
+        let ExcaliburEvent::Declared { order } = &events[0].what else {
             panic!("{:?}", events[0])
         };
         assert_eq!(
@@ -198,7 +198,7 @@ fn gifts_come_from_what_the_knights_do_not_cost() {
 
 #[test]
 fn dismissals_then_pay() {
-    let dismiss = |troops: &[Number]| {
+    let dismiss = |troops: &[CounterNumber]| {
         (
             KAY,
             "dismiss",
@@ -207,11 +207,11 @@ fn dismissals_then_pay() {
             },
         )
     };
-    let first = |troops: &[Number]| {
+    let first = |troops: &[CounterNumber]| {
         (
             KAY,
             "pay",
-            order::What::Pay {
+            order::ExcaliburOrder::Pay {
                 troops: troops.to_vec(),
             },
         )
@@ -292,7 +292,7 @@ fn dismissals_then_pay() {
             &format!("lords: {{ kay: {{ treasury: {left} }} }}"),
         );
         let unpaid = turn.events.iter().filter_map(|event| match &event.what {
-            What::LeftUnpaid { troops } | What::Dismissed { troops } => {
+            ExcaliburEvent::LeftUnpaid { troops } | ExcaliburEvent::Dismissed { troops } => {
                 Some(troops.numbers.clone())
             }
             _ => None,
@@ -388,7 +388,7 @@ fn unpaid_knights_make_others_doubt() {
         let told: Vec<_> = events
             .iter()
             .filter_map(|event| {
-                if let What::Loyalty {
+                if let ExcaliburEvent::Loyalty {
                     rolled, deserted, ..
                 } = &event.what
                 {
@@ -430,13 +430,13 @@ fn wounds_heal_and_grades_rise() {
         assert!(
             !events
                 .iter()
-                .any(|event| matches!(event.what, What::PromotionWaits { .. })),
+                .any(|event| matches!(event.what, ExcaliburEvent::PromotionWaits { .. })),
             "{name}"
         );
         assert_eq!(
             events
                 .iter()
-                .any(|event| matches!(event.what, What::Healed { .. })),
+                .any(|event| matches!(event.what, ExcaliburEvent::Healed { .. })),
             before.contains("wounded"),
             "{name}"
         );
@@ -446,7 +446,7 @@ fn wounds_heal_and_grades_rise() {
 #[test]
 fn grades_run_out() {
     // 28 of 30 knights A: two of ten B rise, so two of ten esquires
-    let waiting: Vec<Number> = (34..=41).chain(44..=51).collect();
+    let waiting: Vec<CounterNumber> = (34..=41).chain(44..=51).collect();
     for (switches, waits, grades) in [
         (&[][..], waiting, [30, 10, 8]),
         (&[("supply.limit", "off")], vec![], [38, 10, 0]),
@@ -462,7 +462,7 @@ fn grades_run_out() {
         }
         let turn = play(&game, &before, &orders(vec![]), &mut dice(&[], 1));
         let told = turn.events.iter().filter_map(|event| {
-            if let What::PromotionWaits { number, .. } = event.what {
+            if let ExcaliburEvent::PromotionWaits { number, .. } = event.what {
                 Some(number)
             } else {
                 None
@@ -727,7 +727,7 @@ fn hiring() {
                 .iter()
                 .map(|&(kind, count, at)| hire(game, kind, count, at))
                 .collect();
-            rows.push((KAY, "keep", order::What::Keep { bezants: keep }));
+            rows.push((KAY, "keep", order::ExcaliburOrder::Keep { bezants: keep }));
             rows
         };
         let claims = format!(
@@ -801,7 +801,7 @@ fn an_empty_box_hires_nobody() {
 
 #[test]
 fn building() {
-    use Building::{Forester, Hive, Mill, Reeve};
+    use ManorBuilding::{Forester, Hive, Mill, Reeve};
     for (name, switches, treasury, held, keep, lines, left, claims, why) in [
         (
             "each on its land",
@@ -939,7 +939,7 @@ fn building() {
                     )
                 })
                 .collect();
-            rows.push((KAY, "keep", order::What::Keep { bezants: keep }));
+            rows.push((KAY, "keep", order::ExcaliburOrder::Keep { bezants: keep }));
             rows
         };
         let troops = if held.contains("Barsham") {
@@ -997,7 +997,7 @@ fn the_last_mill_goes_to_the_largest_income() {
                 seat,
                 "build mill",
                 Build {
-                    what: Building::Mill,
+                    what: ManorBuilding::Mill,
                     count: 1,
                     at: manor(&game, at),
                     bid: None,
@@ -1034,8 +1034,8 @@ fn the_last_mill_goes_to_the_largest_income() {
 fn relocation() {
     // Barsham, Fenburst and Brimstone hang together; Hazlemere joins Barsham; Stowell joins
     // Barsham; Yarrow and Upwell are others'
-    let go = |troops: &[Number], to| (troops.to_vec(), to);
-    type Go<'a> = Vec<(Vec<Number>, &'a str)>;
+    let go = |troops: &[CounterNumber], to| (troops.to_vec(), to);
+    type Go<'a> = Vec<(Vec<CounterNumber>, &'a str)>;
     for (name, troops, held, lines, claims, why) in [
         (
             "along a chain",
@@ -1163,7 +1163,7 @@ fn relocation() {
 
 #[test]
 fn relocation_of_hands() {
-    use Hand::{Forester, Reeve};
+    use HouseholdHand::{Forester, Reeve};
     let held = "Barsham: { holder: kay, foresters: 1, reeve: yes }, Fenburst: kay, Stowell: kay, Lambourn: kay";
     for (name, lines, claims, why) in [
         (
@@ -1292,7 +1292,7 @@ fn the_years_marks_are_cleared() {
     );
     assert_eq!(
         events.last().map(|event| &event.what),
-        Some(&What::NextTurn {
+        Some(&ExcaliburEvent::NextTurn {
             year: 3,
             season: position::Season::Spring
         })
@@ -1341,7 +1341,7 @@ fn what_ran_in_part_is_told_so() {
             "turn: spring 3",
         );
         let told = events.iter().find_map(|event| {
-            if let What::Skipped { done, wanted, .. } = event.what {
+            if let ExcaliburEvent::Skipped { done, wanted, .. } = event.what {
                 Some((done, wanted))
             } else {
                 None

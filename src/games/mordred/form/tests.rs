@@ -4,7 +4,7 @@
 use super::super::sample::{game, position};
 use super::super::view::tests::{played, publisher};
 use super::*;
-use crate::games::{Verdict, mordred::order::What};
+use crate::games::{LineVerdict, mordred::order::MordredAction};
 use crate::text::{Sheet, envelopes};
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
@@ -31,7 +31,7 @@ fn a_form_sent_back_is_safe() {
         game.rules.two_sheets = two_sheets;
         let men = position(&game, "Anglesey, Bangor, Bala", buildings, 9, 3);
         let mut row = position(&game, "Anglesey", "", 0, 0);
-        (row.half, row.rolled) = (Half::Row, None);
+        (row.half, row.rolled) = (TurnHalf::Row, None);
         let full: Vec<&str> = game
             .board
             .squares
@@ -62,7 +62,7 @@ fn a_form_sent_back_is_safe() {
                         && reading
                             .answers
                             .iter()
-                            .all(|answer| matches!(answer.verdict, Verdict::Will(_))),
+                            .all(|answer| matches!(answer.verdict, LineVerdict::Will(_))),
                     "{language}\n{lines:#?}\n{:#?}",
                     reading.answers
                 );
@@ -87,15 +87,15 @@ fn a_form_sent_back_is_safe() {
                     game.adjudicate(at, &orders, &mut Dice::fixed(vec![], 1))
                         .position
                 };
-                let rows: Vec<&What> = reading
+                let rows: Vec<&MordredAction> = reading
                     .orders
                     .iter()
                     .map(|order| &order.what)
-                    .filter(|what| matches!(what, What::Row(_)))
+                    .filter(|what| matches!(what, MordredAction::Row(_)))
                     .collect();
-                if at.half == Half::Row {
+                if at.half == TurnHalf::Row {
                     // silence is row C, and the form says so
-                    assert_eq!(rows, [&What::Row(Row::A)], "{language}");
+                    assert_eq!(rows, [&MordredAction::Row(MoneyRow::A)], "{language}");
                     let told = lines
                         .join(" ")
                         .replace(" #", "")
@@ -132,7 +132,7 @@ fn forms_say_what_may_be_done() {
         2,
     );
     let mut row = men.clone();
-    (row.half, row.rolled) = (Half::Row, None);
+    (row.half, row.rolled) = (TurnHalf::Row, None);
     for (at, seat, pieces) in [
         (
             &row,
@@ -188,7 +188,7 @@ fn examples_read() {
         "Kay village Flint, Kay small castle Corwen, Hannah village Bala, Kay town Wrexham";
     let men = position(&game, "Anglesey, Bangor, Betws", buildings, 30, 3);
     let mut row = men.clone();
-    (row.half, row.rolled) = (Half::Row, None);
+    (row.half, row.rolled) = (TurnHalf::Row, None);
     for language in LANGUAGES {
         let file = format!(
             "{}/templates/locales/{language}/mordred-examples.ftl",
@@ -203,8 +203,10 @@ fn examples_read() {
                 |at: &Position| game.read(at, Seat(0), &Sheet::from_stored(example)).answers;
             let told = [clauses(&row), clauses(&men)].concat();
             assert!(
-                told.iter()
-                    .all(|answer| !matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark)),
+                told.iter().all(|answer| !matches!(
+                    answer.verdict,
+                    LineVerdict::Unread(_) | LineVerdict::Remark
+                )),
                 "{language} {id}: {told:#?}"
             );
         }

@@ -2,10 +2,10 @@
 //! it is, what stands there and where its ways lead.
 
 use super::*;
-use crate::text::Arg;
+use crate::text::PhraseArgument;
 use board::{SquareId, Terrain};
 use pieces::kind_phrase;
-use tables::Kind;
+use tables::BuildingKind;
 
 /// The same in sentences.
 pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
@@ -25,7 +25,7 @@ pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
     lines.push(told.with(
         "list",
         if men.is_empty() {
-            Arg::from(Phrase::new("mordred-chart-nowhere"))
+            PhraseArgument::from(Phrase::new("mordred-chart-nowhere"))
         } else {
             men.into()
         },
@@ -37,7 +37,7 @@ pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
 
 fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
     let standing = position.player(seat);
-    let of = |kind: Kind| {
+    let of = |kind: BuildingKind| {
         let at: Vec<&str> = position
             .buildings
             .iter()
@@ -55,7 +55,7 @@ fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
         told.with(
             "list",
             if at.is_empty() {
-                Arg::from(Phrase::new("mordred-chart-none"))
+                PhraseArgument::from(Phrase::new("mordred-chart-none"))
             } else {
                 at.into()
             },
@@ -67,7 +67,7 @@ fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
     let told = told
         .with("money", standing.money)
         .with("pawn", track::step(standing.pawn));
-    let told = Kind::ALL.into_iter().fold(told, |told, kind| {
+    let told = BuildingKind::ALL.into_iter().fold(told, |told, kind| {
         Phrase::new("mordred-chart-also")
             .with("told", told)
             .with("more", of(kind))

@@ -2,8 +2,8 @@
 
 use super::tests::{built_up, crowded, empty, four, game, happened, midgame, over, publisher};
 use super::*;
-use crate::games::drawn::golden_tests::{self as golden, Golden};
-use crate::render::Look;
+use crate::games::map_layout::golden_tests::{self as golden, Golden};
+use crate::render::PictureOptions;
 
 /// Every colour, every die and mark stands in one of them.
 fn goldens() -> Vec<Golden> {
@@ -16,7 +16,7 @@ fn goldens() -> Vec<Golden> {
     let dice = |mut position: Position, dice: [u8; 2]| {
         position.rolled = position
             .rolled
-            .map(|rolled| position::Rolled { dice, ..rolled });
+            .map(|rolled| position::RowRoll { dice, ..rolled });
         map(&two, &position, &happened(&two))
     };
     [
@@ -84,7 +84,7 @@ fn broad_maps_weigh_what_is_said() {
         .filter(|golden| golden.name == "mordred-midgame")
     {
         for (wide, most) in [(1_200, 150_000), (2_000, 250_000)] {
-            let look = Look {
+            let look = PictureOptions {
                 wide: Some(wide),
                 ..golden.look()
             };

@@ -1,69 +1,69 @@
 //! What never changes of a board: sea and coast, woods and hills, ways, squares and their names,
 //! the track, what the signs mean. Laid out once and kept.
 
-use super::legend::Key;
+use super::legend::MordredLegendSign;
 use super::track::Track;
 use super::*;
 use board::{Square, SquareId, Terrain};
-use layout::Layout;
+use layout::LabelLayout;
 
 /// The still layers, and where everything else finds its place.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct MordredGround {
     pub layer: Layer,
     /// Above the turn's attacks.
     pub names: Layer,
-    pub window: Window,
+    pub window: MapWindow,
     /// Of the whole picture.
-    pub sheet: Point,
+    pub sheet: MapPoint,
     pub track: Track,
 }
 
 #[derive(Serialize)]
-struct Still {
+struct MordredGroundLayer {
     board: Rect,
-    sheet: Point,
+    sheet: MapPoint,
     /// The coast, as paths; empty where the board draws none.
     home: Vec<String>,
     abroad: Vec<String>,
     /// Every way, and those between two squares of hills, as one path each.
     ways: String,
     ranges: String,
-    stronghold: Point,
+    stronghold: MapPoint,
     /// Mordred's own island.
     gloom: Option<String>,
-    tiles: Vec<Tile>,
-    growth: Vec<Growth>,
-    waves: Vec<Point>,
-    compass: Option<Point>,
-    ship: Option<Point>,
+    tiles: Vec<SquareTile>,
+    growth: Vec<TerrainSign>,
+    waves: Vec<MapPoint>,
+    compass: Option<MapPoint>,
+    ship: Option<MapPoint>,
     track: Track,
-    keys: Vec<Key>,
+    keys: Vec<MordredLegendSign>,
 }
 
 #[derive(Serialize)]
-struct Tile {
-    at: Point,
+struct SquareTile {
+    at: MapPoint,
     terrain: Terrain,
     framed: bool,
 }
 
 /// A tree or a peak beside a square.
 #[derive(Serialize)]
-struct Growth {
+struct TerrainSign {
     sign: &'static str,
-    at: Point,
+    at: MapPoint,
 }
 
 #[derive(Serialize)]
-struct Names {
-    names: Vec<Name>,
+struct SquareLabelLayer {
+    names: Vec<SquareLabel>,
 }
 
 #[derive(Serialize)]
-struct Name {
+struct SquareLabel {
     text: String,
-    at: Point,
+    at: MapPoint,
 }
 
 /// Points of a square's name.
@@ -76,11 +76,11 @@ const AWAY: i32 = 14;
 /// So near to a square, its land has its terrain.
 const NEAR: i32 = 58;
 
-pub fn ground(game: &Mordred) -> Ground {
+pub fn ground(game: &Mordred) -> MordredGround {
     let board = &game.board;
     let (window, track) = placed(game);
     let at = |square: &Square| window.point(square.at);
-    let mut layout = Layout::within(window.board);
+    let mut layout = LabelLayout::within(window.board);
     layout.take(track.room.grown(6));
     for square in &board.squares {
         layout.take(room(at(square)));
@@ -108,8 +108,8 @@ pub fn ground(game: &Mordred) -> Ground {
         .as_ref()
         .map(|coast| (outlines(&coast.home), outlines(&coast.abroad)))
         .unwrap_or_default();
-    let spots: Vec<Point> = board.squares.iter().map(at).collect();
-    let names: Vec<Name> = board
+    let spots: Vec<MapPoint> = board.squares.iter().map(at).collect();
+    let names: Vec<SquareLabel> = board
         .squares
         .iter()
         .map(|square| name(&mut layout, &spots, at(square), &square.name))
@@ -124,8 +124,8 @@ pub fn ground(game: &Mordred) -> Ground {
         (window.board.x, window.board.y + window.board.high / 2),
         open_sea(&window, &land),
     );
-    let own = |outline: &&Vec<Point>| {
-        let within = |square: &&Square| plan::holds(outline, Rect::round(at(square), 1));
+    let own = |outline: &&Vec<MapPoint>| {
+        let within = |square: &&Square| geometry::holds(outline, Rect::round(at(square), 1));
         board
             .squares
             .iter()
@@ -152,22 +152,28 @@ pub fn ground(game: &Mordred) -> Ground {
         .map(|id| line((id, id)))
         .collect::<String>();
     let sheet = (WIDE, window.board.y + window.board.high + legend::HIGH);
-    let still = Still {
+    let still = MordredGroundLayer {
         board: window.board,
         sheet,
-        home: home.iter().map(|outline| plan::rounded(outline)).collect(),
+        home: home
+            .iter()
+            .map(|outline| geometry::rounded(outline))
+            .collect(),
         abroad: abroad
             .iter()
-            .map(|outline| plan::rounded(outline))
+            .map(|outline| geometry::rounded(outline))
             .collect(),
         ways: pairs().map(line).collect(),
         ranges: ranges + &peaks,
         stronghold: point(board.castle),
-        gloom: home.iter().find(own).map(|outline| plan::rounded(outline)),
+        gloom: home
+            .iter()
+            .find(own)
+            .map(|outline| geometry::rounded(outline)),
         tiles: board
             .squares
             .iter()
-            .map(|square| Tile {
+            .map(|square| SquareTile {
                 at: at(square),
                 terrain: square.terrain,
                 framed: square.black_framed,
@@ -180,9 +186,9 @@ pub fn ground(game: &Mordred) -> Ground {
         track: track.clone(),
         keys: legend::keys(window.board),
     };
-    Ground {
+    MordredGround {
         layer: Layer::still(GROUND, json(&still)),
-        names: Layer::still(NAMES, json(&Names { names })),
+        names: Layer::still(NAMES, json(&SquareLabelLayer { names })),
         window,
         sheet,
         track,
@@ -190,7 +196,7 @@ pub fn ground(game: &Mordred) -> Ground {
 }
 
 /// A square, its counter and the marks above it.
-pub fn room((x, y): Point) -> Rect {
+pub fn room((x, y): MapPoint) -> Rect {
     Rect {
         x: x - ABOVE_IT,
         y: y - ABOVE_IT,
@@ -200,7 +206,7 @@ pub fn room((x, y): Point) -> Rect {
 }
 
 /// The board and the track: in the sea where the squares leave room for it, else beside the board.
-fn placed(game: &Mordred) -> (Window, Track) {
+fn placed(game: &Mordred) -> (MapWindow, Track) {
     let (wide, high) = track::size(game);
     let whole = window(game, 0);
     let within = track::track(game, (whole.board.x + AWAY, whole.board.y + AWAY));
@@ -218,7 +224,7 @@ fn placed(game: &Mordred) -> (Window, Track) {
 }
 
 /// A name below, above or beside its square, nearer to it than to any other.
-fn name(layout: &mut Layout, spots: &[Point], (x, y): Point, name: &str) -> Name {
+fn name(layout: &mut LabelLayout, spots: &[MapPoint], (x, y): MapPoint, name: &str) -> SquareLabel {
     let (wide, high) = (layout::wide(name, SHOWN) + 4, SHOWN + 3);
     let (down, up, side) = (
         HALF + 3 + high / 2,
@@ -246,9 +252,9 @@ fn name(layout: &mut Layout, spots: &[Point], (x, y): Point, name: &str) -> Name
         .chain(further)
         .map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high));
     let tried: Vec<Rect> = tried.collect();
-    let gap = |rect: &Rect, (x, y): Point| {
+    let gap = |rect: &Rect, (x, y): MapPoint| {
         let off = |at: i32, from: i32, wide: i32| (from - at).max(at - from - wide).max(0);
-        plan::length((off(x, rect.x, rect.wide), off(y, rect.y, rect.high)))
+        geometry::length((off(x, rect.x, rect.wide), off(y, rect.y, rect.high)))
     };
     // nobody should take it for a neighbour's
     let clear = |rect: &Rect, by: i32| {
@@ -260,7 +266,7 @@ fn name(layout: &mut Layout, spots: &[Point], (x, y): Point, name: &str) -> Name
         .into_iter()
         .find_map(|by| layout.fit((x, y), tried.iter().copied().filter(|rect| clear(rect, by))));
     let rect = clearly.unwrap_or_else(|| layout.best((x, y), tried.iter().copied()));
-    Name {
+    SquareLabel {
         text: name.to_owned(),
         at: (rect.centre().0, rect.y + SHOWN),
     }
@@ -269,11 +275,11 @@ fn name(layout: &mut Layout, spots: &[Point], (x, y): Point, name: &str) -> Name
 /// Woods and peaks round their squares, where nothing else is.
 fn growth(
     game: &Mordred,
-    window: &Window,
-    layout: &mut Layout,
-    home: &[Vec<Point>],
-) -> Vec<Growth> {
-    const RING: [Point; 12] = [
+    window: &MapWindow,
+    layout: &mut LabelLayout,
+    home: &[Vec<MapPoint>],
+) -> Vec<TerrainSign> {
+    const RING: [MapPoint; 12] = [
         (0, -10),
         (5, -9),
         (9, -5),
@@ -289,13 +295,13 @@ fn growth(
     ];
     /// Of each square.
     const MOST: usize = 7;
-    let spots: Vec<(Point, Terrain)> = game
+    let spots: Vec<(MapPoint, Terrain)> = game
         .board
         .squares
         .iter()
         .map(|square| (window.point(square.at), square.terrain))
         .collect();
-    let far = |(x, y): Point, (a, b): Point| plan::length((x - a, y - b));
+    let far = |(x, y): MapPoint, (a, b): MapPoint| geometry::length((x - a, y - b));
     let mut growth = Vec::new();
     for (n, &((x, y), terrain)) in spots.iter().enumerate() {
         let drawn: &[&'static str] = match terrain {
@@ -320,7 +326,7 @@ fn growth(
             let land = home.is_empty() && ring < 40
                 || home
                     .iter()
-                    .any(|outline| plan::holds(outline, rect.grown(3)));
+                    .any(|outline| geometry::holds(outline, rect.grown(3)));
             if grown < MOST
                 && nearest
                 && land
@@ -329,7 +335,7 @@ fn growth(
             {
                 layout.take(rect);
                 if let Some(sign) = drawn.get((n + turn) % drawn.len()) {
-                    growth.push(Growth { sign, at });
+                    growth.push(TerrainSign { sign, at });
                 }
                 grown += 1;
             }
@@ -340,23 +346,23 @@ fn growth(
 }
 
 /// Where the compass may stand: a corner that is all sea, the lower ones first.
-fn corners(board: Rect, land: &[Vec<Point>]) -> impl Iterator<Item = Rect> {
+fn corners(board: Rect, land: &[Vec<MapPoint>]) -> impl Iterator<Item = Rect> {
     let (left, right) = (board.x + 70, board.x + board.wide - 70);
     let (top, below) = (board.y + 70, board.y + board.high - 70);
     let corners =
         [(left, below), (right, below), (right, top), (left, top)].map(|at| Rect::round(at, 50));
-    let land: Vec<Vec<Point>> = land.to_vec();
+    let land: Vec<Vec<MapPoint>> = land.to_vec();
     corners.into_iter().filter(move |corner| {
-        !land
-            .iter()
-            .any(|outline| plan::bounds(outline).shared(*corner) > 0 && touches(outline, *corner))
+        !land.iter().any(|outline| {
+            geometry::bounds(outline).shared(*corner) > 0 && touches(outline, *corner)
+        })
     })
 }
 
 /// Where a ship may sail.
-fn open_sea(window: &Window, land: &[Vec<Point>]) -> impl Iterator<Item = Rect> {
+fn open_sea(window: &MapWindow, land: &[Vec<MapPoint>]) -> impl Iterator<Item = Rect> {
     let Rect { x, y, wide, high } = window.board;
-    let land: Vec<Vec<Point>> = land.to_vec();
+    let land: Vec<Vec<MapPoint>> = land.to_vec();
     let net = (0..high / 20).flat_map(move |row| {
         (0..wide / 20).map(move |column| Rect::round((x + column * 20, y + row * 20), 46))
     });
@@ -365,14 +371,14 @@ fn open_sea(window: &Window, land: &[Vec<Point>]) -> impl Iterator<Item = Rect> 
     })
 }
 
-fn touches(outline: &[Point], rect: Rect) -> bool {
-    plan::holds(outline, Rect::round(rect.centre(), 1))
-        || plan::edges(outline).any(|edge| rect.crossed(edge))
+fn touches(outline: &[MapPoint], rect: Rect) -> bool {
+    geometry::holds(outline, Rect::round(rect.centre(), 1))
+        || geometry::edges(outline).any(|edge| rect.crossed(edge))
 }
 
 /// Waves on the open sea, in a loose net. A board without a coast has none: what is sea there is
 /// not known here.
-fn waves(window: &Window, layout: &Layout, land: &[Vec<Point>]) -> Vec<Point> {
+fn waves(window: &MapWindow, layout: &LabelLayout, land: &[Vec<MapPoint>]) -> Vec<MapPoint> {
     let Rect { x, y, wide, high } = window.board;
     if land.is_empty() {
         return Vec::new();

@@ -1,40 +1,40 @@
 //! Below the board: a card for each player and one for Mordred, and what the signs mean.
 
 use super::*;
-use tables::Kind;
+use tables::BuildingKind;
 
 /// A player's card: his piece, his name, points and money, and what he has not built yet.
 #[derive(Clone, Debug, Serialize)]
-pub struct Card {
+pub struct PlayerCard {
     room: Rect,
     colour: &'static str,
     tag: String,
     name: String,
     points: u32,
     money: u32,
-    left: Vec<Left>,
+    left: Vec<UnbuiltSign>,
     /// It is his turn: with what he rolled, once he did.
     turn: bool,
-    dice: Vec<Die>,
+    dice: Vec<CardDie>,
     row: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Left {
+pub struct UnbuiltSign {
     sign: &'static str,
-    at: Point,
+    at: MapPoint,
     /// Not on the board.
     left: u8,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Die {
+pub struct CardDie {
     pips: u8,
-    at: Point,
+    at: MapPoint,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Mordred {
+pub struct MordredCard {
     room: Rect,
     men: usize,
     supply: u8,
@@ -43,10 +43,10 @@ pub struct Mordred {
 
 /// A sign of the template and what it means.
 #[derive(Clone, Debug, Serialize)]
-pub struct Key {
+pub struct MordredLegendSign {
     sign: &'static str,
     means: Phrase,
-    at: Point,
+    at: MapPoint,
 }
 
 const CARD: i32 = 72;
@@ -82,7 +82,11 @@ const KEYS: [(&str, &str); 15] = [
 /// Room for it below a board, whatever the turn: the picture keeps its size.
 pub const HIGH: i32 = SIGNS + 3 * LINE + 14;
 
-pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Card>, Mordred) {
+pub fn cards(
+    game: &super::Mordred,
+    position: &Position,
+    board: Rect,
+) -> (Vec<PlayerCard>, MordredCard) {
     let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
     let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
     let wide = (broad - (count - 1) * GAP) / count;
@@ -97,10 +101,10 @@ pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Ca
         let turn = position.over.is_none() && position.seat == seat;
         let rolled = position
             .rolled
-            .filter(|_| turn && position.half == Half::Men);
+            .filter(|_| turn && position.half == TurnHalf::Men);
         let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
         let each = (wide - 12) / 4;
-        let left = |(n, kind): (i32, Kind)| Left {
+        let left = |(n, kind): (i32, BuildingKind)| UnbuiltSign {
             sign: pieces::small(kind),
             at: (room.x + 20 + n * each, room.y + 57),
             left: game
@@ -115,18 +119,18 @@ pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Ca
         } else {
             40 + 3 * DIE + 4
         };
-        Card {
+        PlayerCard {
             room,
             colour: colour(game, seat),
             tag: tag(game, seat),
             name: fitted(name, wide - 40),
             points: position.points(&game.tables, seat),
             money: position.money(seat),
-            left: (0..).zip(Kind::ALL).map(left).collect(),
+            left: (0..).zip(BuildingKind::ALL).map(left).collect(),
             turn,
             dice: (0..)
                 .zip(dice)
-                .map(|(n, pips)| Die {
+                .map(|(n, pips)| CardDie {
                     pips,
                     at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33),
                 })
@@ -137,7 +141,7 @@ pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Ca
         }
     };
     let cards = (0..).zip(seats(position)).map(card).collect();
-    let mordred = Mordred {
+    let mordred = MordredCard {
         room: room(count - 1),
         men: position.men.len(),
         supply: position.supply(&game.tables),
@@ -161,7 +165,7 @@ fn fitted(name: &str, room: i32) -> String {
     format!("{}…", short.trim_end())
 }
 
-pub fn keys(board: Rect) -> Vec<Key> {
+pub fn keys(board: Rect) -> Vec<MordredLegendSign> {
     let step = (WIDE - 2 * MARGIN) / ACROSS;
     let at = |n: i32| {
         (
@@ -171,7 +175,7 @@ pub fn keys(board: Rect) -> Vec<Key> {
     };
     (0_i32..)
         .zip(KEYS)
-        .map(|(n, (sign, means))| Key {
+        .map(|(n, (sign, means))| MordredLegendSign {
             sign,
             means: Phrase::new(means),
             at: at(n),

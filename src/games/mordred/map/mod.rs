@@ -7,11 +7,11 @@
 use super::*;
 use crate::games::{
     Layer,
-    drawn::{layout, plan},
+    map_layout::{geometry, layout},
 };
-use ground::Ground;
-use plan::{Point, Rect, Window};
-use position::Half;
+use geometry::{MapPoint, MapWindow, Rect};
+use ground::MordredGround;
+use position::TurnHalf;
 use serde::Serialize;
 
 mod chart;
@@ -43,24 +43,24 @@ const ABOVE: i32 = 54;
 const HIGH: std::ops::RangeInclusive<i32> = 620..=2_400;
 
 /// The board's ground, kept from map to map.
-pub type Kept = std::sync::OnceLock<Ground>;
+pub type MordredGroundCache = std::sync::OnceLock<MordredGround>;
 
 /// Lines of this turn, above the ground and below all names.
 #[derive(Serialize)]
-struct Ways {
-    arrows: Vec<pieces::Arrow>,
+struct MordredArrowLayer {
+    arrows: Vec<pieces::AttackArrow>,
 }
 
 /// What changes from turn to turn, above ground, ways and names.
 #[derive(Serialize)]
-struct Live {
-    sheet: Point,
+struct MordredTurnLayer {
+    sheet: MapPoint,
     title: Phrase,
-    stamps: Vec<pieces::Stamp>,
-    letters: Vec<pieces::Letter>,
-    trails: Vec<track::Trail>,
-    cards: Vec<legend::Card>,
-    mordred: legend::Mordred,
+    stamps: Vec<pieces::PieceSign>,
+    letters: Vec<pieces::PieceLetter>,
+    trails: Vec<track::PawnTrail>,
+    cards: Vec<legend::PlayerCard>,
+    mordred: legend::MordredCard,
 }
 
 pub fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
@@ -68,7 +68,7 @@ pub fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
     let pieces = pieces::pieces(game, position, events, &ground.window);
     let pawns = track::pawns(game, position, events, &ground.track);
     let (cards, mordred) = legend::cards(game, position, ground.window.board);
-    let live = Live {
+    let live = MordredTurnLayer {
         sheet: ground.sheet,
         title: title(position),
         stamps: [pieces.stamps, pawns.stamps].concat(),
@@ -81,7 +81,7 @@ pub fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
         ground.layer.clone(),
         Layer::live(
             WAYS,
-            json(&Ways {
+            json(&MordredArrowLayer {
                 arrows: pieces.arrows,
             }),
         ),
@@ -107,7 +107,7 @@ fn json(data: &impl Serialize) -> serde_json::Value {
 
 /// The board between its margins; what stands left of it is the track's, where the squares leave it
 /// no room.
-fn window(game: &Mordred, left: i32) -> Window {
+fn window(game: &Mordred, left: i32) -> MapWindow {
     let (wide, high) = game.board.sheet;
     let (wide, high) = (
         i32::try_from(wide).unwrap_or(WIDE).max(1),
@@ -115,7 +115,7 @@ fn window(game: &Mordred, left: i32) -> Window {
     );
     let broad = WIDE - 2 * MARGIN - left;
     let tall = (high * broad / wide).clamp(*HIGH.start(), *HIGH.end());
-    Window {
+    MapWindow {
         sheet: Rect {
             x: 0,
             y: 0,
@@ -134,9 +134,9 @@ fn window(game: &Mordred, left: i32) -> Window {
 fn title(position: &Position) -> Phrase {
     let (id, turn) = match (position.over, position.half) {
         (Some(_), _) => ("mordred-map-over", position.turn),
-        (None, Half::Men) => ("mordred-map-rolled", position.turn),
-        (None, Half::Row) if position.turn <= 1 => ("mordred-map-before", 0),
-        (None, Half::Row) => ("mordred-map-after", position.turn.saturating_sub(1)),
+        (None, TurnHalf::Men) => ("mordred-map-rolled", position.turn),
+        (None, TurnHalf::Row) if position.turn <= 1 => ("mordred-map-before", 0),
+        (None, TurnHalf::Row) => ("mordred-map-after", position.turn.saturating_sub(1)),
     };
     Phrase::new(id).with("turn", turn)
 }

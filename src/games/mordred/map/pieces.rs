@@ -3,83 +3,83 @@
 
 use super::*;
 use board::SquareId;
-use event::What;
-use position::Half;
+use event::MordredEventKind;
+use position::TurnHalf;
 use std::collections::BTreeMap;
-use tables::Kind;
+use tables::BuildingKind;
 
 /// A sign of the template; with a colour it is that player's.
 #[derive(Clone, Debug, Serialize)]
-pub struct Stamp {
+pub struct PieceSign {
     pub sign: &'static str,
     pub colour: &'static str,
-    pub at: Point,
+    pub at: MapPoint,
 }
 
 /// A player's letter on his piece.
 #[derive(Clone, Debug, Serialize)]
-pub struct Letter {
+pub struct PieceLetter {
     pub text: String,
     pub colour: &'static str,
-    pub at: Point,
+    pub at: MapPoint,
 }
 
 /// An attack of a building on a man.
 #[derive(Clone, Debug, Serialize)]
-pub struct Arrow {
-    pub from: Point,
-    pub to: Point,
+pub struct AttackArrow {
+    pub from: MapPoint,
+    pub to: MapPoint,
     pub colour: &'static str,
     pub slain: bool,
 }
 
 pub struct Pieces {
-    pub stamps: Vec<Stamp>,
-    pub letters: Vec<Letter>,
-    pub arrows: Vec<Arrow>,
+    pub stamps: Vec<PieceSign>,
+    pub letters: Vec<PieceLetter>,
+    pub arrows: Vec<AttackArrow>,
 }
 
 /// So far from a square's middle, attacks begin and end, and marks stand.
 const BEFORE: i32 = 19;
-const MARK: Point = (15, 14);
+const MARK: MapPoint = (15, 14);
 /// A building that fell stands small beside the man who burnt it.
-const GHOST: Point = (-13, 4);
+const GHOST: MapPoint = (-13, 4);
 
-pub fn sign(kind: Kind) -> &'static str {
+pub fn sign(kind: BuildingKind) -> &'static str {
     match kind {
-        Kind::Village => "village",
-        Kind::Town => "town",
-        Kind::SmallCastle => "small-castle",
-        Kind::LargeCastle => "large-castle",
+        BuildingKind::Village => "village",
+        BuildingKind::Town => "town",
+        BuildingKind::SmallCastle => "small-castle",
+        BuildingKind::LargeCastle => "large-castle",
     }
 }
 
 /// The same in a card, and of what fell.
-pub fn small(kind: Kind) -> &'static str {
+pub fn small(kind: BuildingKind) -> &'static str {
     match kind {
-        Kind::Village => "small-village",
-        Kind::Town => "small-town",
-        Kind::SmallCastle => "small-small-castle",
-        Kind::LargeCastle => "small-large-castle",
+        BuildingKind::Village => "small-village",
+        BuildingKind::Town => "small-town",
+        BuildingKind::SmallCastle => "small-small-castle",
+        BuildingKind::LargeCastle => "small-large-castle",
     }
 }
 
 /// What the events tell of one square.
 #[derive(Default)]
-struct Told {
+struct SquareEvents {
     came: bool,
     built: bool,
-    fell: Option<(Kind, Seat)>,
+    fell: Option<(BuildingKind, Seat)>,
     held: bool,
     slain: bool,
 }
 
-fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
-    let mut squares: BTreeMap<SquareId, Told> = BTreeMap::new();
+fn by_square(events: &[Event]) -> BTreeMap<SquareId, SquareEvents> {
+    let mut squares: BTreeMap<SquareId, SquareEvents> = BTreeMap::new();
     for event in events {
         match &event.what {
-            What::Placed { at, .. } => squares.entry(*at).or_default().came = true,
-            What::Raided {
+            MordredEventKind::Placed { at, .. } => squares.entry(*at).or_default().came = true,
+            MordredEventKind::Raided {
                 at,
                 owner,
                 kind,
@@ -93,8 +93,8 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
                     told.held = true;
                 }
             }
-            What::Built { at, .. } => squares.entry(*at).or_default().built = true,
-            What::Attacked {
+            MordredEventKind::Built { at, .. } => squares.entry(*at).or_default().built = true,
+            MordredEventKind::Attacked {
                 at, slain: true, ..
             } => {
                 let told = squares.entry(*at).or_default();
@@ -107,22 +107,22 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
 }
 
 /// Square by square from the north, so that what stands further south lies above.
-pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Window) -> Pieces {
+pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &MapWindow) -> Pieces {
     let told = by_square(events);
     let mut pieces = Pieces {
         stamps: Vec::new(),
         letters: Vec::new(),
         arrows: arrows(game, events, window),
     };
-    let mut squares: Vec<(Point, SquareId)> = game
+    let mut squares: Vec<(MapPoint, SquareId)> = game
         .board
         .ids()
         .filter_map(|id| Some((window.point(game.board.square(id)?.at), id)))
         .collect();
     squares.sort_by_key(|((x, y), id)| (*y, *x, *id));
     for ((x, y), id) in squares {
-        let mut stamp = |sign, colour, (dx, dy): Point| {
-            pieces.stamps.push(Stamp {
+        let mut stamp = |sign, colour, (dx, dy): MapPoint| {
+            pieces.stamps.push(PieceSign {
                 sign,
                 colour,
                 at: (x + dx, y + dy),
@@ -160,7 +160,7 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Wi
             stamp("new", "", (MARK.0, -MARK.1));
         }
         if let Some(building) = building {
-            pieces.letters.push(Letter {
+            pieces.letters.push(PieceLetter {
                 text: tag(game, building.owner),
                 colour: colour(game, building.owner),
                 at: (x, y + 9),
@@ -171,10 +171,10 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Wi
 }
 
 /// One a building and man, slain if any of its attacks slew.
-fn arrows(game: &Mordred, events: &[Event], window: &Window) -> Vec<Arrow> {
+fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArrow> {
     let mut attacks: BTreeMap<(SquareId, SquareId), (Seat, bool)> = BTreeMap::new();
     for event in events {
-        if let What::Attacked {
+        if let MordredEventKind::Attacked {
             seat,
             from,
             at,
@@ -189,9 +189,9 @@ fn arrows(game: &Mordred, events: &[Event], window: &Window) -> Vec<Arrow> {
     let spot = |id: SquareId| game.board.square(id).map(|square| window.point(square.at));
     let arrow = |((from, at), (seat, slain)): ((SquareId, SquareId), (Seat, bool))| {
         let (from, to) = (spot(from)?, spot(at)?);
-        Some(Arrow {
-            from: plan::towards(from, to, BEFORE),
-            to: plan::towards(to, from, BEFORE),
+        Some(AttackArrow {
+            from: geometry::towards(from, to, BEFORE),
+            to: geometry::towards(to, from, BEFORE),
             colour: colour(game, seat),
             slain,
         })
@@ -207,7 +207,7 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
         Vec<Phrase>,
         Vec<&str>,
     ) = Default::default();
-    let building = |seat: Seat, kind: Kind, at: SquareId| {
+    let building = |seat: Seat, kind: BuildingKind, at: SquareId| {
         let told = Phrase::new("mordred-map-alt-building")
             .with("lord", opening::name(game, seat))
             .with("kind", kind_phrase(kind));
@@ -215,16 +215,18 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
     };
     for event in events {
         match &event.what {
-            What::Placed { at, .. } => came.push(game.board.name(*at)),
-            What::Raided {
+            MordredEventKind::Placed { at, .. } => came.push(game.board.name(*at)),
+            MordredEventKind::Raided {
                 at,
                 owner,
                 kind,
                 fell: true,
                 ..
             } => fell.push(building(*owner, *kind, *at)),
-            What::Built { seat, kind, at, .. } => built.push(building(*seat, *kind, *at)),
-            What::Attacked {
+            MordredEventKind::Built { seat, kind, at, .. } => {
+                built.push(building(*seat, *kind, *at))
+            }
+            MordredEventKind::Attacked {
                 at, slain: true, ..
             } => slain.push(game.board.name(*at)),
             _ => {}
@@ -249,10 +251,10 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
         let ended = events.iter().any(|event| {
             matches!(
                 event.what,
-                What::NextTurn {
-                    half: Half::Row,
+                MordredEventKind::NextTurn {
+                    half: TurnHalf::Row,
                     ..
-                } | What::Ended { .. }
+                } | MordredEventKind::Ended { .. }
             )
         });
         return Phrase::new(if ended {
@@ -268,11 +270,11 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
     })
 }
 
-pub fn kind_phrase(kind: Kind) -> Phrase {
+pub fn kind_phrase(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
-        Kind::Village => "mordred-village",
-        Kind::Town => "mordred-town",
-        Kind::SmallCastle => "mordred-small-castle",
-        Kind::LargeCastle => "mordred-large-castle",
+        BuildingKind::Village => "mordred-village",
+        BuildingKind::Town => "mordred-town",
+        BuildingKind::SmallCastle => "mordred-small-castle",
+        BuildingKind::LargeCastle => "mordred-large-castle",
     })
 }

@@ -4,11 +4,11 @@
 
 use super::tests::{data_of, game, midgame, publisher};
 use super::*;
-use crate::games::drawn::{
+use crate::games::map_layout::{
     golden_tests as golden,
     sight_tests::{APART, HOLDERS, SIGHTS, apart, colours, contrast, hex, seen},
 };
-use crate::render::Look;
+use crate::render::PictureOptions;
 
 /// `of`: a player's colour; `other`: one of the table's own.
 fn told_apart(file: &str, of: impl Fn(&str, &str) -> [u8; 3], other: impl Fn(&[&str]) -> [u8; 3]) {
@@ -100,7 +100,7 @@ fn few_colours_leave_them_apart() {
             ]);
             let drawing = map(&game, &midgame(&game), &tests::happened(&game));
             let png = publisher()
-                .picture("en", &drawing, Look { dark, wide: None })
+                .picture("en", &drawing, PictureOptions { dark, wide: None })
                 .unwrap_or_else(|why| panic!("{why}"));
             let ((wide, _), pixels) = golden::pixels(&png);
             for (card, colour) in data_of(&drawing, LIVE)["cards"]

@@ -4,10 +4,10 @@
 use super::super::sample;
 use super::*;
 use crate::games::{Roll, SeatSetup};
-use crate::render::{Publisher, language::unsaid};
-use event::{By, Chosen, What};
-use position::{Building, Ending, Player, Rolled};
-use tables::{Kind, Row};
+use crate::render::{Renderer, language::unsaid};
+use event::{MordredEventKind, PlacementCause, RowReason};
+use position::{MordredBuilding, MordredEnding, MordredPlayer, RowRoll};
+use tables::{BuildingKind, MoneyRow};
 
 /// A game of these players, each in the colour that is named.
 pub fn game(lords: &[(&str, &str)]) -> Mordred {
@@ -50,7 +50,7 @@ fn at(game: &Mordred, name: &str) -> board::SquareId {
     sample::square(game, name)
 }
 
-fn event(what: What) -> Event {
+fn event(what: MordredEventKind) -> Event {
     Event {
         clause: "3.2".into(),
         what,
@@ -61,9 +61,9 @@ fn event(what: What) -> Event {
 /// Some turns in: men from Anglesey southwards, buildings along the border.
 pub fn midgame(game: &Mordred) -> Position {
     let mut position = empty(game);
-    (position.turn, position.half, position.seat) = (14, Half::Men, Seat(0));
-    position.rolled = Some(Rolled {
-        row: Row::C,
+    (position.turn, position.half, position.seat) = (14, TurnHalf::Men, Seat(0));
+    position.rolled = Some(RowRoll {
+        row: MoneyRow::C,
         dice: [1, 5],
         men: 3,
     });
@@ -85,29 +85,29 @@ pub fn midgame(game: &Mordred) -> Position {
     );
     let seats = game.lords.len();
     for (n, (name, kind)) in [
-        ("Flint", Kind::Village),
-        ("Mold", Kind::SmallCastle),
-        ("Wrexham", Kind::Town),
-        ("Chirk", Kind::LargeCastle),
-        ("Llanfyllin", Kind::Village),
-        ("Welshpool", Kind::Town),
-        ("Montgomery", Kind::LargeCastle),
-        ("Newtown", Kind::Village),
-        ("Carno", Kind::SmallCastle),
-        ("Knighton", Kind::Village),
-        ("Presteigne", Kind::Town),
-        ("Hay", Kind::SmallCastle),
-        ("Brecon", Kind::LargeCastle),
-        ("Merthyr", Kind::Village),
-        ("Neath", Kind::Town),
-        ("Ruthin", Kind::SmallCastle),
+        ("Flint", BuildingKind::Village),
+        ("Mold", BuildingKind::SmallCastle),
+        ("Wrexham", BuildingKind::Town),
+        ("Chirk", BuildingKind::LargeCastle),
+        ("Llanfyllin", BuildingKind::Village),
+        ("Welshpool", BuildingKind::Town),
+        ("Montgomery", BuildingKind::LargeCastle),
+        ("Newtown", BuildingKind::Village),
+        ("Carno", BuildingKind::SmallCastle),
+        ("Knighton", BuildingKind::Village),
+        ("Presteigne", BuildingKind::Town),
+        ("Hay", BuildingKind::SmallCastle),
+        ("Brecon", BuildingKind::LargeCastle),
+        ("Merthyr", BuildingKind::Village),
+        ("Neath", BuildingKind::Town),
+        ("Ruthin", BuildingKind::SmallCastle),
     ]
     .into_iter()
     .enumerate()
     {
         position.buildings.insert(
             at(game, name),
-            Building {
+            MordredBuilding {
                 kind,
                 owner: Seat((n % seats) as u8),
             },
@@ -119,7 +119,7 @@ pub fn midgame(game: &Mordred) -> Position {
             .iter_mut()
             .zip([(7, -3), (12, -3), (0, 1), (23, -8)])
     {
-        *player = Player { money, pawn };
+        *player = MordredPlayer { money, pawn };
     }
     position
 }
@@ -128,18 +128,19 @@ pub fn midgame(game: &Mordred) -> Position {
 /// buildings; attacks of everybody, two of which slew.
 pub fn happened(game: &Mordred) -> Vec<Event> {
     let seat = Seat(0);
-    let attacked = |seat: u8, from: &str, to: &str, slain: bool, pawn: [i8; 2]| What::Attacked {
-        seat: Seat(seat % game.lords.len() as u8),
-        from: at(game, from),
-        kind: Kind::SmallCastle,
-        at: at(game, to),
-        needed: 5,
-        slain,
-        pounds: 2,
-        pawn,
-        money: 7,
-    };
-    let built = |name: &str, kind: Kind| What::Built {
+    let attacked =
+        |seat: u8, from: &str, to: &str, slain: bool, pawn: [i8; 2]| MordredEventKind::Attacked {
+            seat: Seat(seat % game.lords.len() as u8),
+            from: at(game, from),
+            kind: BuildingKind::SmallCastle,
+            at: at(game, to),
+            needed: 5,
+            slain,
+            pounds: 2,
+            pawn,
+            money: 7,
+        };
+    let built = |name: &str, kind: BuildingKind| MordredEventKind::Built {
         seat,
         kind,
         at: at(game, name),
@@ -149,43 +150,43 @@ pub fn happened(game: &Mordred) -> Vec<Event> {
         money: 9,
     };
     [
-        What::Rolled {
+        MordredEventKind::Rolled {
             seat,
-            row: Row::C,
-            why: Chosen::Ordered,
+            row: MoneyRow::C,
+            why: RowReason::Ordered,
             paid: 9,
             men: 3,
             pawn: [-1, -4],
             money: 16,
         },
-        What::Placed {
+        MordredEventKind::Placed {
             seat,
             at: at(game, "Barmouth"),
-            by: By::Order,
+            by: PlacementCause::Order,
         },
-        What::Placed {
+        MordredEventKind::Placed {
             seat,
             at: at(game, "Harlech"),
-            by: By::Order,
+            by: PlacementCause::Order,
         },
-        What::Raided {
+        MordredEventKind::Raided {
             seat,
             at: at(game, "Corwen"),
             owner: Seat(1),
-            kind: Kind::Town,
+            kind: BuildingKind::Town,
             needed: 3,
             fell: true,
         },
-        What::Raided {
+        MordredEventKind::Raided {
             seat,
             at: at(game, "Llanfyllin"),
             owner: Seat(0),
-            kind: Kind::Village,
+            kind: BuildingKind::Village,
             needed: 2,
             fell: false,
         },
-        built("Carno", Kind::SmallCastle),
-        built("Ruthin", Kind::SmallCastle),
+        built("Carno", BuildingKind::SmallCastle),
+        built("Ruthin", BuildingKind::SmallCastle),
         attacked(0, "Carno", "Machynlleth", true, [-4, -3]),
         attacked(1, "Mold", "Ruthin", true, [-4, -3]),
         attacked(2, "Flint", "Denbigh", false, [1, 1]),
@@ -206,10 +207,10 @@ pub fn crowded(game: &Mordred) -> Position {
         if n < 35 {
             position.men.insert(id);
         } else {
-            let kind = Kind::ALL[n % 4];
+            let kind = BuildingKind::ALL[n % 4];
             position.buildings.insert(
                 id,
-                Building {
+                MordredBuilding {
                     kind,
                     owner: Seat((n / 4 % game.lords.len()) as u8),
                 },
@@ -230,8 +231,8 @@ pub fn built_up(game: &Mordred) -> Position {
     let building = |(n, id): (usize, board::SquareId)| {
         (
             id,
-            Building {
-                kind: Kind::ALL[n % 4],
+            MordredBuilding {
+                kind: BuildingKind::ALL[n % 4],
                 owner: Seat((n / 4 % game.lords.len()) as u8),
             },
         )
@@ -242,7 +243,7 @@ pub fn built_up(game: &Mordred) -> Position {
 
 pub fn over(game: &Mordred) -> Position {
     Position {
-        over: Some(Ending::LastMan),
+        over: Some(MordredEnding::LastMan),
         rolled: None,
         ..crowded(game)
     }
@@ -258,8 +259,8 @@ pub fn data_of<'d>(drawing: &'d Drawing, template: &str) -> &'d serde_json::Valu
         .data
 }
 
-pub fn publisher() -> std::sync::Arc<Publisher> {
-    Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
+pub fn publisher() -> std::sync::Arc<Renderer> {
+    Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Boards that are unlike Wales.
@@ -287,14 +288,14 @@ fn elsewhere(from: &str, to: &str, lords: &[&str]) -> Mordred {
 
 #[test]
 fn look_at_them() {
-    use crate::render::Look;
+    use crate::render::PictureOptions;
     let Some(folder) = std::env::var_os("SENESCHAL_MAPS").map(std::path::PathBuf::from) else {
         return;
     };
     // templates of one's own are looked at without compiling anew
     let templates = std::env::var_os("SENESCHAL_MAP_TEMPLATES").map(std::path::PathBuf::from);
-    let publisher = Publisher::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
-    let keep = |name: &str, language: &str, drawing: &Drawing, look: Look| {
+    let publisher = Renderer::open(templates.as_deref()).unwrap_or_else(|why| panic!("{why}"));
+    let keep = |name: &str, language: &str, drawing: &Drawing, look: PictureOptions| {
         let start = std::time::Instant::now();
         let png = publisher
             .picture(language, drawing, look)
@@ -304,8 +305,8 @@ fn look_at_them() {
     };
     let game = four();
     let (light, dark) = (
-        Look::default(),
-        Look {
+        PictureOptions::default(),
+        PictureOptions {
             dark: true,
             wide: None,
         },
@@ -317,7 +318,7 @@ fn look_at_them() {
         "large.png",
         "sv",
         &midgame,
-        Look {
+        PictureOptions {
             dark: false,
             wide: Some(2_000),
         },
@@ -326,7 +327,7 @@ fn look_at_them() {
         "phone.png",
         "en",
         &midgame,
-        Look {
+        PictureOptions {
             dark: false,
             wide: Some(400),
         },
@@ -363,7 +364,7 @@ fn look_at_them() {
     );
 }
 
-fn point(at: &serde_json::Value) -> Point {
+fn point(at: &serde_json::Value) -> MapPoint {
     let coordinate = |n: usize| i32::try_from(at[n].as_i64().unwrap()).unwrap();
     (coordinate(0), coordinate(1))
 }
@@ -436,7 +437,7 @@ fn no_name_lies_over_another_or_where_a_piece_or_a_mark_may_stand() {
             let away = |square: &board::Square| {
                 let ((x, y), (left, top)) = (ground.window.point(square.at), (room.x, room.y));
                 let off = |at: i32, from: i32, wide: i32| (from - at).max(at - from - wide).max(0);
-                plan::length((off(x, left, room.wide), off(y, top, room.high)))
+                geometry::length((off(x, left, room.wide), off(y, top, room.high)))
             };
             let nearest = game
                 .board
@@ -549,24 +550,24 @@ fn everything_on_the_table_is_in_the_picture() {
 fn what_happened_on_a_square() {
     let game = four();
     let bala = at(&game, "Bala");
-    let placed = event(What::Placed {
+    let placed = event(MordredEventKind::Placed {
         seat: Seat(0),
         at: bala,
-        by: By::Order,
+        by: PlacementCause::Order,
     });
     let raided = |fell| {
-        event(What::Raided {
+        event(MordredEventKind::Raided {
             seat: Seat(0),
             at: bala,
             owner: Seat(2),
-            kind: Kind::Town,
+            kind: BuildingKind::Town,
             needed: 3,
             fell,
         })
     };
-    let built = event(What::Built {
+    let built = event(MordredEventKind::Built {
         seat: Seat(1),
-        kind: Kind::Village,
+        kind: BuildingKind::Village,
         at: bala,
         pounds: 3,
         apart: false,
@@ -575,10 +576,10 @@ fn what_happened_on_a_square() {
     });
     let attacked = |slain| {
         let from = at(&game, "Corwen");
-        event(What::Attacked {
+        event(MordredEventKind::Attacked {
             seat: Seat(1),
             from,
-            kind: Kind::Village,
+            kind: BuildingKind::Village,
             at: bala,
             needed: 6,
             slain,
@@ -652,8 +653,8 @@ fn what_happened_on_a_square() {
         position.men.extend(man.then_some(bala));
         position.buildings.extend(building.then_some((
             bala,
-            Building {
-                kind: Kind::Village,
+            MordredBuilding {
+                kind: BuildingKind::Village,
                 owner: Seat(1),
             },
         )));
@@ -786,7 +787,7 @@ fn the_coast_of_wales_fits_its_squares() {
     let coast = game.board.coast.as_ref().unwrap();
     for square in &game.board.squares {
         let on: Vec<usize> = (0..coast.home.len())
-            .filter(|&n| plan::holds(&coast.home[n], Rect::round(square.at, 12)))
+            .filter(|&n| geometry::holds(&coast.home[n], Rect::round(square.at, 12)))
             .collect();
         assert_eq!(
             on,

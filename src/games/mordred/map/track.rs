@@ -1,8 +1,8 @@
 //! The track of the pawns (M§6.3): a column of steps with the dragon at 0, a lane for each player.
 
-use super::pieces::{Letter, Stamp};
+use super::pieces::{PieceLetter, PieceSign};
 use super::*;
-use event::What;
+use event::MordredEventKind;
 use std::collections::BTreeSet;
 
 /// Of one step, and of a lane.
@@ -19,11 +19,11 @@ const MOST: usize = 24;
 #[derive(Clone, Debug, Serialize)]
 pub struct Track {
     pub room: Rect,
-    pub steps: Vec<Step>,
+    pub steps: Vec<TrackStep>,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct Step {
+pub struct TrackStep {
     #[serde(skip)]
     n: i8,
     name: String,
@@ -37,7 +37,7 @@ pub struct Step {
 
 /// From where a pawn came this turn, to where it stands.
 #[derive(Clone, Debug, Serialize)]
-pub struct Trail {
+pub struct PawnTrail {
     colour: &'static str,
     x: i32,
     from: i32,
@@ -45,9 +45,9 @@ pub struct Trail {
 }
 
 pub struct Pawns {
-    pub stamps: Vec<Stamp>,
-    pub letters: Vec<Letter>,
-    pub trails: Vec<Trail>,
+    pub stamps: Vec<PieceSign>,
+    pub letters: Vec<PieceLetter>,
+    pub trails: Vec<PawnTrail>,
 }
 
 /// `+3`, `0`, `−4`
@@ -75,11 +75,11 @@ fn shown(game: &Mordred) -> Vec<i8> {
     shown.into_iter().rev().collect()
 }
 
-pub fn track(game: &Mordred, (x, y): Point) -> Track {
+pub fn track(game: &Mordred, (x, y): MapPoint) -> Track {
     let (wide, high) = size(game);
     let steps = shown(game);
     let next = steps.iter().skip(1).copied().map(Some).chain([None]);
-    let step = |((row, n), next): ((i32, i8), Option<i8>)| Step {
+    let step = |((row, n), next): ((i32, i8), Option<i8>)| TrackStep {
         n,
         name: step(n),
         at: Rect {
@@ -110,7 +110,7 @@ pub fn track(game: &Mordred, (x, y): Point) -> Track {
 impl Track {
     /// The middle of a step; of one that is not shown, between those beside it.
     fn middle(&self, n: i8) -> i32 {
-        let at = |step: &Step| step.at.y + STEP / 2;
+        let at = |step: &TrackStep| step.at.y + STEP / 2;
         match self.steps.iter().find(|step| step.n <= n) {
             Some(step) if step.n == n => at(step),
             Some(step) => step.at.y,
@@ -129,29 +129,29 @@ pub fn pawns(game: &Mordred, position: &Position, events: &[Event], track: &Trac
         let x = track.room.x + NAMED + lane * LANE + LANE / 2;
         let now = position.player(seat).pawn;
         let came = events.iter().find_map(|event| match &event.what {
-            What::Rolled {
+            MordredEventKind::Rolled {
                 seat: whose, pawn, ..
             }
-            | What::Attacked {
+            | MordredEventKind::Attacked {
                 seat: whose, pawn, ..
             } if *whose == seat => pawn.first().copied(),
             _ => None,
         });
         let (colour, y) = (colour(game, seat), track.middle(now));
         if let Some(before) = came.filter(|before| track.middle(*before) != y) {
-            pawns.trails.push(Trail {
+            pawns.trails.push(PawnTrail {
                 colour,
                 x,
                 from: track.middle(before),
                 to: y,
             });
         }
-        pawns.stamps.push(Stamp {
+        pawns.stamps.push(PieceSign {
             sign: "pawn",
             colour,
             at: (x, y),
         });
-        pawns.letters.push(Letter {
+        pawns.letters.push(PieceLetter {
             text: tag(game, seat),
             colour,
             at: (x, y + 4),

@@ -1,9 +1,9 @@
 //! What a case says must be true of a position: the file's own vocabulary, but only what it names
 //! is looked at.
 
-use super::write::{buildings, half_word, over_words, rolled_words, squares};
+use super::writer::{buildings, half_word, over_words, rolled_words, squares};
 use super::*;
-use crate::games::Untrue;
+use crate::games::FalseClaim;
 
 /// What a case may ask of a player besides: what his buildings are worth.
 const POINTS: &str = "points";
@@ -13,8 +13,12 @@ const POINTS: &str = "points";
 ///
 /// Besides the file's own words: `free: [Bala]` (neither a man nor a building stands there),
 /// `supply: 30` (Mordred's men beside the board), and a player's `points`. A list counts whole.
-pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Untrue>, SetupError> {
-    let names = Names { game };
+pub fn untrue(
+    game: &Mordred,
+    position: &Position,
+    node: &YamlNode,
+) -> Result<Vec<FalseClaim>, SetupError> {
+    let names = MordredNameLookup { game };
     let mut found = Vec::new();
     for (key, node) in node.pairs_of(&[KEYS, &["free", "supply"]].concat())? {
         match key.as_str() {
@@ -37,7 +41,7 @@ pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Un
                 );
             }
             "rolled" => {
-                let words = |rolled: Option<Rolled>| {
+                let words = |rolled: Option<RowRoll>| {
                     rolled.map_or("none".to_owned(), |rolled| rolled_words(&rolled))
                 };
                 compare(
@@ -49,7 +53,7 @@ pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Un
                 );
             }
             "over" => {
-                let words = |ending: Option<Ending>| {
+                let words = |ending: Option<MordredEnding>| {
                     ending.map_or("none".to_owned(), |ending| over_words(&names, ending))
                 };
                 compare(
@@ -103,15 +107,15 @@ pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Un
 }
 
 fn compare(
-    found: &mut Vec<Untrue>,
-    node: &Node,
+    found: &mut Vec<FalseClaim>,
+    node: &YamlNode,
     what: &str,
     wanted: impl ToString,
     there: impl ToString,
 ) {
     let (wanted, there) = (wanted.to_string(), there.to_string());
     if wanted != there {
-        found.push(Untrue {
+        found.push(FalseClaim {
             line: node.line(),
             what: what.to_owned(),
             wanted,
@@ -121,11 +125,11 @@ fn compare(
 }
 
 fn player(
-    names: &Names,
+    names: &MordredNameLookup,
     position: &Position,
-    node: &Node,
+    node: &YamlNode,
     seat: Seat,
-    found: &mut Vec<Untrue>,
+    found: &mut Vec<FalseClaim>,
 ) -> Result<(), SetupError> {
     for (key, node) in node.pairs_of(&[PLAYER, &[POINTS]].concat())? {
         let what = format!("{}'s {key}", names.player_name(seat));

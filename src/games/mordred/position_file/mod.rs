@@ -17,21 +17,21 @@
 //! (`claims`).
 
 mod claims;
+mod complete_position;
 mod names;
 #[cfg(test)]
 mod tests;
-mod whole;
-mod write;
+mod writer;
 
 pub use claims::untrue;
-pub use names::{Names, kind_named};
-pub use whole::read_whole;
-pub use write::{ending, write};
+pub use complete_position::read_whole;
+pub use names::{MordredNameLookup, kind_named};
+pub use writer::{ending, write};
 
-use super::position::{Building, Ending, Half, Player, Position, Rolled};
-use super::tables::{Kind, Row};
+use super::position::{MordredBuilding, MordredEnding, MordredPlayer, Position, RowRoll, TurnHalf};
+use super::tables::{BuildingKind, MoneyRow};
 use super::{BTreeMap, Mordred, Seat, SetupError};
-use crate::text::page::{Node, Page};
+use crate::text::yaml_document::{YamlDocument, YamlNode};
 use std::collections::BTreeSet;
 
 /// The first level's keys.
@@ -47,9 +47,9 @@ const PLAYER: &[&str] = &[
     "large castles",
 ];
 
-const HALVES: &[(&str, Half)] = &[("row", Half::Row), ("men", Half::Men)];
+const HALVES: &[(&str, TurnHalf)] = &[("row", TurnHalf::Row), ("men", TurnHalf::Men)];
 
-const ROWS: &[(&str, Row)] = &[("A", Row::A), ("B", Row::B), ("C", Row::C)];
+const ROWS: &[(&str, MoneyRow)] = &[("A", MoneyRow::A), ("B", MoneyRow::B), ("C", MoneyRow::C)];
 
 /// Turns are counted far beyond what anybody plays, and nowhere near what a number holds.
 const LAST_TURN: u32 = 100_000;
@@ -57,13 +57,13 @@ const LAST_TURN: u32 = 100_000;
 /// The whole file. What it does not say is as at the game's start: the first player's row is
 /// awaited, one man stands in the castle, nothing is built.
 pub fn read(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
-    let page = Page::read(file, text)?;
+    let page = YamlDocument::read(file, text)?;
     read_node(game, &page.root())
 }
 
 /// The same, where a position stands inside another file.
-pub fn read_node(game: &Mordred, node: &Node) -> Result<Position, SetupError> {
-    let names = Names { game };
+pub fn read_node(game: &Mordred, node: &YamlNode) -> Result<Position, SetupError> {
+    let names = MordredNameLookup { game };
     let pairs = node.pairs_of(KEYS)?;
     let section = |key: &str| {
         pairs
@@ -73,9 +73,9 @@ pub fn read_node(game: &Mordred, node: &Node) -> Result<Position, SetupError> {
     };
     let mut position = Position {
         turn: section("turn").map_or(Ok(1), turn)?,
-        half: Half::Row,
+        half: TurnHalf::Row,
         seat: section("player").map_or(Ok(Seat(0)), |node| names.seat(node, &node.text()?))?,
-        players: vec![Player::default(); game.lords.len()],
+        players: vec![MordredPlayer::default(); game.lords.len()],
         men: BTreeSet::from([game.board.castle]),
         buildings: BTreeMap::new(),
         rolled: None,
@@ -84,7 +84,7 @@ pub fn read_node(game: &Mordred, node: &Node) -> Result<Position, SetupError> {
     if let Some(node) = section("men") {
         position.men = men(&names, node)?;
     }
-    for (name, node) in section("players").map_or_else(|| Ok(Vec::new()), Node::pairs)? {
+    for (name, node) in section("players").map_or_else(|| Ok(Vec::new()), YamlNode::pairs)? {
         let seat = names.seat(&node, &name)?;
         player(&names, &node, seat, &mut position)?;
     }
@@ -93,13 +93,13 @@ pub fn read_node(game: &Mordred, node: &Node) -> Result<Position, SetupError> {
     }
     // dice that were rolled are what men are awaited with
     position.half = if position.rolled.is_some() {
-        Half::Men
+        TurnHalf::Men
     } else {
-        Half::Row
+        TurnHalf::Row
     };
     if let Some(node) = section("half") {
         position.half = node.one_of(HALVES)?;
-        if position.over.is_none() && position.half == Half::Men && position.rolled.is_none() {
+        if position.over.is_none() && position.half == TurnHalf::Men && position.rolled.is_none() {
             return Err(node.wrong(
                 "men are awaited, and no dice were rolled",
                 "`rolled: { row: C, dice: [2, 5] }` beside `half: men`",
@@ -109,7 +109,7 @@ pub fn read_node(game: &Mordred, node: &Node) -> Result<Position, SetupError> {
     Ok(position)
 }
 
-fn turn(node: &Node) -> Result<u32, SetupError> {
+fn turn(node: &YamlNode) -> Result<u32, SetupError> {
     let turn = node.number()?;
     if (1..=LAST_TURN).contains(&turn) {
         Ok(turn)
@@ -122,7 +122,10 @@ fn turn(node: &Node) -> Result<u32, SetupError> {
 }
 
 /// Each square once: two men stand on none (M§3.2).
-fn men(names: &Names, node: &Node) -> Result<BTreeSet<super::board::SquareId>, SetupError> {
+fn men(
+    names: &MordredNameLookup,
+    node: &YamlNode,
+) -> Result<BTreeSet<super::board::SquareId>, SetupError> {
     let mut men = BTreeSet::new();
     for item in node.items() {
         let name = item.text()?;
@@ -137,8 +140,8 @@ fn men(names: &Names, node: &Node) -> Result<BTreeSet<super::board::SquareId>, S
 }
 
 fn player(
-    names: &Names,
-    node: &Node,
+    names: &MordredNameLookup,
+    node: &YamlNode,
     seat: Seat,
     position: &mut Position,
 ) -> Result<(), SetupError> {
@@ -153,7 +156,7 @@ fn player(
                 for (item, at) in names.squares(&node)? {
                     if let Some(there) = position
                         .buildings
-                        .insert(at, Building { kind, owner: seat })
+                        .insert(at, MordredBuilding { kind, owner: seat })
                     {
                         let stands = format!(
                             "{} holds a {} of {} already",
@@ -172,7 +175,7 @@ fn player(
 }
 
 /// Steps from the dragon; what is below it is negative.
-fn pawn(node: &Node) -> Result<i8, SetupError> {
+fn pawn(node: &YamlNode) -> Result<i8, SetupError> {
     let text = node.text()?;
     text.parse().map_err(|_| {
         node.wrong(
@@ -183,7 +186,11 @@ fn pawn(node: &Node) -> Result<i8, SetupError> {
 }
 
 /// `{ row: C, dice: [2, 5] }`, with `men: 1` where some are placed already; `none`.
-fn rolled(game: &Mordred, node: &Node, position: &Position) -> Result<Option<Rolled>, SetupError> {
+fn rolled(
+    game: &Mordred,
+    node: &YamlNode,
+    position: &Position,
+) -> Result<Option<RowRoll>, SetupError> {
     if node.text().is_ok_and(|text| text == "none") {
         return Ok(None);
     }
@@ -208,18 +215,18 @@ fn rolled(game: &Mordred, node: &Node, position: &Position) -> Result<Option<Rol
         .filter(|money| money.black)
         .map(|money| money.pays)
         .fold(0, u8::saturating_add);
-    Ok(Some(Rolled {
+    Ok(Some(RowRoll {
         row,
         dice,
         men: men.unwrap_or_else(|| brought.min(position.supply(&game.tables))),
     }))
 }
 
-fn two(node: &Node) -> Result<[u8; 2], SetupError> {
+fn two(node: &YamlNode) -> Result<[u8; 2], SetupError> {
     let dice = node
         .items()
         .iter()
-        .map(Node::number)
+        .map(YamlNode::number)
         .collect::<Result<Vec<u8>, _>>()?;
     match dice.as_slice() {
         &[one, other] if [one, other].iter().all(|pips| (1..=6).contains(pips)) => Ok([one, other]),
@@ -232,9 +239,12 @@ fn two(node: &Node) -> Result<[u8; 2], SetupError> {
 
 /// How the game ended: `last man`; `{ why: all built, player: kay, kind: village }`;
 /// `{ why: track, player: kay, end: bottom }`; `{ why: castle, player: kay }`; `none`.
-pub fn over(names: &Names, node: &Node) -> Result<Option<Ending>, SetupError> {
+pub fn over(
+    names: &MordredNameLookup,
+    node: &YamlNode,
+) -> Result<Option<MordredEnding>, SetupError> {
     if !node.is_map() {
-        return node.one_of(&[("last man", Some(Ending::LastMan)), ("none", None)]);
+        return node.one_of(&[("last man", Some(MordredEnding::LastMan)), ("none", None)]);
     }
     let pairs = node.pairs_of(&["why", "player", "kind", "end"])?;
     let part = |wanted: &str| {
@@ -250,22 +260,22 @@ pub fn over(names: &Names, node: &Node) -> Result<Option<Ending>, SetupError> {
         |example: &str| needed("player", example).and_then(|node| names.seat(node, &node.text()?));
     let why = needed("why", "{ why: castle, player: kay }")?;
     Ok(Some(match why.text()?.as_str() {
-        "last man" => Ending::LastMan,
+        "last man" => MordredEnding::LastMan,
         "all built" => {
             let example = "{ why: all built, player: kay, kind: village }";
-            Ending::AllBuilt {
+            MordredEnding::AllBuilt {
                 seat: player(example)?,
                 kind: names.kind(needed("kind", example)?)?,
             }
         }
         "track" => {
             let example = "{ why: track, player: kay, end: bottom }";
-            Ending::Track {
+            MordredEnding::Track {
                 seat: player(example)?,
                 up: needed("end", example)?.one_of(&[("top", true), ("bottom", false)])?,
             }
         }
-        "castle" => Ending::Slain {
+        "castle" => MordredEnding::Slain {
             seat: player("{ why: castle, player: kay }")?,
         },
         other => {

@@ -6,12 +6,12 @@ use crate::games::mordred::board::SquareId;
 use crate::text::{fold_words, lord_called};
 
 /// Looks names up on a campaign's board and among its players.
-pub struct Names<'g> {
+pub struct MordredNameLookup<'g> {
     pub game: &'g Mordred,
 }
 
-impl Names<'_> {
-    pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
+impl MordredNameLookup<'_> {
+    pub fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let players = || self.game.lords.iter().map(String::as_str);
         let found = lord_called(players(), name).and_then(|at| u8::try_from(at).ok());
         found
@@ -19,7 +19,7 @@ impl Names<'_> {
             .ok_or_else(|| node.unknown("player", name, players()))
     }
 
-    pub fn square(&self, node: &Node, name: &str) -> Result<SquareId, SetupError> {
+    pub fn square(&self, node: &YamlNode, name: &str) -> Result<SquareId, SetupError> {
         let board = &self.game.board;
         let folded = fold_words(name);
         let found = board.ids().find(|&id| fold_words(board.name(id)) == folded);
@@ -33,8 +33,11 @@ impl Names<'_> {
     }
 
     /// Several, each with its place in the file; `none` is no square.
-    pub fn squares<'n>(&self, node: &Node<'n>) -> Result<Vec<(Node<'n>, SquareId)>, SetupError> {
-        let named = |item: Node<'n>| match item.text()? {
+    pub fn squares<'n>(
+        &self,
+        node: &YamlNode<'n>,
+    ) -> Result<Vec<(YamlNode<'n>, SquareId)>, SetupError> {
+        let named = |item: YamlNode<'n>| match item.text()? {
             none if none == "none" => Ok(None),
             name => self.square(&item, &name).map(|at| Some((item, at))),
         };
@@ -44,9 +47,11 @@ impl Names<'_> {
             .collect()
     }
 
-    pub fn kind(&self, node: &Node) -> Result<Kind, SetupError> {
+    pub fn kind(&self, node: &YamlNode) -> Result<BuildingKind, SetupError> {
         let name = node.text()?;
-        kind_named(&name).ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))
+        kind_named(&name).ok_or_else(|| {
+            node.unknown("building", &name, BuildingKind::ALL.map(BuildingKind::name))
+        })
     }
 
     pub fn player_name(&self, seat: Seat) -> &str {
@@ -62,8 +67,10 @@ impl Names<'_> {
 }
 
 /// `village`, `Small castles`, `large_castle`
-pub fn kind_named(name: &str) -> Option<Kind> {
+pub fn kind_named(name: &str) -> Option<BuildingKind> {
     let name = name.replace('_', " ").to_lowercase();
     let name = name.strip_suffix('s').unwrap_or(&name);
-    Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    BuildingKind::ALL
+        .into_iter()
+        .find(|kind| kind.name() == name)
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::games::{
-    Dice, Manner,
+    Dice, StandInStyle,
     mordred::{
         board::SquareId, laws::laws, opening, read as sheets, sample::game, stand_in, turn as turns,
     },
@@ -66,16 +66,16 @@ fn less_is_filled_up() {
     // what the dice bring is placed still, as far as there are men
     assert_eq!(
         position("rolled: { row: C, dice: [2, 5] }").rolled,
-        Some(Rolled {
-            row: Row::C,
+        Some(RowRoll {
+            row: MoneyRow::C,
             dice: [2, 5],
             men: 2
         })
     );
     assert_eq!(
         position("rolled: { row: C, dice: [1, 1], men: 0 }").rolled,
-        Some(Rolled {
-            row: Row::C,
+        Some(RowRoll {
+            row: MoneyRow::C,
             dice: [1, 1],
             men: 0
         })
@@ -269,7 +269,7 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
         ),
         ("supply: 3", &["supply should be \"3\" and is \"33\""]),
     ] {
-        let page = Page::read("c.yaml", claims).unwrap();
+        let page = YamlDocument::read("c.yaml", claims).unwrap();
         let told = untrue(&game(), &there, &page.root()).unwrap();
         assert_eq!(told.len(), wanted.len(), "{claims}: {told:?}");
         for (told, wanted) in told.iter().zip(wanted) {
@@ -281,7 +281,7 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
         ("plays: 3", "no key \"plays\""),
         ("players: { kai: {} }", "no player \"kai\""),
     ] {
-        let page = Page::read("c.yaml", claims).unwrap();
+        let page = YamlDocument::read("c.yaml", claims).unwrap();
         assert!(
             untrue(&game(), &there, &page.root())
                 .unwrap_err()
@@ -307,9 +307,9 @@ fn played(game: &Mordred, seed: u64) -> Vec<Position> {
             break;
         };
         let manner = if (seed >> position.seat.0) & 1 == 0 {
-            Manner::Bold
+            StandInStyle::Bold
         } else {
-            Manner::Careful
+            StandInStyle::Careful
         };
         let sheet = Sheet::from_stored(&stand_in::sheet(game, position, position.seat, manner));
         let orders = BTreeMap::from([(
@@ -334,7 +334,7 @@ proptest! {
             let text = write(&game, &position);
             prop_assert_eq!(read(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
             prop_assert_eq!(read_whole(&game, "p.yaml", &text).map_err(|error| format!("{error}\n{text}")), Ok(position.clone()));
-            let page = Page::read("p.yaml", &text).unwrap();
+            let page = YamlDocument::read("p.yaml", &text).unwrap();
             prop_assert_eq!(untrue(&game, &position, &page.root()).unwrap(), Vec::new());
         }
     }
@@ -353,17 +353,17 @@ proptest! {
         let game = game();
         let position = Position {
             turn,
-            half: if rolled.is_some() { Half::Men } else { Half::Row },
+            half: if rolled.is_some() { TurnHalf::Men } else { TurnHalf::Row },
             seat: Seat(seat),
-            players: players.into_iter().map(|(money, pawn)| Player { money, pawn }).collect(),
+            players: players.into_iter().map(|(money, pawn)| MordredPlayer { money, pawn }).collect(),
             men,
-            buildings: buildings.into_iter().map(|(at, (kind, owner))| (at, Building { kind: Kind::ALL[kind], owner: Seat(owner) })).collect(),
-            rolled: rolled.map(|(row, one, other, men)| Rolled { row: Row::ALL[row], dice: [one, other], men }),
+            buildings: buildings.into_iter().map(|(at, (kind, owner))| (at, MordredBuilding { kind: BuildingKind::ALL[kind], owner: Seat(owner) })).collect(),
+            rolled: rolled.map(|(row, one, other, men)| RowRoll { row: MoneyRow::ALL[row], dice: [one, other], men }),
             over: over.map(|(why, seat, up, kind)| match why {
-                0 => Ending::LastMan,
-                1 => Ending::AllBuilt { seat: Seat(seat), kind: Kind::ALL[kind] },
-                2 => Ending::Track { seat: Seat(seat), up },
-                _ => Ending::Slain { seat: Seat(seat) },
+                0 => MordredEnding::LastMan,
+                1 => MordredEnding::AllBuilt { seat: Seat(seat), kind: BuildingKind::ALL[kind] },
+                2 => MordredEnding::Track { seat: Seat(seat), up },
+                _ => MordredEnding::Slain { seat: Seat(seat) },
             }),
         };
         let text = write(&game, &position);

@@ -2,21 +2,21 @@
 //! read.
 
 use super::conditions;
-use super::names::Names;
-use super::sense::Sense;
+use super::names::MordredNameIndex;
+use super::semantics::MordredOrderCheck;
 use crate::games::{
-    Seat, Verdict,
-    asked::{Asked as AskedOf, Broken, path as path_of},
-    mordred::order::{Condition, When},
+    LineVerdict, Seat,
+    condition_blocks::{BlockFault, BlockResult as AskedOf, path as path_of},
+    mordred::order::{BlockCondition, MordredCondition},
 };
-use crate::text::{Branch, Layout, Phrase, Role, Sheet};
+use crate::text::{BlockLayout, Branch, LineRole, Phrase, Sheet};
 use std::ops::Range;
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
-pub type Asked = AskedOf<When>;
+pub type MordredBlockResult = AskedOf<BlockCondition>;
 
 /// Whether a line that begins with `if` or `for` is a sentence to a person.
-pub fn is_prose(names: &Names, text: &str) -> bool {
+pub fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
@@ -26,18 +26,23 @@ pub fn is_prose(names: &Names, text: &str) -> bool {
 }
 
 /// Whether a piece of a line asks something.
-pub fn asks(names: &Names, text: &str, piece: Range<usize>) -> bool {
+pub fn asks(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> bool {
     conditions::condition(names, text, piece, Seat(0)).is_ok()
 }
 
 /// What every block of a sheet asks.
-pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Asked> {
-    let mut found: Vec<Asked> = Vec::with_capacity(layout.blocks.len());
+pub fn asked(
+    names: &MordredNameIndex,
+    sheet: &Sheet,
+    layout: &BlockLayout,
+    me: Seat,
+) -> Vec<MordredBlockResult> {
+    let mut found: Vec<MordredBlockResult> = Vec::with_capacity(layout.blocks.len());
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
         let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<Verdict>| {
-            Err(Broken {
+        let broken = |why: Box<LineVerdict>| {
+            Err(BlockFault {
                 line: number,
                 why,
                 elsewhere: "mordred-if-not-executed",
@@ -55,14 +60,14 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Ask
             ) {
                 // an `else` without its `if` asks nothing
                 (_, Some(wrong)) if block.asks.end == 0 => {
-                    broken(Box::new(Verdict::Unread(wrong.clone())))
+                    broken(Box::new(LineVerdict::Unread(wrong.clone())))
                 }
                 (Err(why), _) => broken(why),
-                (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
+                (_, Some(wrong)) => broken(Box::new(LineVerdict::Unread(wrong.clone()))),
                 (Ok(asks), None) => {
                     let asks = if block.denies { asks.negated() } else { asks };
                     Ok((
-                        When {
+                        BlockCondition {
                             block: found.len(),
                             asks,
                             otherwise: false,
@@ -77,34 +82,42 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Ask
 }
 
 /// What must hold on the way to a branch, the outermost first.
-pub fn path(asked: &[Asked], under: Option<Branch>) -> Result<Vec<When>, Broken> {
-    path_of(asked, under, When::negated)
+pub fn path(
+    asked: &[MordredBlockResult],
+    under: Option<Branch>,
+) -> Result<Vec<BlockCondition>, BlockFault> {
+    path_of(asked, under, BlockCondition::negated)
 }
 
 /// The answer to `if`, `else` and `end if`, and to what is out of place.
-pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict {
-    let of = |block: usize, said: &dyn Fn(&Condition) -> Phrase| match asked.get(block) {
-        Some(Ok((when, _))) => Verdict::Will(vec![said(&when.asks)]),
+pub fn told(
+    sense: &MordredOrderCheck,
+    role: &LineRole,
+    asked: &[MordredBlockResult],
+    line: usize,
+) -> LineVerdict {
+    let of = |block: usize, said: &dyn Fn(&MordredCondition) -> Phrase| match asked.get(block) {
+        Some(Ok((when, _))) => LineVerdict::Will(vec![said(&when.asks)]),
         Some(Err(broken)) => broken.told(line),
-        None => Verdict::Remark,
+        None => LineVerdict::Remark,
     };
     match role {
-        Role::If(block) => of(*block, &|asks| {
+        LineRole::If(block) => of(*block, &|asks| {
             Phrase::new("mordred-if-begins").with("condition", words(sense, asks))
         }),
-        Role::Else(block) => of(*block, &|asks| {
+        LineRole::Else(block) => of(*block, &|asks| {
             Phrase::new("mordred-if-begins")
                 .with("condition", words(sense, &asks.clone().negated()))
         }),
-        Role::EndIf(block) => of(*block, &|_| Phrase::new("mordred-if-ends")),
-        Role::Wrong(complaint) => Verdict::Unread(complaint.clone()),
-        Role::Order { .. } | Role::Turn => Verdict::Remark,
+        LineRole::EndIf(block) => of(*block, &|_| Phrase::new("mordred-if-ends")),
+        LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
+        LineRole::Order { .. } | LineRole::Turn => LineVerdict::Remark,
     }
 }
 
 /// Says before what a line will do on what it hangs.
-pub fn depends(sense: &Sense, when: &[When], said: &mut Vec<Phrase>) {
-    let asked: Vec<Condition> = when.iter().map(When::condition).collect();
+pub fn depends(sense: &MordredOrderCheck, when: &[BlockCondition], said: &mut Vec<Phrase>) {
+    let asked: Vec<MordredCondition> = when.iter().map(BlockCondition::condition).collect();
     let all = match asked.as_slice() {
         [] => return,
         // an order of a long block need not say the whole again
@@ -112,7 +125,7 @@ pub fn depends(sense: &Sense, when: &[When], said: &mut Vec<Phrase>) {
             return said.insert(0, Phrase::new("mordred-if-then-long"));
         }
         [one] => words(sense, one),
-        all => words(sense, &Condition::All(all.to_vec())),
+        all => words(sense, &MordredCondition::All(all.to_vec())),
     };
     said.insert(0, Phrase::new("mordred-if-then").with("condition", all));
 }
@@ -120,18 +133,18 @@ pub fn depends(sense: &Sense, when: &[When], said: &mut Vec<Phrase>) {
 /// What an order says again of what it hangs on; the lines that ask say it all.
 const MOST_TERMS: usize = 8;
 
-fn terms(condition: &Condition) -> usize {
+fn terms(condition: &MordredCondition) -> usize {
     match condition {
-        Condition::Not(denied) => terms(denied),
-        Condition::All(all) | Condition::Any(all) => all.iter().map(terms).sum(),
+        MordredCondition::Not(denied) => terms(denied),
+        MordredCondition::All(all) | MordredCondition::Any(all) => all.iter().map(terms).sum(),
         _ => 1,
     }
 }
 
 /// A condition in words.
-pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
+pub fn words(sense: &MordredOrderCheck, condition: &MordredCondition) -> Phrase {
     let at = |square| sense.game.board.name(square);
-    let several = |id: &'static str, all: &[Condition]| {
+    let several = |id: &'static str, all: &[MordredCondition]| {
         let mut parts = all.iter().map(|part| words(sense, part));
         let first = parts
             .next()
@@ -141,26 +154,28 @@ pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
         })
     };
     match condition {
-        Condition::Free(square) => Phrase::new("mordred-if-free")
+        MordredCondition::Free(square) => Phrase::new("mordred-if-free")
             .with("at", at(*square))
             .with("yes", 1),
-        Condition::Mordred(square) => Phrase::new("mordred-if-mordred")
+        MordredCondition::Mordred(square) => Phrase::new("mordred-if-mordred")
             .with("at", at(*square))
             .with("yes", 1),
-        Condition::Held(square, seat) => Phrase::new("mordred-if-held")
+        MordredCondition::Held(square, seat) => Phrase::new("mordred-if-held")
             .with("at", at(*square))
             .with("lord", sense.lord(*seat))
             .with("yes", 1),
-        Condition::Money(pounds) => Phrase::new("mordred-if-money")
+        MordredCondition::Money(pounds) => Phrase::new("mordred-if-money")
             .with("pounds", *pounds)
             .with("yes", 1),
-        Condition::Not(denied) => match &**denied {
-            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => {
+        MordredCondition::Not(denied) => match &**denied {
+            several @ (MordredCondition::All(_)
+            | MordredCondition::Any(_)
+            | MordredCondition::Not(_)) => {
                 Phrase::new("mordred-if-not").with("condition", words(sense, several))
             }
             plain => words(sense, plain).with("yes", 0),
         },
-        Condition::All(all) => several("mordred-if-and", all),
-        Condition::Any(any) => several("mordred-if-or", any),
+        MordredCondition::All(all) => several("mordred-if-and", all),
+        MordredCondition::Any(any) => several("mordred-if-or", any),
     }
 }

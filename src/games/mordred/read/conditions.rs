@@ -2,18 +2,23 @@
 //! with `not`, `and`, `or` and parentheses.
 
 use super::keys::Key;
-use super::names::Names;
-use super::spell::{Read, Reader};
-use crate::games::{Seat, mordred::order::Condition};
-use crate::text::{Kind, Sign, tokens_bound};
+use super::names::MordredNameIndex;
+use super::parser::{MordredLineParser, MordredReadResult};
+use crate::games::{Seat, mordred::order::MordredCondition};
+use crate::text::{TokenKind, TokenSign, tokens_bound};
 use std::ops::Range;
 
 /// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.
 const DEEPEST: usize = 8;
 
 /// Reads what a piece of a line asks.
-pub fn condition(names: &Names, text: &str, asks: Range<usize>, me: Seat) -> Read<Condition> {
-    let mut reader = Reader::new(names, text, tokens_bound(text));
+pub fn condition(
+    names: &MordredNameIndex,
+    text: &str,
+    asks: Range<usize>,
+    me: Seat,
+) -> MordredReadResult<MordredCondition> {
+    let mut reader = MordredLineParser::new(names, text, tokens_bound(text));
     let behind = |byte: usize| {
         reader
             .pieces
@@ -33,7 +38,11 @@ pub fn condition(names: &Names, text: &str, asks: Range<usize>, me: Seat) -> Rea
 }
 
 /// `… or …`, which binds least.
-fn either(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
+fn either(
+    reader: &mut MordredLineParser,
+    depth: usize,
+    me: Seat,
+) -> MordredReadResult<MordredCondition> {
     let mut all = vec![both(reader, depth, me)?];
     while joins(reader, Key::Or) {
         all.push(both(reader, depth, me)?);
@@ -41,26 +50,30 @@ fn either(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     Ok(if all.len() == 1 {
         all.remove(0)
     } else {
-        Condition::Any(all)
+        MordredCondition::Any(all)
     })
 }
 
-fn both(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
+fn both(
+    reader: &mut MordredLineParser,
+    depth: usize,
+    me: Seat,
+) -> MordredReadResult<MordredCondition> {
     let mut all = vec![one(reader, depth, me)?];
-    while joins(reader, Key::And) || reader.eat_sign(Sign::Ampersand) {
+    while joins(reader, Key::And) || reader.eat_sign(TokenSign::Ampersand) {
         all.push(one(reader, depth, me)?);
     }
     Ok(if all.len() == 1 {
         all.remove(0)
     } else {
-        Condition::All(all)
+        MordredCondition::All(all)
     })
 }
 
 /// `and`, `, and`
-fn joins(reader: &mut Reader, key: Key) -> bool {
+fn joins(reader: &mut MordredLineParser, key: Key) -> bool {
     let before = reader.at;
-    let _ = reader.eat_sign(Sign::Comma);
+    let _ = reader.eat_sign(TokenSign::Comma);
     let joins = reader.eat(key);
     if !joins {
         reader.at = before;
@@ -68,16 +81,20 @@ fn joins(reader: &mut Reader, key: Key) -> bool {
     joins
 }
 
-fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
+fn one(
+    reader: &mut MordredLineParser,
+    depth: usize,
+    me: Seat,
+) -> MordredReadResult<MordredCondition> {
     if depth > DEEPEST {
         return Err(reader.complain("mordred-if-too-deep"));
     }
     if reader.eat(Key::Not) {
         return Ok(one(reader, depth + 1, me)?.negated());
     }
-    if reader.eat_sign(Sign::Open) {
+    if reader.eat_sign(TokenSign::Open) {
         let found = either(reader, depth + 1, me)?;
-        return if reader.eat_sign(Sign::Close) {
+        return if reader.eat_sign(TokenSign::Close) {
             Ok(found)
         } else {
             Err(reader.complain("mordred-if-parenthesis"))
@@ -85,19 +102,22 @@ fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     }
     if reader.eat(Key::Have) {
         if reader.eat(Key::LessThan) {
-            return Ok(Condition::Money(reader.pounds()?).negated());
+            return Ok(MordredCondition::Money(reader.pounds()?).negated());
         }
         if reader.eat(Key::MoreThan) {
-            return Ok(Condition::Money(reader.pounds()?.saturating_add(1)));
+            return Ok(MordredCondition::Money(reader.pounds()?.saturating_add(1)));
         }
         // `I have £5` asks the same, and so does `£5 or more`
         let _ = reader.eat(Key::AtLeast);
         let pounds = reader.pounds()?;
         let _ = reader.eat(Key::AtLeast);
-        return Ok(Condition::Money(pounds));
+        return Ok(MordredCondition::Money(pounds));
     }
     reader.skip();
-    if reader.piece().is_none_or(|piece| piece.kind != Kind::Word) {
+    if reader
+        .piece()
+        .is_none_or(|piece| piece.kind != TokenKind::Word)
+    {
         return Err(reader.complain("mordred-if-what"));
     }
     let square = reader.square()?;
@@ -107,17 +127,17 @@ fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     let mine = reader.eat_mine();
     let not = !mine && reader.eat(Key::Not) || not;
     let found = if mine || reader.eat_mine() {
-        Condition::Held(square, me)
+        MordredCondition::Held(square, me)
     } else if reader.eat(Key::Free) {
-        Condition::Free(square)
+        MordredCondition::Free(square)
     } else if reader.eat(Key::Held) {
         let _ = reader.eat(Key::By);
         if reader.eat(Key::Mordred) {
-            Condition::Mordred(square)
+            MordredCondition::Mordred(square)
         } else if reader.eat(Key::Me) {
-            Condition::Held(square, me)
+            MordredCondition::Held(square, me)
         } else {
-            Condition::Held(
+            MordredCondition::Held(
                 square,
                 reader
                     .lord()

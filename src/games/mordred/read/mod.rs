@@ -3,49 +3,49 @@
 
 mod blocks;
 mod conditions;
+mod impossible_orders;
 mod keys;
 mod names;
-mod never;
 mod offers;
-mod sense;
-mod spell;
+mod parser;
+mod semantics;
 #[cfg(test)]
 mod tests;
 
-use names::Named;
-pub use names::{Names, TABLES, read as index};
+use names::MordredNameTarget;
+pub use names::{MordredNameIndex, TABLES, read as index};
 
 use super::Mordred;
-use super::order::{Order, What, When};
-use super::position::{Half, Position};
-use super::tables::Row;
+use super::order::{BlockCondition, MordredAction, Order};
+use super::position::{Position, TurnHalf};
+use super::tables::MoneyRow;
 use crate::games::{
-    Answer, Later, Reading, Refusal, Seat, Verdict,
-    asked::{around_orders, in_the_sheets_words, shifted, tell_more},
+    FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal, Seat,
+    condition_blocks::{around_orders, in_the_sheets_words, shifted, tell_more},
 };
-use crate::text::{Layout, Line, Phrase, Place, Role, Sheet, for_turn_beside, tidy};
-pub use sense::is_short;
-use sense::{Keeps, Sense};
-use spell::Clause;
+use crate::text::{BlockLayout, Line, LinePlace, LineRole, Phrase, Sheet, for_turn_beside, tidy};
+use parser::MordredOrderClause;
+pub use semantics::is_short;
+use semantics::{MoneyReserve, MordredOrderCheck};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// `turn 7 row`, `turn 7 men`; with one sheet for both, `turn 7`.
-pub fn turn_name(game: &Mordred, turn: u32, half: Half) -> String {
+pub fn turn_name(game: &Mordred, turn: u32, half: TurnHalf) -> String {
     match half {
         _ if !game.rules.two_sheets => format!("turn {turn}"),
-        Half::Row => format!("turn {turn} row"),
-        Half::Men => format!("turn {turn} men"),
+        TurnHalf::Row => format!("turn {turn} row"),
+        TurnHalf::Men => format!("turn {turn} men"),
     }
 }
 
 /// A turn's number and half, of a name that is one. A bare `turn 7` is its first half.
-pub fn turn_named(turn: &str) -> Option<(u32, Half)> {
+pub fn turn_named(turn: &str) -> Option<(u32, TurnHalf)> {
     let mut words = turn.strip_prefix("turn ")?.split(' ');
     let number = words.next()?.parse().ok().filter(|&number| number > 0)?;
     let half = match (words.next(), words.next()) {
-        (None | Some("row"), None) => Half::Row,
-        (Some("men"), None) => Half::Men,
+        (None | Some("row"), None) => TurnHalf::Row,
+        (Some("men"), None) => TurnHalf::Men,
         _ => return None,
     };
     Some((number, half))
@@ -58,7 +58,7 @@ fn turn_is_whole(turn: &str) -> bool {
 
 /// Holds a sheet against a position. Never fails: what was understood, and an answer for every
 /// line.
-pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
+pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
     let names = &game.names;
     let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
     let asked = blocks::asked(names, sheet, &layout, seat);
@@ -72,9 +72,9 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
         names,
         sheet,
         &turn_name(game, position.turn, position.half),
-        |what| matches!(what, Named::Lord(_)),
+        |what| matches!(what, MordredNameTarget::Lord(_)),
     );
-    let held = Held {
+    let held = MordredSheetReader {
         game,
         position,
         seat,
@@ -85,10 +85,10 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
         seen,
         around,
     };
-    let mixed = |(n, spelled): (usize, &Option<Spelled>)| {
+    let mixed = |(n, spelled): (usize, &Option<MordredLineResult>)| {
         Some((n, mixed(spelled.as_ref()?.as_ref().ok()?)?))
     };
-    let mut refused: BTreeMap<usize, Verdict> =
+    let mut refused: BTreeMap<usize, LineVerdict> =
         held.lines.iter().enumerate().filter_map(mixed).collect();
     // each time one line fewer is reckoned with, and each holds at least one of `MOST_ORDERS`
     let mut reading = loop {
@@ -109,14 +109,14 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
 }
 
 /// A sheet that is held against a position: its lines as they are spelled.
-struct Held<'a> {
+struct MordredSheetReader<'a> {
     game: &'a Mordred,
     position: &'a Position,
     seat: Seat,
     sheet: &'a Sheet,
-    layout: Layout,
-    asked: Vec<blocks::Asked>,
-    lines: Vec<Option<Spelled>>,
+    layout: BlockLayout,
+    asked: Vec<blocks::MordredBlockResult>,
+    lines: Vec<Option<MordredLineResult>>,
     seen: Vec<bool>,
     /// Lines around the orders of an unfenced letter: its greeting, its sign-off.
     around: BTreeSet<usize>,
@@ -124,16 +124,16 @@ struct Held<'a> {
 
 /// A line that is refused after something of it was reckoned with, and why: the sheet is read again
 /// without it (M§5).
-type Refused<T> = Result<T, Verdict>;
+type LineRefusalResult<T> = Result<T, LineVerdict>;
 
-impl Held<'_> {
+impl MordredSheetReader<'_> {
     /// Reads all lines, without those that are refused already; or finds one more of these, into
     /// the sheet's lines.
     fn reading(
         &self,
-        refused: &BTreeMap<usize, Verdict>,
-    ) -> Result<Reading<Order>, Box<(usize, Verdict)>> {
-        let Held {
+        refused: &BTreeMap<usize, LineVerdict>,
+    ) -> Result<OrderReading<Order>, Box<(usize, LineVerdict)>> {
+        let MordredSheetReader {
             sheet,
             layout,
             asked,
@@ -153,7 +153,7 @@ impl Held<'_> {
                 ))
             })
         };
-        let mut sense = Sense::new(
+        let mut sense = MordredOrderCheck::new(
             self.game,
             self.position,
             self.seat,
@@ -161,7 +161,7 @@ impl Held<'_> {
             keeps(ordered()),
         );
         men_first(&mut sense, ordered());
-        let mut reading = Reading {
+        let mut reading = OrderReading {
             orders: Vec::new(),
             answers: Vec::with_capacity(sheet.lines.len()),
             notes: Vec::new(),
@@ -175,28 +175,31 @@ impl Held<'_> {
             .zip(&self.lines)
             .zip(&self.seen);
         for (n, (((line, place), spelled), &seen)) in lines.enumerate() {
-            let told = |verdict: Verdict| Answer {
+            let told = |verdict: LineVerdict| LineAnswer {
                 line: line.number,
                 text: line.text.replace('\n', " "),
                 verdict,
                 later: None,
             };
             if self.around.contains(&n) {
-                reading.answers.push(told(Verdict::Remark));
+                reading.answers.push(told(LineVerdict::Remark));
                 continue;
             }
             let spelled = match (spelled, refused.get(&n)) {
                 (Some(_), Some(why)) => Some(Err(why.clone())),
-                (spelled, _) => spelled
-                    .as_ref()
-                    .map(|spelled| spelled.as_ref().map(Vec::as_slice).map_err(Verdict::clone)),
+                (spelled, _) => spelled.as_ref().map(|spelled| {
+                    spelled
+                        .as_ref()
+                        .map(Vec::as_slice)
+                        .map_err(LineVerdict::clone)
+                }),
             };
             let answer = match (&place.turn, &place.role, spelled) {
                 (Some(turn), _, spelled) => {
                     later(&mut sense, line, turn, place, spelled, seen, &mut rows)
                         .map_err(|why| Box::new((n, why)))?
                 }
-                (None, Role::Order { from, .. }, Some(spelled)) => now(
+                (None, LineRole::Order { from, .. }, Some(spelled)) => now(
                     &mut sense,
                     sheet,
                     line,
@@ -206,15 +209,15 @@ impl Held<'_> {
                     &mut rows,
                 )
                 .map_err(|why| Box::new((n, why)))?,
-                (None, Role::Turn, _) => {
-                    told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")]))
-                }
+                (None, LineRole::Turn, _) => told(LineVerdict::Will(vec![Phrase::new(
+                    "mordred-orders-for-now",
+                )])),
                 // a block is about men and money
                 (None, role, _) => match (
                     blocks::told(&sense, role, asked, line.number),
-                    sense.comes(&What::Keep(0), false),
+                    sense.comes(&MordredAction::Keep(0), false),
                 ) {
-                    (Verdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
+                    (LineVerdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
                     (verdict, _) => waits(&sense, line, 0, told(verdict)),
                 },
             };
@@ -230,41 +233,43 @@ fn layout(
     position: &Position,
     sheet: &Sheet,
     is_prose: impl Fn(&str) -> bool,
-) -> Layout {
+) -> BlockLayout {
     let turn = turn_name(game, position.turn, position.half);
     let asks = |text: &str, piece| blocks::asks(&game.names, text, piece);
-    Layout::mended(sheet, &turn, is_prose, asks, |text, piece| {
-        spell::ordered(&game.names, text, piece)
+    BlockLayout::mended(sheet, &turn, is_prose, asks, |text, piece| {
+        parser::ordered(&game.names, text, piece)
     })
 }
 
 /// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the
 /// board is known then.
-fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &Place) -> bool {
+fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &LinePlace) -> bool {
     let at_hand = |turn: &str| {
-        turn_named(turn) == Some((position.turn, Half::Men))
-            && position.half == Half::Row
+        turn_named(turn) == Some((position.turn, TurnHalf::Men))
+            && position.half == TurnHalf::Row
             && game.rules.two_sheets
     };
     seat == position.seat && place.turn.as_deref().is_none_or(at_hand)
 }
 
 /// What a piece of a line orders, and what it hangs on.
-struct Part {
-    clauses: Vec<Clause>,
-    when: Vec<When>,
+struct MordredLinePart {
+    clauses: Vec<MordredOrderClause>,
+    when: Vec<BlockCondition>,
 }
 
 /// What a line orders, or why nothing; each line is spelled once. With `else` on it a line has two
 /// parts.
-type Spelled = Result<Vec<Part>, Verdict>;
+type MordredLineResult = Result<Vec<MordredLinePart>, LineVerdict>;
 
-fn clauses(parts: &[Part]) -> impl Iterator<Item = &Clause> {
+fn clauses(parts: &[MordredLinePart]) -> impl Iterator<Item = &MordredOrderClause> {
     parts.iter().flat_map(|part| &part.clauses)
 }
 
 /// The same, each with what it hangs on and its number in the line.
-fn numbered(parts: &[Part]) -> impl Iterator<Item = (usize, &Clause, &[When])> {
+fn numbered(
+    parts: &[MordredLinePart],
+) -> impl Iterator<Item = (usize, &MordredOrderClause, &[BlockCondition])> {
     parts
         .iter()
         .flat_map(|part| {
@@ -277,34 +282,34 @@ fn numbered(parts: &[Part]) -> impl Iterator<Item = (usize, &Clause, &[When])> {
 }
 
 fn spelled(
-    names: &Names,
+    names: &MordredNameIndex,
     sheet: &Sheet,
-    layout: &Layout,
-    asked: &[blocks::Asked],
-) -> Vec<Option<Spelled>> {
+    layout: &BlockLayout,
+    asked: &[blocks::MordredBlockResult],
+) -> Vec<Option<MordredLineResult>> {
     let part = |line: &Line, piece: Range<usize>, under| {
         let when = blocks::path(asked, under).map_err(|broken| broken.told(line.number))?;
-        let mut clauses = spell::line(names, line.text.get(piece.clone()).unwrap_or_default())
+        let mut clauses = parser::line(names, line.text.get(piece.clone()).unwrap_or_default())
             .map_err(|why| shifted(*why, piece.start))?;
         for clause in &mut clauses {
             clause.span = clause.span.start + piece.start..clause.span.end + piece.start;
         }
-        Ok(Part { clauses, when })
+        Ok(MordredLinePart { clauses, when })
     };
-    let spell = |(line, place): (&Line, &Place)| {
+    let spell = |(line, place): (&Line, &LinePlace)| {
         let pieces = place.orders(&line.text);
         (!pieces.is_empty()).then(|| {
             pieces
                 .into_iter()
                 .map(|(piece, under)| part(line, piece, under))
-                .collect::<Spelled>()
+                .collect::<MordredLineResult>()
         })
     };
     let mut orders = 0_usize;
-    let mut cut = |spelled: Option<Spelled>| match spelled {
+    let mut cut = |spelled: Option<MordredLineResult>| match spelled {
         Some(Ok(parts)) => {
             orders = orders.saturating_add(clauses(&parts).count());
-            let much = || spell::cut("mordred-orders-long-sheet", MOST_ORDERS);
+            let much = || parser::cut("mordred-orders-long-sheet", MOST_ORDERS);
             Some(if orders > MOST_ORDERS {
                 Err(much())
             } else {
@@ -326,7 +331,10 @@ const MOST_ORDERS: usize = 200;
 
 /// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at
 /// before it too.
-fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l [Part])>) {
+fn men_first<'l>(
+    sense: &mut MordredOrderCheck,
+    lines: impl Iterator<Item = (&'l Line, &'l [MordredLinePart])>,
+) {
     for (line, parts) in lines {
         let mut men = numbered(parts).filter(|(_, clause, _)| is_man(clause));
         // what is wrong with one of them is told with its line
@@ -337,22 +345,25 @@ fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l [
     sense.men_placed();
 }
 
-fn is_man(clause: &Clause) -> bool {
-    matches!(clause.what, What::Place(_) | What::Raid(_))
+fn is_man(clause: &MordredOrderClause) -> bool {
+    matches!(
+        clause.what,
+        MordredAction::Place(_) | MordredAction::Raid(_)
+    )
 }
 
 /// A line that is for this turn, from a byte of it on.
 fn now(
-    sense: &mut Sense,
+    sense: &mut MordredOrderCheck,
     sheet: &Sheet,
     line: &Line,
     from: usize,
-    spelled: Result<&[Part], Verdict>,
+    spelled: Result<&[MordredLinePart], LineVerdict>,
     orders: &mut Vec<Order>,
     rows: &mut BTreeSet<u32>,
-) -> Refused<Answer> {
+) -> LineRefusalResult<LineAnswer> {
     let text = line.text.as_str();
-    let answer = |verdict| Answer {
+    let answer = |verdict| LineAnswer {
         line: line.number,
         text: text.replace('\n', " "),
         verdict,
@@ -366,28 +377,30 @@ fn now(
     };
     let parts = match spelled {
         Ok(parts) => parts,
-        Err(Verdict::Unread(_))
+        Err(LineVerdict::Unread(_))
             if !sheet.fenced
                 && sense.game.names.is_remark(text)
-                && !spell::begins_an_order(&sense.game.names, text) =>
+                && !parser::begins_an_order(&sense.game.names, text) =>
         {
-            return Ok(answer(Verdict::Remark));
+            return Ok(answer(LineVerdict::Remark));
         }
         Err(why) => {
             // it is skipped, and the report says so
-            orders
-                .extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
+            orders.extend(
+                semantics::short_of(&why)
+                    .map(|pounds| order(MordredAction::Short(pounds), Vec::new())),
+            );
             return Ok(waits(sense, line, from, answer(why)));
         }
     };
     let Some(first) = clauses(parts).next() else {
         return Ok(
             match sense
-                .comes(&What::Keep(0), false)
+                .comes(&MordredAction::Keep(0), false)
                 .filter(|_| sense.seat != sense.position.seat)
             {
                 Some(turn) => ahead(sense, line, from, turn),
-                None => answer(Verdict::Will(vec![Phrase::new("mordred-will-nothing")])),
+                None => answer(LineVerdict::Will(vec![Phrase::new("mordred-will-nothing")])),
             },
         );
     };
@@ -410,28 +423,34 @@ fn now(
             orders.extend(
                 numbered(parts).map(|(_, clause, when)| order(clause.what.clone(), when.to_vec())),
             );
-            return Ok(answer(Verdict::Will(said)));
+            return Ok(answer(LineVerdict::Will(said)));
         }
         (Err(why), _) => *why,
     };
     if was_reckoned(sense, line, parts) {
         return Err(why);
     }
-    orders.extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
+    orders.extend(
+        semantics::short_of(&why).map(|pounds| order(MordredAction::Short(pounds), Vec::new())),
+    );
     Ok(waits(sense, line, from, answer(why)))
 }
 
 /// What a line will do, or why nothing of it is executed. That money is short is said where nothing
 /// else is wrong.
-fn will(sense: &mut Sense, line: &Line, parts: &[Part]) -> spell::Read<Vec<Phrase>> {
+fn will(
+    sense: &mut MordredOrderCheck,
+    line: &Line,
+    parts: &[MordredLinePart],
+) -> parser::MordredReadResult<Vec<Phrase>> {
     let (mut said, mut short) = (Vec::new(), None);
     let mut n = 0;
-    for Part { clauses, when } in parts {
+    for MordredLinePart { clauses, when } in parts {
         let mut part = Vec::new();
         for clause in clauses {
             match sense.order((line.number, n), clause, when) {
                 Ok(phrase) => part.push(phrase),
-                Err(why) if sense::short_of(&why).is_some() => short = short.or(Some(why)),
+                Err(why) if semantics::short_of(&why).is_some() => short = short.or(Some(why)),
                 Err(why) => return Err(why),
             }
             n += 1;
@@ -444,23 +463,23 @@ fn will(sense: &mut Sense, line: &Line, parts: &[Part]) -> spell::Read<Vec<Phras
 
 /// Whether something of a line was reckoned with before it was looked at: its men, its row, what it
 /// keeps.
-fn was_reckoned(sense: &Sense, line: &Line, parts: &[Part]) -> bool {
-    let before = |clause: &Clause| {
-        matches!(clause.what, What::Keep(_) | What::Row(_))
+fn was_reckoned(sense: &MordredOrderCheck, line: &Line, parts: &[MordredLinePart]) -> bool {
+    let before = |clause: &MordredOrderClause| {
+        matches!(clause.what, MordredAction::Keep(_) | MordredAction::Row(_))
             || is_man(clause) && sense.men_stand(line.number)
     };
     clauses(parts).any(before)
 }
 
 /// Why a line can never be, whatever stands on the board.
-fn never(sense: &Sense, parts: &[Part]) -> Option<Verdict> {
+fn never(sense: &MordredOrderCheck, parts: &[MordredLinePart]) -> Option<LineVerdict> {
     clauses(parts)
         .find_map(|clause| sense.never(clause).err())
         .map(|why| *why)
 }
 
 /// Where a line begins that is kept: what hangs on a condition is kept with it.
-fn whole_from(parts: &[Part], from: usize) -> usize {
+fn whole_from(parts: &[MordredLinePart], from: usize) -> usize {
     if parts.iter().all(|part| part.when.is_empty()) {
         from
     } else {
@@ -468,16 +487,16 @@ fn whole_from(parts: &[Part], from: usize) -> usize {
     }
 }
 
-fn is_row(parts: &[Part]) -> bool {
-    clauses(parts).any(|clause| matches!(clause.what, What::Row(_)))
+fn is_row(parts: &[MordredLinePart]) -> bool {
+    clauses(parts).any(|clause| matches!(clause.what, MordredAction::Row(_)))
 }
 
 /// What no line may be: a row that hangs on something, though the dice are rolled before anything
 /// else happens; a row and what comes after the dice; two rows.
-fn mixed(parts: &[Part]) -> Option<Verdict> {
-    let no = |id: &'static str, clause| Some(*spell::refused(None, Phrase::new(id), clause));
+fn mixed(parts: &[MordredLinePart]) -> Option<LineVerdict> {
+    let no = |id: &'static str, clause| Some(*parser::refused(None, Phrase::new(id), clause));
     match clauses(parts)
-        .filter(|clause| matches!(clause.what, What::Row(_)))
+        .filter(|clause| matches!(clause.what, MordredAction::Row(_)))
         .count()
     {
         0 => None,
@@ -490,45 +509,48 @@ fn mixed(parts: &[Part]) -> Option<Verdict> {
     }
 }
 
-fn two_rows() -> Verdict {
-    *spell::refused(None, Phrase::new("mordred-orders-two-rows"), "2.1")
+fn two_rows() -> LineVerdict {
+    *parser::refused(None, Phrase::new("mordred-orders-two-rows"), "2.1")
 }
 
 /// A line that is none, in a plan: it is kept for the half that its order looks like, which begins
 /// at a byte of it, so that the plan waits there for its player instead of running without it.
 /// A row that reads holds for its own half, whatever the plan beside it says.
-fn waits(sense: &Sense, line: &Line, from: usize, answer: Answer) -> Answer {
-    let row = spell::begins_row(&sense.game.names, line.text.get(from..).unwrap_or_default());
+fn waits(sense: &MordredOrderCheck, line: &Line, from: usize, answer: LineAnswer) -> LineAnswer {
+    let row = parser::begins_row(&sense.game.names, line.text.get(from..).unwrap_or_default());
     let comes = sense.comes(
         &if row {
-            What::Row(Row::A)
+            MordredAction::Row(MoneyRow::A)
         } else {
-            What::Keep(0)
+            MordredAction::Keep(0)
         },
         false,
     );
-    let wrong = matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_));
+    let wrong = matches!(
+        answer.verdict,
+        LineVerdict::Unread(_) | LineVerdict::Refused(_)
+    );
     let Some(turn) = comes.filter(|_| wrong) else {
         return answer;
     };
-    Answer {
+    LineAnswer {
         later: ahead(sense, line, 0, turn).later,
         ..answer
     }
 }
 
 /// M§2.2, M§2.3: what is for a half that comes is kept, and read again when the dice are known.
-fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
+fn ahead(sense: &MordredOrderCheck, line: &Line, from: usize, turn: (u32, TurnHalf)) -> LineAnswer {
     let kept = tidy(line.text.get(from..).unwrap_or_default());
     let turn = sense.named(turn);
-    let verdict = Verdict::Will(vec![
+    let verdict = LineVerdict::Will(vec![
         Phrase::new("mordred-later-kept").with("turn", turn.as_str()),
     ]);
-    Answer {
+    LineAnswer {
         line: line.number,
         text: line.text.replace('\n', " "),
         verdict,
-        later: Some(Later {
+        later: Some(FutureLine {
             turn,
             kept: Some(kept),
         }),
@@ -536,11 +558,11 @@ fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
 }
 
 /// What a sheet wants left of its money, wherever it says so.
-fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Keeps {
-    let mut keeps = Keeps::default();
+fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l [MordredLinePart])>) -> MoneyReserve {
+    let mut keeps = MoneyReserve::default();
     for (line, parts) in lines {
         for (_, clause, when) in numbered(parts) {
-            if let What::Keep(pounds) = clause.what {
+            if let MordredAction::Keep(pounds) = clause.what {
                 keeps.add(line.number, pounds, !when.is_empty());
             }
         }
@@ -549,10 +571,10 @@ fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Keeps {
 }
 
 /// The row that the sheet rolls on, where it has one.
-fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Option<Row> {
+fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l [MordredLinePart])>) -> Option<MoneyRow> {
     let mut all = lines.flat_map(|(_, parts)| clauses(parts));
     all.find_map(|clause| {
-        if let What::Row(row) = clause.what {
+        if let MordredAction::Row(row) = clause.what {
             Some(row)
         } else {
             None
@@ -566,14 +588,14 @@ const AHEAD: u32 = 200;
 /// A line for a turn that comes: whether it comes and is his, and how the line is spelled. What it
 /// will do is told when its day comes.
 fn later(
-    sense: &mut Sense,
+    sense: &mut MordredOrderCheck,
     line: &Line,
     turn: &str,
-    place: &Place,
-    spelled: Option<Result<&[Part], Verdict>>,
+    place: &LinePlace,
+    spelled: Option<Result<&[MordredLinePart], LineVerdict>>,
     seen: bool,
     rows: &mut BTreeSet<u32>,
-) -> Refused<Answer> {
+) -> LineRefusalResult<LineAnswer> {
     let (game, position) = (sense.game, sense.position);
     let text = line.text.as_str();
     let parts = spelled
@@ -584,14 +606,14 @@ fn later(
     let row = parts.map_or_else(
         || {
             spelled.is_some()
-                && spell::begins_row(&game.names, text.get(place.begins..).unwrap_or_default())
+                && parser::begins_row(&game.names, text.get(place.begins..).unwrap_or_default())
         },
         is_row,
     );
     let half = |half| match place.role {
-        _ if row || !game.rules.two_sheets => Half::Row,
-        Role::Turn => half,
-        _ if turn_is_whole(turn) => Half::Men,
+        _ if row || !game.rules.two_sheets => TurnHalf::Row,
+        LineRole::Turn => half,
+        _ if turn_is_whole(turn) => TurnHalf::Men,
         _ => half,
     };
     let named = turn_named(turn).map(|(number, named)| (number, half(named)));
@@ -599,13 +621,13 @@ fn later(
     let name = named.map(|named| sense.named(named));
     let shown = name.clone().unwrap_or_else(|| turn.to_owned());
     let no = |id: &'static str, clause| {
-        *spell::refused(None, Phrase::new(id).with("turn", shown.as_str()), clause)
+        *parser::refused(None, Phrase::new(id).with("turn", shown.as_str()), clause)
     };
     let (verdict, comes) = match named {
         None => {
-            let next = sense.named(sense.next(Half::Row));
+            let next = sense.named(sense.next(TurnHalf::Row));
             (
-                *spell::unread(
+                *parser::unread(
                     None,
                     Phrase::new("mordred-later-no-turn").with("turn", turn),
                     vec![for_turn_beside(text, &next)],
@@ -621,7 +643,7 @@ fn later(
             let own = for_turn_beside(text, &sense.named(sense.next(half)));
             let why = Phrase::new("mordred-later-not-yours").with("turn", shown.as_str());
             (
-                Verdict::Refused(Refusal {
+                LineVerdict::Refused(Refusal {
                     span: None,
                     why,
                     clause: Some("2.3".into()),
@@ -641,12 +663,12 @@ fn later(
                     }
                 }
                 (_, Some(Ok(parts))) => never(sense, parts),
-                (Role::Wrong(complaint), _) => Some(Verdict::Unread(complaint.clone())),
+                (LineRole::Wrong(complaint), _) => Some(LineVerdict::Unread(complaint.clone())),
                 _ => None,
             };
             (
                 wrong.unwrap_or_else(|| {
-                    Verdict::Will(vec![
+                    LineVerdict::Will(vec![
                         Phrase::new("mordred-later-kept").with("turn", shown.as_str()),
                     ])
                 }),
@@ -656,14 +678,14 @@ fn later(
     };
     let kept = match (&place.role, comes) {
         (_, false) => None,
-        (Role::Turn, true) => Some(String::new()),
+        (LineRole::Turn, true) => Some(String::new()),
         _ => Some(tidy(text.get(place.begins..).unwrap_or_default())),
     };
-    Ok(Answer {
+    Ok(LineAnswer {
         line: line.number,
         text: text.replace('\n', " "),
         verdict,
-        later: Some(Later { turn: shown, kept }),
+        later: Some(FutureLine { turn: shown, kept }),
     })
 }
 
@@ -675,11 +697,11 @@ pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<Stri
         .iter()
         .zip(&layout.places)
         .filter_map(|(line, place)| match place.role {
-            Role::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
+            LineRole::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
             _ => None,
         });
     let standing = |text: &str| {
-        let clauses = spell::line(&game.names, text).unwrap_or_default();
+        let clauses = parser::line(&game.names, text).unwrap_or_default();
         clauses
             .into_iter()
             .filter(|clause| clause.standing)
@@ -690,9 +712,9 @@ pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<Stri
 }
 
 /// What a line orders that no condition stands before; `None` where it does not read.
-pub fn ordered(game: &Mordred, text: &str) -> Option<Vec<What>> {
+pub fn ordered(game: &Mordred, text: &str) -> Option<Vec<MordredAction>> {
     Some(
-        spell::line(&game.names, text)
+        parser::line(&game.names, text)
             .ok()?
             .into_iter()
             .map(|clause| clause.what)

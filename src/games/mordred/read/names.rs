@@ -5,43 +5,48 @@ use crate::games::{
     Seat,
     mordred::board::{Board, SquareId},
 };
-use crate::text::{BadName, NameIndex, Table, Vocabulary, WordsError, page::SetupError, tables};
+use crate::text::{
+    NameIndex, PlayerNameError, Vocabulary, WordTable, WordTableError, tables,
+    yaml_document::SetupError,
+};
 use std::sync::LazyLock;
 
 /// What a name means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Named {
+pub enum MordredNameTarget {
     Square(SquareId),
     Lord(Seat),
 }
 
-pub type Names = NameIndex<Key, Named>;
+pub type MordredNameIndex = NameIndex<Key, MordredNameTarget>;
 
-pub const TABLES: &[Table] = tables!("mordred");
+pub const TABLES: &[WordTable] = tables!("mordred");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> =
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 /// Indexes a board and its players, or says whose name would be read as something else.
-pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
+pub fn read(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
     let words = VOCABULARY.as_ref().map_err(|e| SetupError {
         file: e.file.clone(),
         line: e.line,
         what: e.what.clone(),
         expected: e.expected.clone(),
     })?;
-    let places = board.ids().map(|id| (board.name(id), Named::Square(id)));
+    let places = board
+        .ids()
+        .map(|id| (board.name(id), MordredNameTarget::Square(id)));
     let lords = (0..)
         .map(Seat)
         .zip(lords)
-        .map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
+        .map(|(seat, lord)| (lord.as_str(), MordredNameTarget::Lord(seat)));
     NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
         file: "seats".to_owned(),
         line: None,
         what: match why {
-            BadName::NotLetters => format!("the player \"{lord}\" is not written in letters"),
-            BadName::OrderWord => format!("the player \"{lord}\" is called like a word of an order"),
-            BadName::Taken(other) => format!("the player \"{lord}\" is called like {other}"),
+            PlayerNameError::NotLetters => format!("the player \"{lord}\" is not written in letters"),
+            PlayerNameError::OrderWord => format!("the player \"{lord}\" is called like a word of an order"),
+            PlayerNameError::Taken(other) => format!("the player \"{lord}\" is called like {other}"),
         },
         expected: "a name that is no number, no square, no other player's and no word of the order language".to_owned(),
     })

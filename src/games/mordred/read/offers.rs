@@ -1,20 +1,20 @@
 //! What could be ordered instead of a line that cannot be: the nearest squares, another building,
 //! the building that reaches a man.
 
-use super::sense::Sense;
+use super::semantics::MordredOrderCheck;
 use crate::games::mordred::{
     board::SquareId,
-    order::What,
-    tables::Kind,
+    order::MordredAction,
+    tables::BuildingKind,
     turn::{assault, building, may_place},
 };
 
 /// How many lines an answer offers.
 const MOST: usize = 3;
 
-impl Sense<'_> {
+impl MordredOrderCheck<'_> {
     /// Lines to be copied, in English: a sheet of another language has them in its own words.
-    pub(super) fn offers(&self, what: &What) -> Vec<String> {
+    pub(super) fn offers(&self, what: &MordredAction) -> Vec<String> {
         let (board, position) = (&self.game.board, &self.supposed);
         let name = |at| board.name(at);
         let near = |at, fits: &dyn Fn(SquareId) -> bool| {
@@ -42,20 +42,20 @@ impl Sense<'_> {
                 .filter(|&pounds| pounds <= self.purse.most)
         };
         match *what {
-            What::Place(at) | What::Raid(at) if raided(at) => {
+            MordredAction::Place(at) | MordredAction::Raid(at) if raided(at) => {
                 vec![format!("man against {}", name(at))]
             }
-            What::Raid(at) if may_place(board, position, at) => {
+            MordredAction::Raid(at) if may_place(board, position, at) => {
                 vec![format!("man to {}", name(at))]
             }
-            What::Place(at) => near(at, &|it| may_place(board, position, it))
+            MordredAction::Place(at) => near(at, &|it| may_place(board, position, it))
                 .map(|it| format!("man to {}", name(it)))
                 .collect(),
-            What::Raid(at) => near(at, &raided)
+            MordredAction::Raid(at) => near(at, &raided)
                 .map(|it| format!("man against {}", name(it)))
                 .collect(),
-            What::Build { kind, at } => {
-                let others = Kind::ALL
+            MordredAction::Build { kind, at } => {
+                let others = BuildingKind::ALL
                     .into_iter()
                     .filter(|&other| other != kind && price(other, at).is_some());
                 let here: Vec<String> = others
@@ -72,13 +72,15 @@ impl Sense<'_> {
                     here
                 }
             }
-            What::Attack { at, from, .. } => match slain(at, None).filter(|_| from.is_some()) {
-                Some(from) => vec![format!("attack {} from {}", name(at), name(from))],
-                None => near(at, &|it| slain(it, None).is_some())
-                    .map(|it| format!("attack {}", name(it)))
-                    .collect(),
-            },
-            What::Row(_) | What::Keep(_) | What::Short(_) => Vec::new(),
+            MordredAction::Attack { at, from, .. } => {
+                match slain(at, None).filter(|_| from.is_some()) {
+                    Some(from) => vec![format!("attack {} from {}", name(at), name(from))],
+                    None => near(at, &|it| slain(it, None).is_some())
+                        .map(|it| format!("attack {}", name(it)))
+                        .collect(),
+                }
+            }
+            MordredAction::Row(_) | MordredAction::Keep(_) | MordredAction::Short(_) => Vec::new(),
         }
     }
 }

@@ -6,30 +6,30 @@ use crate::text::Sheet;
 
 /// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`,
 /// `refused §4.1 no-join`.
-fn told(reading: &Reading<Order>) -> Vec<String> {
+fn told(reading: &OrderReading<Order>) -> Vec<String> {
     let short = |phrase: &Phrase| phrase.id.trim_start_matches("mordred-").to_owned();
-    let waits = |later: &Option<Later>| match later {
-        Some(Later {
+    let waits = |later: &Option<FutureLine>| match later {
+        Some(FutureLine {
             turn,
             kept: Some(_),
         }) => format!(", waits for {turn}"),
         _ => String::new(),
     };
-    let answer = |answer: &Answer| match (&answer.verdict, &answer.later) {
-        (Verdict::Will(_), Some(later)) => format!(
+    let answer = |answer: &LineAnswer| match (&answer.verdict, &answer.later) {
+        (LineVerdict::Will(_), Some(later)) => format!(
             "for {}: {}",
             later.turn,
             later.kept.as_deref().unwrap_or("-")
         ),
-        (Verdict::Will(said), None) => said.iter().map(short).collect::<Vec<_>>().join(", "),
-        (Verdict::Remark, _) => "remark".to_owned(),
-        (Verdict::Unread(complaint), later) => format!(
+        (LineVerdict::Will(said), None) => said.iter().map(short).collect::<Vec<_>>().join(", "),
+        (LineVerdict::Remark, _) => "remark".to_owned(),
+        (LineVerdict::Unread(complaint), later) => format!(
             "{} [{}]{}",
             short(&complaint.what),
             complaint.instead.join(", "),
             waits(later)
         ),
-        (Verdict::Refused(refusal), later) => {
+        (LineVerdict::Refused(refusal), later) => {
             // both readings of a number are told; of others the case files say what is offered
             let offered = if refusal.why.id.ends_with("-squares")
                 || refusal.why.id.ends_with("-men-attack")
@@ -463,7 +463,7 @@ fn what_is_said_of_a_line() {
 fn plans() {
     let game = game();
     let mut at = position(&game, "Anglesey", "Kay village Flint", 4, 0);
-    (at.half, at.rolled) = (Half::Row, None);
+    (at.half, at.rolled) = (TurnHalf::Row, None);
     check(
         &game,
         &at,
@@ -598,7 +598,7 @@ fn what_can_never_be_is_refused_wherever_it_stands() {
         1,
     );
     let mut row = men.clone();
-    (row.half, row.rolled) = (Half::Row, None);
+    (row.half, row.rolled) = (TurnHalf::Row, None);
     let kept = "kept";
     for (line, now, plan, far, under) in [
         (
@@ -921,7 +921,7 @@ fn questions_as_people_write_them() {
         }
     }
     let (mut rows, mut men) = (at.clone(), at.clone());
-    (rows.half, rows.rolled) = (Half::Row, None);
+    (rows.half, rows.rolled) = (TurnHalf::Row, None);
     for line in [
         "row a",
         "ROW  B.",
@@ -1100,7 +1100,7 @@ fn what_is_left() {
     ] {
         let reading = read(&game, &at, Seat(0), &Sheet::from_stored(sheet));
         let pounds = |note: &Phrase| match note.args.get("pounds") {
-            Some(crate::text::Arg::Number(pounds)) => format!(" {pounds}"),
+            Some(crate::text::PhraseArgument::Number(pounds)) => format!(" {pounds}"),
             _ => String::new(),
         };
         let notes: Vec<String> = reading
@@ -1253,10 +1253,10 @@ fn the_page_s_lines_read() {
             .collect();
         let at = position(&game, "Anglesey", "Kay village Flint", 40, 2);
         let reading = super::read(&game, &at, Seat(0), &Sheet::from_stored(&lines.join("\n")));
-        let unread: Vec<&Answer> = reading
+        let unread: Vec<&LineAnswer> = reading
             .answers
             .iter()
-            .filter(|answer| matches!(answer.verdict, Verdict::Unread(_)))
+            .filter(|answer| matches!(answer.verdict, LineVerdict::Unread(_)))
             .collect();
         assert!(unread.is_empty(), "{unread:?}");
         read += lines.len();

@@ -2,18 +2,18 @@
 
 use super::*;
 use crate::games::mordred::{
-    event::{Decided, Score},
-    tables::Kind,
+    event::{Score, WinCriterion},
+    tables::BuildingKind,
     view::words::of_all,
 };
 
-impl Play<'_> {
+impl HalfAdjudication<'_> {
     /// M§6.2: whether the player who begins has all of a kind on the board.
-    pub(super) fn begins(&self, seat: Seat) -> Result<(), Ending> {
-        let all = Kind::ALL
+    pub(super) fn begins(&self, seat: Seat) -> Result<(), MordredEnding> {
+        let all = BuildingKind::ALL
             .into_iter()
             .find(|&kind| self.position.built(seat, kind) >= self.tables().of(kind).each);
-        all.map_or(Ok(()), |kind| Err(Ending::AllBuilt { seat, kind }))
+        all.map_or(Ok(()), |kind| Err(MordredEnding::AllBuilt { seat, kind }))
     }
 }
 
@@ -25,7 +25,7 @@ pub fn as_it_stands(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
 }
 
 fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
-    let score = |(n, player): (usize, &crate::games::mordred::position::Player)| {
+    let score = |(n, player): (usize, &crate::games::mordred::position::MordredPlayer)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
         Score {
             seat,
@@ -38,17 +38,17 @@ fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
 }
 
 /// M§6.4, M§6.5: men against buildings, then the best, ties shared.
-pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outcome) {
+pub fn counted(game: &Mordred, position: &Position, why: MordredEnding) -> (Event, GameOutcome) {
     let (men, buildings) = (position.men.len() as u32, position.buildings.len() as u32);
     let scores = scores(game, position);
-    let slain = if let Ending::Slain { seat } = why {
+    let slain = if let MordredEnding::Slain { seat } = why {
         Some(seat)
     } else {
         None
     };
     let mordred = slain.is_none() && men > buildings;
     let (winners, decided) = match slain {
-        Some(seat) => (vec![seat], Decided::Slain),
+        Some(seat) => (vec![seat], WinCriterion::Slain),
         None => best(&scores, mordred),
     };
     let id = match (slain, mordred) {
@@ -74,7 +74,7 @@ pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outc
         None => won,
     };
     let told = told.with("clause", why.clause());
-    let outcome = Outcome {
+    let outcome = GameOutcome {
         winners: winners.clone(),
         why: told,
         clause: clause.into(),
@@ -97,33 +97,33 @@ pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outc
 }
 
 /// Why the game is over, where the count does not say it.
-fn because(game: &Mordred, why: Ending) -> Option<Phrase> {
+fn because(game: &Mordred, why: MordredEnding) -> Option<Phrase> {
     let of = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", opening::name(game, seat));
     match why {
-        Ending::LastMan => {
+        MordredEnding::LastMan => {
             Some(Phrase::new("mordred-because-last-man").with("men", game.tables.men))
         }
-        Ending::AllBuilt { seat, kind } => {
+        MordredEnding::AllBuilt { seat, kind } => {
             let each = game.tables.of(kind).each;
             Some(of("mordred-because-all-built", seat).with("buildings", of_all(kind, each, each)))
         }
-        Ending::Track { seat, up: true } => Some(of("mordred-because-track-top", seat)),
-        Ending::Track { seat, up: false } => Some(of("mordred-because-track-end", seat)),
-        Ending::Slain { .. } => None,
+        MordredEnding::Track { seat, up: true } => Some(of("mordred-because-track-top", seat)),
+        MordredEnding::Track { seat, up: false } => Some(of("mordred-because-track-end", seat)),
+        MordredEnding::Slain { .. } => None,
     }
 }
 
 /// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then
 /// money. With what decided: the last that was asked.
-fn best(scores: &[Score], mordred: bool) -> (Vec<Seat>, Decided) {
-    type Asks = (Decided, fn(&Score) -> i64);
+fn best(scores: &[Score], mordred: bool) -> (Vec<Seat>, WinCriterion) {
+    type Asks = (WinCriterion, fn(&Score) -> i64);
     let asks: [Asks; 3] = [
-        (Decided::Pawn, |score| score.pawn.into()),
-        (Decided::Points, |score| score.points.into()),
-        (Decided::Money, |score| score.money.into()),
+        (WinCriterion::Pawn, |score| score.pawn.into()),
+        (WinCriterion::Points, |score| score.points.into()),
+        (WinCriterion::Money, |score| score.money.into()),
     ];
     let mut left: Vec<&Score> = scores.iter().collect();
-    let mut decided = Decided::Shared;
+    let mut decided = WinCriterion::Shared;
     for (by, of) in asks.into_iter().skip(usize::from(!mordred)) {
         let most = left.iter().map(|score| of(score)).max();
         left.retain(|score| most == Some(of(score)));

@@ -4,7 +4,7 @@
 use super::*;
 use crate::games::mordred::{
     board::{Board, SquareId},
-    event::By,
+    event::PlacementCause,
 };
 use std::cmp::Reverse;
 
@@ -40,12 +40,12 @@ pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<
         .max_by_key(|&at| (far(at), Reverse(at)))
 }
 
-impl Play<'_> {
-    pub(super) fn men(&mut self, sheet: &[Order]) -> Result<(), Ending> {
+impl HalfAdjudication<'_> {
+    pub(super) fn men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             let (at, raid) = match order.what {
-                What::Place(at) => (at, false),
-                What::Raid(at) => (at, true),
+                MordredAction::Place(at) => (at, false),
+                MordredAction::Raid(at) => (at, true),
                 _ => continue,
             };
             if !self.may(order) {
@@ -56,7 +56,7 @@ impl Play<'_> {
             } else if raid {
                 self.raid(order, at)?;
             } else if may_place(&self.game.board, &self.position, at) {
-                self.place(at, By::Order)?;
+                self.place(at, PlacementCause::Order)?;
             } else {
                 let why = self.no_place(at);
                 self.skip("3.2", order, why);
@@ -64,7 +64,7 @@ impl Play<'_> {
         }
         while self.due() > 0 {
             match default_square(&self.game.board, &self.position, self.seat) {
-                Some(at) => self.place(at, By::Default)?,
+                Some(at) => self.place(at, PlacementCause::Default)?,
                 None => {
                     let men = self.due();
                     (0..men).for_each(|_| self.take());
@@ -91,9 +91,13 @@ impl Play<'_> {
         }
     }
 
-    fn place(&mut self, at: SquareId, by: By) -> Result<(), Ending> {
+    fn place(&mut self, at: SquareId, by: PlacementCause) -> Result<(), MordredEnding> {
         self.take();
-        let clause = if by == By::Order { "3.2" } else { "5" };
+        let clause = if by == PlacementCause::Order {
+            "3.2"
+        } else {
+            "5"
+        };
         self.say(
             clause,
             Happened::Placed {
@@ -106,17 +110,17 @@ impl Play<'_> {
     }
 
     /// M§6.1
-    fn stands(&mut self, at: SquareId) -> Result<(), Ending> {
+    fn stands(&mut self, at: SquareId) -> Result<(), MordredEnding> {
         self.position.men.insert(at);
         if self.position.supply(self.tables()) == 0 {
-            Err(Ending::LastMan)
+            Err(MordredEnding::LastMan)
         } else {
             Ok(())
         }
     }
 
     /// M§3.3
-    fn raid(&mut self, order: &Order, at: SquareId) -> Result<(), Ending> {
+    fn raid(&mut self, order: &Order, at: SquareId) -> Result<(), MordredEnding> {
         let there = self.position.buildings.get(&at).copied();
         let Some(building) = there.filter(|building| {
             building.owner != self.seat && reached(&self.game.board, &self.position, at)

@@ -10,15 +10,15 @@ mod tests;
 
 pub use ending::as_it_stands;
 pub use men::{default_square, may_place};
-pub use money::{Building, assault, building, kind_told};
+pub use money::{BuildingCost, assault, building, kind_told};
 
-use super::event::{Event, What as Happened};
-use super::order::{Order, What};
-use super::position::{Ending, Half, Position};
-use super::tables::Tables;
+use super::event::{Event, MordredEventKind as Happened};
+use super::order::{MordredAction, Order};
+use super::position::{MordredEnding, Position, TurnHalf};
+use super::tables::MordredTables;
 use super::{Mordred, opening};
-use crate::games::{Dice, Outcome, Roll, Seat, Turn};
-use crate::text::{Arg, Phrase};
+use crate::games::{Dice, GameOutcome, Roll, Seat, TurnResult};
+use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
 /// Plays the half that the position awaits.
@@ -27,9 +27,9 @@ pub fn play(
     position: &Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
     dice: &mut Dice,
-) -> Turn<Position, Event> {
+) -> TurnResult<Position, Event> {
     let seat = position.seat;
-    let mut play = Play {
+    let mut play = HalfAdjudication {
         game,
         position: position.clone(),
         seat,
@@ -41,7 +41,7 @@ pub fn play(
         asked: BTreeMap::new(),
     };
     if position.over.is_some() {
-        return Turn {
+        return TurnResult {
             position: play.position,
             events: play.events,
             outcome: None,
@@ -49,7 +49,7 @@ pub fn play(
     }
     let sheet = orders.get(&seat);
     if sheet.is_none() {
-        let clause = if position.half == Half::Row {
+        let clause = if position.half == TurnHalf::Row {
             "2.1"
         } else {
             "5"
@@ -59,20 +59,20 @@ pub fn play(
     let sheet = sheet.map(Vec::as_slice).unwrap_or_default();
     // the game ends wherever one of these breaks off
     let ended = match position.half {
-        Half::Row => play.row(sheet).and_then(|()| {
+        TurnHalf::Row => play.row(sheet).and_then(|()| {
             if game.rules.two_sheets {
                 Ok(())
             } else {
                 play.spend(sheet)
             }
         }),
-        Half::Men => play.spend(sheet),
+        TurnHalf::Men => play.spend(sheet),
     };
     let outcome = match ended.and_then(|()| play.next()) {
         Ok(()) => None,
         Err(why) => Some(play.end(why)),
     };
-    Turn {
+    TurnResult {
         position: play.position,
         events: play.events,
         outcome,
@@ -80,7 +80,7 @@ pub fn play(
 }
 
 /// A half on its way. What ends the game is passed up as an error, at once (M§6).
-struct Play<'a> {
+struct HalfAdjudication<'a> {
     game: &'a Mordred,
     position: Position,
     seat: Seat,
@@ -95,8 +95,8 @@ struct Play<'a> {
     asked: BTreeMap<usize, bool>,
 }
 
-impl Play<'_> {
-    fn tables(&self) -> &Tables {
+impl HalfAdjudication<'_> {
+    fn tables(&self) -> &MordredTables {
         &self.game.tables
     }
 
@@ -111,10 +111,10 @@ impl Play<'_> {
     }
 
     /// Men first, in their order, then money.
-    fn spend(&mut self, sheet: &[Order]) -> Result<(), Ending> {
+    fn spend(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         // asked before all others: what is kept is kept from the first pound on
         for order in sheet {
-            if let What::Keep(pounds) = order.what
+            if let MordredAction::Keep(pounds) = order.what
                 && self.asks(order)
             {
                 self.keep = self.keep.max(pounds);
@@ -171,24 +171,24 @@ impl Play<'_> {
     }
 
     /// The half that comes, and whether whoever begins it has all of a kind on the board (M§6.2).
-    fn next(&mut self) -> Result<(), Ending> {
-        let mut same = self.position.half == Half::Row && self.game.rules.two_sheets;
+    fn next(&mut self) -> Result<(), MordredEnding> {
+        let mut same = self.position.half == TurnHalf::Row && self.game.rules.two_sheets;
         if same && self.idle() {
             // M§2.2: nobody waits for a sheet that can order nothing
             self.say(
                 "2.2",
                 Happened::NextTurn {
                     turn: self.position.turn,
-                    half: Half::Men,
+                    half: TurnHalf::Men,
                     seat: self.seat,
                 },
             );
             same = false;
         }
         if same {
-            self.position.half = Half::Men;
+            self.position.half = TurnHalf::Men;
         } else {
-            (self.position.half, self.position.rolled) = (Half::Row, None);
+            (self.position.half, self.position.rolled) = (TurnHalf::Row, None);
             self.position.turn = self.position.turn.saturating_add(1);
             self.position.seat = self.position.after(self.seat);
         }
@@ -219,17 +219,17 @@ impl Play<'_> {
         };
         position.rolled.is_none_or(|rolled| rolled.men == 0)
             && !self.game.board.ids().any(|at| {
-                super::tables::Kind::ALL
+                super::tables::BuildingKind::ALL
                     .into_iter()
                     .any(|kind| builds(at, kind))
             })
             && !attacks()
     }
 
-    fn end(&mut self, why: Ending) -> Outcome {
+    fn end(&mut self, why: MordredEnding) -> GameOutcome {
         self.position.over = Some(why);
         // what ends it has its own clause; the count has M§6.5
-        if !matches!(why, Ending::Slain { .. }) {
+        if !matches!(why, MordredEnding::Slain { .. }) {
             self.say(why.clause(), Happened::Over { why });
         }
         let (event, outcome) = ending::counted(self.game, &self.position, why);
@@ -256,9 +256,9 @@ fn add(told: &mut Phrase, why: &Phrase) {
         return;
     };
     match at {
-        Arg::List(all) if all.contains(found) => {}
-        Arg::List(all) => all.push(found.clone()),
-        one if one != found => *one = Arg::List(vec![one.clone(), found.clone()]),
+        PhraseArgument::List(all) if all.contains(found) => {}
+        PhraseArgument::List(all) => all.push(found.clone()),
+        one if one != found => *one = PhraseArgument::List(vec![one.clone(), found.clone()]),
         _ => {}
     }
 }

@@ -1,16 +1,18 @@
 //! Money: building, and attacks on Mordred's men, in the sheet's order while it lasts (M§4).
 
 use super::*;
-use crate::games::mordred::{board::SquareId, position::Building as Stands, tables::Kind};
+use crate::games::mordred::{
+    board::SquareId, position::MordredBuilding as Stands, tables::BuildingKind,
+};
 
 /// What a building would cost where it may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Building {
+pub struct BuildingCost {
     pub pounds: u32,
     /// M§4.1: £1 of it because nothing of one's own is joined.
     pub apart: bool,
     /// M§4.2: one's own that it replaces.
-    pub instead: Option<Kind>,
+    pub instead: Option<BuildingKind>,
 }
 
 /// M§4.1, M§4.2: what building there costs, or the clause against it and why. Money is not asked.
@@ -18,9 +20,9 @@ pub fn building(
     game: &Mordred,
     position: &Position,
     seat: Seat,
-    kind: Kind,
+    kind: BuildingKind,
     at: SquareId,
-) -> Result<Building, (&'static str, Phrase)> {
+) -> Result<BuildingCost, (&'static str, Phrase)> {
     let (board, tables) = (&game.board, &game.tables);
     let no = |clause, id: &'static str| {
         Err((
@@ -75,7 +77,7 @@ pub fn building(
         );
     }
     let apart = !square.black_framed && instead.is_none() && !joined(true);
-    Ok(Building {
+    Ok(BuildingCost {
         pounds: price + if apart { u32::from(tables.apart) } else { 0 },
         apart,
         instead,
@@ -90,7 +92,7 @@ pub fn assault(
     seat: Seat,
     at: SquareId,
     from: Option<SquareId>,
-) -> Result<(SquareId, Kind), Phrase> {
+) -> Result<(SquareId, BuildingKind), Phrase> {
     let board = &game.board;
     let no = |id: &'static str, from: &str| {
         Err(Phrase::new(id)
@@ -123,24 +125,24 @@ pub fn assault(
 }
 
 /// A kind of building as a phrase, in the reader's words.
-pub fn kind_told(kind: Kind) -> Phrase {
+pub fn kind_told(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
-        Kind::Village => "mordred-village",
-        Kind::Town => "mordred-town",
-        Kind::SmallCastle => "mordred-small-castle",
-        Kind::LargeCastle => "mordred-large-castle",
+        BuildingKind::Village => "mordred-village",
+        BuildingKind::Town => "mordred-town",
+        BuildingKind::SmallCastle => "mordred-small-castle",
+        BuildingKind::LargeCastle => "mordred-large-castle",
     })
 }
 
-impl Play<'_> {
-    pub(super) fn money(&mut self, sheet: &[Order]) -> Result<(), Ending> {
+impl HalfAdjudication<'_> {
+    pub(super) fn money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             match order.what {
-                What::Build { kind, at } if self.may(order) => self.build(order, kind, at),
-                What::Attack { at, from, times } if self.may(order) => {
+                MordredAction::Build { kind, at } if self.may(order) => self.build(order, kind, at),
+                MordredAction::Attack { at, from, times } if self.may(order) => {
                     self.attack(order, at, from, times)?
                 }
-                What::Short(pounds) => {
+                MordredAction::Short(pounds) => {
                     let why = self.short(pounds);
                     self.skip("4", order, why);
                 }
@@ -172,14 +174,14 @@ impl Play<'_> {
             .with("keeps", self.keep)
     }
 
-    fn build(&mut self, order: &Order, kind: Kind, at: SquareId) {
+    fn build(&mut self, order: &Order, kind: BuildingKind, at: SquareId) {
         match building(self.game, &self.position, self.seat, kind, at) {
             Err((clause, why)) => self.skip(clause, order, why),
-            Ok(Building { pounds, .. }) if pounds > self.purse() => {
+            Ok(BuildingCost { pounds, .. }) if pounds > self.purse() => {
                 let why = self.short(pounds);
                 self.skip("4", order, why);
             }
-            Ok(Building {
+            Ok(BuildingCost {
                 pounds,
                 apart,
                 instead,
@@ -217,7 +219,7 @@ impl Play<'_> {
         at: SquareId,
         from: Option<SquareId>,
         times: u16,
-    ) -> Result<(), Ending> {
+    ) -> Result<(), MordredEnding> {
         let pounds = u32::from(self.tables().attack);
         for n in 0..times {
             let (from, kind) = match assault(self.game, &self.position, self.seat, at, from) {
@@ -245,9 +247,9 @@ impl Play<'_> {
         &mut self,
         at: SquareId,
         from: SquareId,
-        kind: Kind,
+        kind: BuildingKind,
         pounds: u32,
-    ) -> Result<bool, Ending> {
+    ) -> Result<bool, MordredEnding> {
         self.attacks = self.attacks.saturating_add(1);
         let needed = self.tables().of(kind).attacks;
         let roll = self.die(&format!(
@@ -282,10 +284,10 @@ impl Play<'_> {
         };
         self.events.push(Event::rolled("4.3", what, vec![roll]));
         if slain && at == self.game.board.castle {
-            return Err(Ending::Slain { seat: self.seat });
+            return Err(MordredEnding::Slain { seat: self.seat });
         }
         if stuck && self.game.rules.track_top_ends {
-            return Err(Ending::Track {
+            return Err(MordredEnding::Track {
                 seat: self.seat,
                 up: true,
             });

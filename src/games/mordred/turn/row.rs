@@ -2,19 +2,21 @@
 //! M§3.1).
 
 use super::*;
-use crate::games::mordred::{event::Chosen, position::Rolled, tables::Row};
+use crate::games::mordred::{event::RowReason, position::RowRoll, tables::MoneyRow};
 
-impl Play<'_> {
-    pub(super) fn row(&mut self, sheet: &[Order]) -> Result<(), Ending> {
+impl HalfAdjudication<'_> {
+    pub(super) fn row(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         let ordered = sheet.iter().find_map(|order| {
-            if let What::Row(row) = order.what {
+            if let MordredAction::Row(row) = order.what {
                 Some(row)
             } else {
                 None
             }
         });
         // M§2.1: no row is C
-        let (row, why) = ordered.map_or((Row::C, Chosen::Silence), |row| (row, Chosen::Ordered));
+        let (row, why) = ordered.map_or((MoneyRow::C, RowReason::Silence), |row| {
+            (row, RowReason::Ordered)
+        });
         let dice = ["die 1", "die 2"].map(|die| self.die(die));
         let boxes = dice
             .each_ref()
@@ -30,7 +32,7 @@ impl Play<'_> {
         let before = player.pawn;
         (player.money, player.pawn) = (player.money.saturating_add(paid), pawn);
         let money = player.money;
-        self.position.rolled = Some(Rolled {
+        self.position.rolled = Some(RowRoll {
             row,
             dice: dice.each_ref().map(|roll| roll.pips),
             men,
@@ -46,7 +48,7 @@ impl Play<'_> {
         };
         self.events.push(Event::rolled("3.1", what, dice.into()));
         if stuck {
-            Err(Ending::Track {
+            Err(MordredEnding::Track {
                 seat: self.seat,
                 up: false,
             })

@@ -4,9 +4,9 @@ use super::*;
 use crate::games::mordred::{
     board::{SquareId, Terrain},
     laws::laws,
-    order::{Condition, When},
+    order::{BlockCondition, MordredCondition},
     sample::{game, position, square},
-    tables::{Kind, Row},
+    tables::{BuildingKind, MoneyRow},
 };
 
 fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
@@ -19,12 +19,12 @@ fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
             Some((asks, text)) => {
                 let (name, asks) = asks.split_once(' ').unwrap();
                 let condition = match asks {
-                    "is free" => Condition::Free(square(game, name)),
-                    "is Mordred's" => Condition::Mordred(square(game, name)),
-                    pounds => Condition::Money(pounds.parse().unwrap()),
+                    "is free" => MordredCondition::Free(square(game, name)),
+                    "is Mordred's" => MordredCondition::Mordred(square(game, name)),
+                    pounds => MordredCondition::Money(pounds.parse().unwrap()),
                 };
                 (
-                    vec![When {
+                    vec![BlockCondition {
                         block: line,
                         asks: condition,
                         otherwise: false,
@@ -36,33 +36,38 @@ fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
         let words: Vec<&str> = text.split(' ').collect();
         let at = |name: &&str| square(game, name);
         let what = match words.as_slice() {
-            ["row", row] => What::Row(Row::ALL.into_iter().find(|it| it.name() == *row).unwrap()),
-            ["keep", pounds] => What::Keep(pounds.parse().unwrap()),
-            ["man", to] => What::Place(at(to)),
-            ["raid", to] => What::Raid(at(to)),
-            ["attack", to, "from", from, times @ ..] => What::Attack {
+            ["row", row] => MordredAction::Row(
+                MoneyRow::ALL
+                    .into_iter()
+                    .find(|it| it.name() == *row)
+                    .unwrap(),
+            ),
+            ["keep", pounds] => MordredAction::Keep(pounds.parse().unwrap()),
+            ["man", to] => MordredAction::Place(at(to)),
+            ["raid", to] => MordredAction::Raid(at(to)),
+            ["attack", to, "from", from, times @ ..] => MordredAction::Attack {
                 at: at(to),
                 from: Some(at(from)),
                 times: times.first().map_or(1, |times| times.parse().unwrap()),
             },
-            ["attack", to] => What::Attack {
+            ["attack", to] => MordredAction::Attack {
                 at: at(to),
                 from: None,
                 times: 1,
             },
-            ["village" | "town", to] => What::Build {
+            ["village" | "town", to] => MordredAction::Build {
                 kind: if words[0] == "town" {
-                    Kind::Town
+                    BuildingKind::Town
                 } else {
-                    Kind::Village
+                    BuildingKind::Village
                 },
                 at: at(to),
             },
-            [size, "castle", to] => What::Build {
+            [size, "castle", to] => MordredAction::Build {
                 kind: if *size == "small" {
-                    Kind::SmallCastle
+                    BuildingKind::SmallCastle
                 } else {
-                    Kind::LargeCastle
+                    BuildingKind::LargeCastle
                 },
                 at: at(to),
             },
@@ -85,7 +90,7 @@ fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
 }
 
 /// What happened, in short: the clause, what, where.
-fn told(game: &Mordred, turn: &Turn<Position, Event>) -> Vec<String> {
+fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
     let at = |square: &SquareId| game.board.name(*square).to_owned();
     let told = |event: &Event| match &event.what {
         Happened::Rolled {
@@ -186,7 +191,7 @@ fn check(
     sheet: &str,
     dice: &[(&str, u8)],
     wanted: &[&str],
-) -> Turn<Position, Event> {
+) -> TurnResult<Position, Event> {
     laws(game, position).unwrap_or_else(|broken| panic!("{sheet}: {broken}"));
     let mut dice = Dice::fixed(
         dice.iter()
@@ -211,7 +216,7 @@ fn check(
 fn rows() {
     let game = game();
     let mut at = position(&game, "Anglesey", "", 0, 0);
-    (at.half, at.rolled) = (Half::Row, None);
+    (at.half, at.rolled) = (TurnHalf::Row, None);
     for (row, dice, wanted) in [
         // the source's first example
         ("row C", [2, 5], "C pays 8, 2 men, pawn 0 to -2, has 8"),
@@ -295,7 +300,7 @@ fn nothing_to_order() {
         )
         .collect();
     let mut at = position(&game, &men.join(", "), "", 0, 0);
-    (at.half, at.rolled) = (Half::Row, None);
+    (at.half, at.rolled) = (TurnHalf::Row, None);
     let rolled = |money: u32| format!("§3.1 A pays 4, 0 men, pawn 0 to 0, has {money}");
     check(
         &game,
@@ -321,7 +326,7 @@ fn one_sheet() {
     let mut game = game();
     game.rules.two_sheets = false;
     let mut at = position(&game, "Anglesey", "", 0, 0);
-    (at.half, at.rolled) = (Half::Row, None);
+    (at.half, at.rolled) = (TurnHalf::Row, None);
     check(
         &game,
         &at,

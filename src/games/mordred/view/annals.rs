@@ -3,13 +3,13 @@
 //!
 //! A round is as many turns as there are players: what other games call a year.
 
-use super::super::event::{Event, What};
-use super::super::position::{Ending, Position, Rolled};
-use super::super::tables::Row;
+use super::super::event::{Event, MordredEventKind};
+use super::super::position::{MordredEnding, Position, RowRoll};
+use super::super::tables::MoneyRow;
 use super::super::turn::as_it_stands;
 use super::super::{Mordred, opening};
 use super::seats;
-use crate::games::{Figure, Gain, Note, Seat, Sources, Tone};
+use crate::games::{Figure, Gain, IncomeSources, NoteTone, Seat, YearNote};
 use crate::text::Phrase;
 
 pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
@@ -43,25 +43,25 @@ pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
     ]
 }
 
-fn source(row: Row) -> Phrase {
+fn source(row: MoneyRow) -> Phrase {
     Phrase::new(match row {
-        Row::A => "mordred-chart-row-a",
-        Row::B => "mordred-chart-row-b",
-        Row::C => "mordred-chart-row-c",
+        MoneyRow::A => "mordred-chart-row-a",
+        MoneyRow::B => "mordred-chart-row-b",
+        MoneyRow::C => "mordred-chart-row-c",
     })
 }
 
-pub fn sources() -> Sources {
-    Sources {
+pub fn sources() -> IncomeSources {
+    IncomeSources {
         unit: Some(Phrase::new("mordred-chart-unit-gains")),
-        all: Row::ALL.map(source).into(),
+        all: MoneyRow::ALL.map(source).into(),
     }
 }
 
 /// M§3.1
 pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
     let gain = |event: &Event| match event.what {
-        What::Rolled {
+        MordredEventKind::Rolled {
             seat, row, paid, ..
         } => Some(Gain {
             year: before.round(),
@@ -76,9 +76,9 @@ pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
 
 /// What a player's turn was like. Of a kind and a round the last note stands: that of the second
 /// half tells the first half's dice too.
-pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
+pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<YearNote> {
     let (mut fell, mut slain, mut came) = (0_u32, 0_u32, 0_u8);
-    let mut rolled: Option<(Row, u32)> = before.rolled.map(|Rolled { row, dice, men }| {
+    let mut rolled: Option<(MoneyRow, u32)> = before.rolled.map(|RowRoll { row, dice, men }| {
         came = men;
         (
             row,
@@ -89,9 +89,11 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
     });
     for event in events {
         match event.what {
-            What::Rolled { row, paid, men, .. } => (rolled, came) = (Some((row, paid)), men),
-            What::Raided { fell: true, .. } => fell += 1,
-            What::Attacked { slain: true, .. } => slain += 1,
+            MordredEventKind::Rolled { row, paid, men, .. } => {
+                (rolled, came) = (Some((row, paid)), men)
+            }
+            MordredEventKind::Raided { fell: true, .. } => fell += 1,
+            MordredEventKind::Attacked { slain: true, .. } => slain += 1,
             _ => {}
         }
     }
@@ -105,12 +107,12 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
         .with("fell", fell)
         .with("slain", slain);
     let tone = match (fell, slain > u32::from(came)) {
-        (1.., _) => Tone::Bad,
-        (0, true) => Tone::Good,
-        (0, false) => Tone::Plain,
+        (1.., _) => NoteTone::Bad,
+        (0, true) => NoteTone::Good,
+        (0, false) => NoteTone::Plain,
     };
     let of = Phrase::new("mordred-chart-of").with("lord", opening::name(game, before.seat));
-    vec![Note {
+    vec![YearNote {
         year: before.round(),
         of,
         says,
@@ -119,13 +121,13 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
 }
 
 /// How the game ended, for statistics.
-pub fn ending(over: Ending) -> String {
+pub fn ending(over: MordredEnding) -> String {
     match over {
-        Ending::LastMan => "all men on the board (6.1)".to_owned(),
-        Ending::AllBuilt { kind, .. } => format!("every {} built (6.2)", kind.name()),
-        Ending::Track { up: false, .. } => "a pawn at the bottom (6.3)".to_owned(),
-        Ending::Track { up: true, .. } => "a pawn at the top (6.3)".to_owned(),
-        Ending::Slain { .. } => "the man on Anglesey slain (6.4)".to_owned(),
+        MordredEnding::LastMan => "all men on the board (6.1)".to_owned(),
+        MordredEnding::AllBuilt { kind, .. } => format!("every {} built (6.2)", kind.name()),
+        MordredEnding::Track { up: false, .. } => "a pawn at the bottom (6.3)".to_owned(),
+        MordredEnding::Track { up: true, .. } => "a pawn at the top (6.3)".to_owned(),
+        MordredEnding::Slain { .. } => "the man on Anglesey slain (6.4)".to_owned(),
     }
 }
 
@@ -133,7 +135,7 @@ pub fn ending(over: Ending) -> String {
 pub fn won(game: &Mordred, position: &Position) -> String {
     let mordred = as_it_stands(game, position).0;
     match position.over {
-        Some(Ending::Slain { .. }) => "won by whoever slew him",
+        Some(MordredEnding::Slain { .. }) => "won by whoever slew him",
         Some(_) if mordred => "won with Mordred",
         Some(_) => "won with Arthur",
         None => "",
@@ -157,7 +159,7 @@ pub fn place(position: &Position, seat: Seat) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::position::Half;
+    use super::super::super::position::TurnHalf;
     use super::super::super::sample::{game, position};
     use super::super::tests::{played, publisher};
     use super::*;
@@ -174,35 +176,35 @@ mod tests {
             2,
         );
         let mut row = men.clone();
-        (row.half, row.rolled) = (Half::Row, None);
+        (row.half, row.rolled) = (TurnHalf::Row, None);
         for (at, sheet, dice, gained, wanted) in [
             (
                 &row,
                 "row A",
                 &[("turn 7/die 1", 1)][..],
                 &[(3, "mordred-chart-row-a", 3)][..],
-                ("Kay", "A £3, 1 man", Tone::Plain),
+                ("Kay", "A £3, 1 man", NoteTone::Plain),
             ),
             (
                 &row,
                 "row B",
                 &[],
                 &[(3, "mordred-chart-row-b", 6)],
-                ("Kay", "B £6", Tone::Plain),
+                ("Kay", "B £6", NoteTone::Plain),
             ),
             (
                 &men,
                 "man attacks Betws",
                 &[("*", 6)],
                 &[],
-                ("Kay", "C £5, 2 men, 1 fell", Tone::Bad),
+                ("Kay", "C £5, 2 men, 1 fell", NoteTone::Bad),
             ),
             (
                 &men,
                 "attack Bala",
                 &[("*", 6)],
                 &[],
-                ("Kay", "C £5, 2 men, 1 slain", Tone::Plain),
+                ("Kay", "C £5, 2 men, 1 slain", NoteTone::Plain),
             ),
         ] {
             let (_, events) = played(&game, at, &[sheet], dice);

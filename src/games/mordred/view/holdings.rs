@@ -1,25 +1,25 @@
 //! What the reader has, and who holds what.
 
 use super::super::position::Position;
-use super::super::tables::Kind;
+use super::super::tables::BuildingKind;
 use super::super::turn::kind_told;
-use super::words::{Words, pips};
+use super::words::{MordredWording, pips};
 use crate::games::Seat;
-use crate::text::{Arg, Column, Grid, Phrase};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 
 /// What the reader has.
 #[derive(Clone, Debug, Serialize)]
-pub struct Own {
+pub struct MordredHoldings {
     /// Money, points, pawn.
     pub sentences: Vec<Phrase>,
     /// A row a kind: how many stand, how many are left to build, where they stand.
-    pub buildings: Grid,
+    pub buildings: PhraseGrid,
     /// His buildings beside which a man stands.
-    pub threatened: Option<Grid>,
+    pub threatened: Option<PhraseGrid>,
 }
 
-pub fn own(words: Words, position: &Position, seat: Seat) -> Own {
+pub fn own(words: MordredWording, position: &Position, seat: Seat) -> MordredHoldings {
     let (tables, board) = (&words.game.tables, &words.game.board);
     let player = position.player(seat);
     let (pawn, points) = (i16::from(player.pawn), position.points(tables, seat));
@@ -35,8 +35,8 @@ pub fn own(words: Words, position: &Position, seat: Seat) -> Own {
     let mut columns = vec![Column::words("mordred-building")];
     columns.extend(["mordred-stand", "mordred-left"].map(Column::figures));
     columns.push(Column::words("mordred-where"));
-    let mut buildings = Grid::new(columns);
-    for kind in Kind::ALL {
+    let mut buildings = PhraseGrid::new(columns);
+    for kind in BuildingKind::ALL {
         let stand = position.built(seat, kind);
         let own = position
             .buildings
@@ -51,7 +51,7 @@ pub fn own(words: Words, position: &Position, seat: Seat) -> Own {
             names(words.squares(own)),
         ]);
     }
-    Own {
+    MordredHoldings {
         sentences,
         buildings,
         threatened: threatened(words, position, seat).filter(|_| position.over.is_none()),
@@ -59,20 +59,20 @@ pub fn own(words: Words, position: &Position, seat: Seat) -> Own {
 }
 
 /// A kind alone in a cell.
-pub fn capital(kind: Kind) -> Arg {
+pub fn capital(kind: BuildingKind) -> PhraseArgument {
     Phrase::new("mordred-capital")
         .with("what", kind_told(kind))
         .into()
 }
 
 /// Squares in a cell: no "and", so that a wrapped one is read as a list.
-fn names(squares: Vec<&str>) -> Arg {
+fn names(squares: Vec<&str>) -> PhraseArgument {
     squares.join(", ").into()
 }
 
 /// M§3.3: what falls to a man, and how easily; the easiest first.
-fn threatened(words: Words, position: &Position, seat: Seat) -> Option<Grid> {
-    let mut grid = Grid::new(vec![
+fn threatened(words: MordredWording, position: &Position, seat: Seat) -> Option<PhraseGrid> {
+    let mut grid = PhraseGrid::new(vec![
         Column::words("mordred-building"),
         Column::words("mordred-men-beside"),
         Column::words("mordred-falls-on"),
@@ -103,7 +103,7 @@ fn threatened(words: Words, position: &Position, seat: Seat) -> Option<Grid> {
 }
 
 fn beside<'g>(
-    words: Words<'g>,
+    words: MordredWording<'g>,
     position: &Position,
     at: super::super::board::SquareId,
 ) -> Vec<&'g str> {
@@ -119,7 +119,7 @@ fn beside<'g>(
 }
 
 /// "3/9" of each kind, a row a player.
-pub fn buildings(words: Words, position: &Position) -> Grid {
+pub fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
     let mut columns = vec![Column::words("mordred-lord")];
     columns.extend(
         [
@@ -130,10 +130,10 @@ pub fn buildings(words: Words, position: &Position) -> Grid {
         ]
         .map(Column::figures),
     );
-    let mut grid = Grid::new(columns);
+    let mut grid = PhraseGrid::new(columns);
     for seat in super::seats(position) {
-        let of = |kind: Kind| {
-            Arg::from(format!(
+        let of = |kind: BuildingKind| {
+            PhraseArgument::from(format!(
                 "{}/{}",
                 position.built(seat, kind),
                 words.game.tables.of(kind).each
@@ -141,7 +141,7 @@ pub fn buildings(words: Words, position: &Position) -> Grid {
         };
         grid.rows.push(
             std::iter::once(words.lord(seat).into())
-                .chain(Kind::ALL.map(of))
+                .chain(BuildingKind::ALL.map(of))
                 .collect(),
         );
     }
@@ -149,8 +149,8 @@ pub fn buildings(words: Words, position: &Position) -> Grid {
 }
 
 /// A row a player and one for Mordred's men.
-pub fn lands(words: Words, position: &Position) -> Grid {
-    let mut grid = Grid::new(vec![
+pub fn lands(words: MordredWording, position: &Position) -> PhraseGrid {
+    let mut grid = PhraseGrid::new(vec![
         Column::words("mordred-who"),
         Column::figures("mordred-how-many"),
         Column::words("mordred-where"),

@@ -2,10 +2,10 @@
 //! first.
 
 use super::super::Mordred;
-use super::super::event::{Event, What};
-use super::super::position::{Half, Position};
-use super::words::{Words, a, list};
-use super::{ends, story};
+use super::super::event::{Event, MordredEventKind};
+use super::super::position::{Position, TurnHalf};
+use super::words::{MordredWording, a, list};
+use super::{endings, story};
 use crate::games::{Seat, Viewer};
 use crate::text::Phrase;
 use std::collections::BTreeSet;
@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 const MOST: usize = 8;
 
 /// A turn, and who reads of it.
-struct Told<'a> {
-    words: Words<'a>,
+struct MordredLeadWriter<'a> {
+    words: MordredWording<'a>,
     position: &'a Position,
     events: &'a [Event],
     reader: Option<Seat>,
@@ -24,7 +24,7 @@ struct Told<'a> {
 pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Phrase> {
     if events
         .iter()
-        .all(|event| matches!(event.what, What::Amended { .. }))
+        .all(|event| matches!(event.what, MordredEventKind::Amended { .. }))
     {
         return Vec::new();
     }
@@ -33,8 +33,8 @@ pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
     } else {
         None
     };
-    let told = Told {
-        words: Words { game },
+    let told = MordredLeadWriter {
+        words: MordredWording { game },
         position,
         events,
         reader,
@@ -59,12 +59,12 @@ pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
     matters.into_iter().flatten().take(MOST).collect()
 }
 
-impl Told<'_> {
+impl MordredLeadWriter<'_> {
     fn is_reader(&self, seat: Seat) -> bool {
         self.reader == Some(seat)
     }
 
-    fn all(&self) -> impl Iterator<Item = &What> {
+    fn all(&self) -> impl Iterator<Item = &MordredEventKind> {
         self.events.iter().map(|event| &event.what)
     }
 
@@ -78,7 +78,7 @@ impl Told<'_> {
     fn lost(&self) -> Vec<Phrase> {
         let mut lost = Vec::new();
         for what in self.all() {
-            if let What::Raided {
+            if let MordredEventKind::Raided {
                 seat,
                 at,
                 owner,
@@ -106,7 +106,7 @@ impl Told<'_> {
     fn silent(&self) -> Vec<Phrase> {
         let silent = self
             .all()
-            .any(|what| matches!(what, What::Silent { seat } if self.is_reader(*seat)));
+            .any(|what| matches!(what, MordredEventKind::Silent { seat } if self.is_reader(*seat)));
         silent
             .then(|| Phrase::new("mordred-lead-silent"))
             .into_iter()
@@ -115,7 +115,7 @@ impl Told<'_> {
 
     fn rolled(&self) -> Vec<Phrase> {
         let told = self.events.iter().filter_map(|event| match &event.what {
-            What::Rolled {
+            MordredEventKind::Rolled {
                 seat,
                 row,
                 paid,
@@ -142,7 +142,7 @@ impl Told<'_> {
         let buildings: Vec<Phrase> = self
             .all()
             .filter_map(|what| match what {
-                What::Raided {
+                MordredEventKind::Raided {
                     seat,
                     at,
                     owner,
@@ -163,7 +163,7 @@ impl Told<'_> {
         let mut pawn_at = None;
         let mut squares = Vec::new();
         for what in self.all() {
-            if let What::Attacked {
+            if let MordredEventKind::Attacked {
                 seat,
                 at,
                 slain: true,
@@ -187,7 +187,7 @@ impl Told<'_> {
 
     fn missed(&self) -> Vec<Phrase> {
         let missed = self.all().filter_map(|what| match what {
-            What::Attacked {
+            MordredEventKind::Attacked {
                 seat,
                 slain: false,
                 pounds,
@@ -211,7 +211,7 @@ impl Told<'_> {
     fn built(&self) -> Vec<Phrase> {
         let (mut built, mut sum) = (Vec::new(), 0_u32);
         for what in self.all() {
-            if let What::Built {
+            if let MordredEventKind::Built {
                 seat,
                 kind,
                 at,
@@ -240,9 +240,9 @@ impl Told<'_> {
 
     fn skipped(&self) -> Vec<Phrase> {
         // what its condition left out went as it was written
-        let failed = |what: &&What| matches!(what, What::Skipped { seat, why, .. } if self.is_reader(*seat) && why.id != "mordred-skipped-condition");
-        let lines = |what: &What| {
-            if let What::Skipped { line, text, .. } = what {
+        let failed = |what: &&MordredEventKind| matches!(what, MordredEventKind::Skipped { seat, why, .. } if self.is_reader(*seat) && why.id != "mordred-skipped-condition");
+        let lines = |what: &MordredEventKind| {
+            if let MordredEventKind::Skipped { line, text, .. } = what {
                 Some((*line, text.clone()))
             } else {
                 None
@@ -274,8 +274,8 @@ impl Told<'_> {
         };
         let men = self.position.rolled.map_or(0, |rolled| rolled.men);
         let id = match (self.is_reader(seat), half) {
-            (true, Half::Row) => "mordred-lead-your-row",
-            (true, Half::Men) => "mordred-lead-your-men",
+            (true, TurnHalf::Row) => "mordred-lead-your-row",
+            (true, TurnHalf::Men) => "mordred-lead-your-men",
             (false, _) => "mordred-lead-turn-of",
         };
         vec![
@@ -290,7 +290,7 @@ impl Told<'_> {
     /// What the others lost.
     fn others(&self) -> Vec<Phrase> {
         let fell = self.all().filter_map(|what| match what {
-            What::Raided {
+            MordredEventKind::Raided {
                 seat,
                 at,
                 owner,
@@ -318,7 +318,7 @@ impl Told<'_> {
         if self.position.over.is_some() {
             Vec::new()
         } else {
-            ends::near(self.words, self.position, self.reader)
+            endings::near(self.words, self.position, self.reader)
         }
     }
 

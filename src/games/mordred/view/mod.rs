@@ -5,46 +5,46 @@
 //! Everything here is told by events or stands in the position; nothing is judged again.
 
 pub mod annals;
-mod ends;
+mod endings;
 mod holdings;
 mod lead;
-pub mod means;
+pub mod options;
 pub mod outlook;
-mod pieces;
+mod square_lists;
 mod story;
 #[cfg(test)]
 pub mod tests;
 pub mod words;
 
-use super::event::What;
-use super::position::Half;
+use super::event::MordredEventKind;
+use super::position::TurnHalf;
 use super::*;
-use crate::games::{Chapter, Standing, by_rulebook};
-use crate::text::Grid;
+use crate::games::{StandingsRow, StoryChapter, by_rulebook};
+use crate::text::PhraseGrid;
 use serde::Serialize;
 use std::cmp::Reverse;
-use words::Words;
+use words::MordredWording;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct View {
     /// What mattered to the reader, in a few sentences.
     pub lead: Vec<Phrase>,
-    pub story: Vec<Chapter>,
+    pub story: Vec<StoryChapter>,
     /// `None` for the public.
-    pub own: Option<holdings::Own>,
+    pub own: Option<holdings::MordredHoldings>,
     /// What the reader's money buys and his men may do, as things stand; `None` for the public, and
     /// once the game is over.
-    pub means: Option<means::Means>,
+    pub means: Option<options::PlayerOptions>,
     /// How near the end is, and who would win if it came now.
     pub ends: Vec<Phrase>,
     /// How many of each kind everybody has.
-    pub buildings: Grid,
+    pub buildings: PhraseGrid,
     /// Who stands where, Mordred's men too.
-    pub lands: Grid,
+    pub lands: PhraseGrid,
 }
 
 pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
-    let words = Words { game };
+    let words = MordredWording { game };
     let reader = if let Viewer::Seat(seat) = viewer {
         Some(seat)
     } else {
@@ -56,8 +56,8 @@ pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
         own: reader.map(|seat| holdings::own(words, position, seat)),
         means: reader
             .filter(|_| position.over.is_none())
-            .map(|seat| means::means(words, position, seat)),
-        ends: ends::all(words, position, reader),
+            .map(|seat| options::means(words, position, seat)),
+        ends: endings::all(words, position, reader),
         buildings: holdings::buildings(words, position),
         lands: holdings::lands(words, position),
     }
@@ -65,9 +65,9 @@ pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
 
 /// In the order of the rulebook. What only parts turns is told nowhere.
 pub fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
-    let told = events
-        .iter()
-        .filter(|event| !matches!(event.what, What::NextTurn { .. }) && sees(&event.what, viewer));
+    let told = events.iter().filter(|event| {
+        !matches!(event.what, MordredEventKind::NextTurn { .. }) && sees(&event.what, viewer)
+    });
     let cited: Vec<Clause> = told.map(|event| event.clause.clone()).collect();
     by_rulebook(cited)
 }
@@ -77,8 +77,8 @@ pub fn label(game: &Mordred, position: &Position) -> TurnName {
     let name = read::turn_name(game, position.turn, position.half);
     let id = match position.half {
         _ if !game.rules.two_sheets => "mordred-turn",
-        Half::Row => "mordred-turn-row",
-        Half::Men => "mordred-turn-men",
+        TurnHalf::Row => "mordred-turn-row",
+        TurnHalf::Men => "mordred-turn-men",
     };
     TurnName {
         name,
@@ -111,7 +111,7 @@ pub fn standings(game: &Mordred, position: &Position) -> Standings {
             .get(seat.index())
             .map_or("", |colour| colour.name())
             .to_owned();
-        Standing {
+        StandingsRow {
             seat,
             name: opening::name(game, seat).to_owned(),
             colour,
@@ -119,7 +119,7 @@ pub fn standings(game: &Mordred, position: &Position) -> Standings {
             out: false,
         }
     };
-    let mut rows: Vec<Standing> = seats(position).map(row).collect();
+    let mut rows: Vec<StandingsRow> = seats(position).map(row).collect();
     rows.sort_by_key(|row| {
         (
             Reverse(row.figures.iter().take(2).copied().collect::<Vec<_>>()),
@@ -139,37 +139,40 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
 }
 
 /// M§2.2: a line that came to nothing is its writer's plan: nobody else reads it but the moderator.
-pub fn sees(what: &What, viewer: Viewer) -> bool {
+pub fn sees(what: &MordredEventKind, viewer: Viewer) -> bool {
     match what {
-        What::Skipped { seat, .. } => viewer == Viewer::Moderator || viewer == Viewer::Seat(*seat),
+        MordredEventKind::Skipped { seat, .. } => {
+            viewer == Viewer::Moderator || viewer == Viewer::Seat(*seat)
+        }
         _ => true,
     }
 }
 
 /// Whose doing an event is.
-fn doer(what: &What) -> Option<Seat> {
+fn doer(what: &MordredEventKind) -> Option<Seat> {
     match what {
-        What::Began { seat }
-        | What::Silent { seat }
-        | What::Rolled { seat, .. }
-        | What::Placed { seat, .. }
-        | What::Raided { seat, .. }
-        | What::Returned { seat, .. }
-        | What::Built { seat, .. }
-        | What::Attacked { seat, .. }
-        | What::Skipped { seat, .. } => Some(*seat),
-        What::NextTurn { .. } | What::Over { .. } | What::Ended { .. } | What::Amended { .. } => {
-            None
-        }
+        MordredEventKind::Began { seat }
+        | MordredEventKind::Silent { seat }
+        | MordredEventKind::Rolled { seat, .. }
+        | MordredEventKind::Placed { seat, .. }
+        | MordredEventKind::Raided { seat, .. }
+        | MordredEventKind::Returned { seat, .. }
+        | MordredEventKind::Built { seat, .. }
+        | MordredEventKind::Attacked { seat, .. }
+        | MordredEventKind::Skipped { seat, .. } => Some(*seat),
+        MordredEventKind::NextTurn { .. }
+        | MordredEventKind::Over { .. }
+        | MordredEventKind::Ended { .. }
+        | MordredEventKind::Amended { .. } => None,
     }
 }
 
 /// Whether an event is a seat's doing, or befell it.
-fn touches(what: &What, seat: Seat) -> bool {
+fn touches(what: &MordredEventKind, seat: Seat) -> bool {
     doer(what) == Some(seat)
         || match what {
-            What::Raided { owner, .. } => *owner == seat,
-            What::Ended { winners, .. } => winners.contains(&seat),
+            MordredEventKind::Raided { owner, .. } => *owner == seat,
+            MordredEventKind::Ended { winners, .. } => winners.contains(&seat),
             _ => false,
         }
 }

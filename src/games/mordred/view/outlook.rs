@@ -2,13 +2,13 @@
 //! certain but for dice: what they decide is told for both ways.
 
 use super::super::board::SquareId;
-use super::super::event::{Event, What};
-use super::super::order::{Order, What as Ordered};
-use super::super::position::{Half, Position};
-use super::super::tables::{MoneyBox, Row};
+use super::super::event::{Event, MordredEventKind};
+use super::super::order::{MordredAction as Ordered, Order};
+use super::super::position::{Position, TurnHalf};
+use super::super::tables::{MoneyBox, MoneyRow};
 use super::super::{Mordred, turn};
-use super::words::Words;
-use crate::games::{Dice, Outcome, Seat, Turn};
+use super::words::MordredWording;
+use crate::games::{Dice, GameOutcome, Seat, TurnResult};
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,8 +22,8 @@ pub fn outlook(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]
         return Vec::new();
     }
     match position.half {
-        Half::Row => row(game, position, seat, orders),
-        Half::Men => men_and_money(game, position, seat, orders),
+        TurnHalf::Row => row(game, position, seat, orders),
+        TurnHalf::Men => men_and_money(game, position, seat, orders),
     }
 }
 
@@ -38,7 +38,7 @@ fn row(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec
                 None
             }
         })
-        .unwrap_or(Row::C);
+        .unwrap_or(MoneyRow::C);
     let boxes: Vec<MoneyBox> = (1..=6).map(|pips| game.tables.money(row, pips)).collect();
     let pays = || boxes.iter().map(|it| u32::from(it.pays) * 2);
     let steps = boxes
@@ -82,7 +82,7 @@ fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Orde
         )
     };
     let (worst, best) = (played(FAILS), played(SUCCEEDS));
-    let words = Words { game };
+    let words = MordredWording { game };
     let mut told = placed(words, &worst.events, &best.events);
     let stands = |position: &Position| (position.money(seat), position.points(&game.tables, seat));
     let with = |id: &'static str, (money, points): (u32, u32)| {
@@ -91,8 +91,8 @@ fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Orde
     if !decided(&worst.events) {
         told.push(with("mordred-outlook-after", stands(&worst.position)));
     } else {
-        let lost = |what: &What| {
-            if let What::Attacked {
+        let lost = |what: &MordredEventKind| {
+            if let MordredEventKind::Attacked {
                 slain: false,
                 pounds,
                 ..
@@ -113,9 +113,9 @@ fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Orde
 
 /// Where men would stand whatever the dice show: a building that falls changes where those may go
 /// who come after.
-fn placed(words: Words, worst: &[Event], best: &[Event]) -> Vec<Phrase> {
+fn placed(words: MordredWording, worst: &[Event], best: &[Event]) -> Vec<Phrase> {
     let at = |event: &Event| {
-        if let What::Placed { at, .. } = event.what {
+        if let MordredEventKind::Placed { at, .. } = event.what {
             Some(at)
         } else {
             None
@@ -141,18 +141,22 @@ fn placed(words: Words, worst: &[Event], best: &[Event]) -> Vec<Phrase> {
 
 /// Whether a die was rolled.
 fn decided(events: &[Event]) -> bool {
-    events
-        .iter()
-        .any(|event| matches!(event.what, What::Raided { .. } | What::Attacked { .. }))
+    events.iter().any(|event| {
+        matches!(
+            event.what,
+            MordredEventKind::Raided { .. } | MordredEventKind::Attacked { .. }
+        )
+    })
 }
 
 /// Whether the game would be over: certainly, or only if the dice are kind or unkind enough.
 fn ended(
-    words: Words,
-    worst: &Turn<Position, Event>,
-    best: &Turn<Position, Event>,
+    words: MordredWording,
+    worst: &TurnResult<Position, Event>,
+    best: &TurnResult<Position, Event>,
 ) -> Option<Phrase> {
-    let of = |id: &'static str, outcome: &Outcome| Phrase::new(id).with("why", outcome.why.clone());
+    let of =
+        |id: &'static str, outcome: &GameOutcome| Phrase::new(id).with("why", outcome.why.clone());
     match (&worst.outcome, &best.outcome) {
         (Some(one), Some(other)) if one.why == other.why => Some(of("mordred-outlook-ends", one)),
         (Some(one), Some(other)) if one.winners == other.winners => Some(

@@ -4,22 +4,22 @@
 //! are one chapter (M§2.4).
 
 use super::super::board::SquareId;
-use super::super::event::{Chosen, Event, What};
-use super::super::position::{Ending, Half, Position};
-use super::super::{Mordred, amend};
-use super::words::{Words, a, buildings, decided_by, list, men, pips};
+use super::super::event::{Event, MordredEventKind, RowReason};
+use super::super::position::{MordredEnding, Position, TurnHalf};
+use super::super::{Mordred, amendment};
+use super::words::{MordredWording, a, buildings, decided_by, list, men, pips};
 use super::{doer, touches};
-use crate::games::{Chapter, Entry, Roll, Seat, Viewer};
-use crate::text::{Arg, Column, Grid, Phrase};
+use crate::games::{Roll, Seat, StoryChapter, StoryEntry, Viewer};
+use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
 pub fn story<'g>(
     game: &'g Mordred,
     position: &Position,
     events: &'g [Event],
     viewer: Viewer,
-) -> Vec<Chapter> {
-    let teller = Teller {
-        words: Words { game },
+) -> Vec<StoryChapter> {
+    let teller = MordredStoryWriter {
+        words: MordredWording { game },
         viewer,
         events,
     };
@@ -29,36 +29,36 @@ pub fn story<'g>(
         .filter(|event| super::sees(&event.what, viewer))
     {
         match event.what {
-            What::NextTurn {
+            MordredEventKind::NextTurn {
                 turn: begins,
-                half: Half::Men,
+                half: TurnHalf::Men,
                 ..
             } => turn = Some(begins),
-            What::NextTurn {
+            MordredEventKind::NextTurn {
                 turn: begins,
-                half: Half::Row,
+                half: TurnHalf::Row,
                 ..
             } => {
                 chapters.extend(
                     teller.chapter(turn.take().unwrap_or(begins.saturating_sub(1)), &mut part),
                 );
             }
-            What::Over { .. } => over = Some(event),
-            What::Ended { why, .. } => {
+            MordredEventKind::Over { .. } => over = Some(event),
+            MordredEventKind::Ended { why, .. } => {
                 // M§6.2: the turn after had begun
                 let last = position
                     .turn
-                    .saturating_sub(u32::from(matches!(why, Ending::AllBuilt { .. })));
+                    .saturating_sub(u32::from(matches!(why, MordredEnding::AllBuilt { .. })));
                 chapters.extend(teller.chapter(turn.take().unwrap_or(last), &mut part));
                 let told: Vec<&Event> = over.take().into_iter().chain([event]).collect();
-                chapters.push(Chapter {
+                chapters.push(StoryChapter {
                     title: Phrase::new("mordred-chapter-end"),
                     entries: teller.entries(&told),
                 });
             }
-            What::Amended { .. } => {
+            MordredEventKind::Amended { .. } => {
                 chapters.extend(teller.chapter(turn.unwrap_or(position.turn), &mut part));
-                chapters.push(Chapter {
+                chapters.push(StoryChapter {
                     title: Phrase::new("mordred-chapter-set"),
                     entries: teller.entries(&[event]),
                 });
@@ -70,15 +70,15 @@ pub fn story<'g>(
     chapters
 }
 
-struct Teller<'g> {
-    words: Words<'g>,
+struct MordredStoryWriter<'g> {
+    words: MordredWording<'g>,
     viewer: Viewer,
     events: &'g [Event],
 }
 
-impl Teller<'_> {
+impl MordredStoryWriter<'_> {
     /// What was gathered of a turn; nothing where that is nothing.
-    fn chapter(&self, turn: u32, part: &mut Vec<&Event>) -> Option<Chapter> {
+    fn chapter(&self, turn: u32, part: &mut Vec<&Event>) -> Option<StoryChapter> {
         let events = std::mem::take(part);
         let seat = events.iter().find_map(|event| doer(&event.what))?;
         let title = if turn == 0 {
@@ -88,20 +88,20 @@ impl Teller<'_> {
                 .with("turn", turn)
                 .with("lord", self.words.lord(seat))
         };
-        Some(Chapter {
+        Some(StoryChapter {
             title,
             entries: self.entries(&events),
         })
     }
 
-    fn entries(&self, mut events: &[&Event]) -> Vec<Entry> {
+    fn entries(&self, mut events: &[&Event]) -> Vec<StoryEntry> {
         let mut entries = Vec::new();
         while let Some((first, rest)) = events.split_first() {
             let run = match first.what {
-                What::Placed { by, .. } => events
+                MordredEventKind::Placed { by, .. } => events
                     .iter()
                     .take_while(
-                        |event| matches!(event.what, What::Placed { by: other, .. } if other == by),
+                        |event| matches!(event.what, MordredEventKind::Placed { by: other, .. } if other == by),
                     )
                     .count(),
                 _ => 1,
@@ -113,11 +113,11 @@ impl Teller<'_> {
     }
 
     /// An event; several men who were placed alike are one sentence.
-    fn entry(&self, event: &Event, run: &[&Event]) -> Option<Entry> {
+    fn entry(&self, event: &Event, run: &[&Event]) -> Option<StoryEntry> {
         let text = match &event.what {
-            What::Placed { seat, .. } => {
+            MordredEventKind::Placed { seat, .. } => {
                 let squares = run.iter().filter_map(|event| {
-                    if let What::Placed { at, .. } = event.what {
+                    if let MordredEventKind::Placed { at, .. } = event.what {
                         Some(at)
                     } else {
                         None
@@ -139,12 +139,12 @@ impl Teller<'_> {
             what => self.tell(event, what),
         };
         let own = matches!(self.viewer, Viewer::Seat(seat) if touches(&event.what, seat));
-        let table = if let What::Ended { .. } = event.what {
+        let table = if let MordredEventKind::Ended { .. } = event.what {
             Some(self.scores(&event.what))
         } else {
             None
         };
-        (!text.is_empty()).then(|| Entry {
+        (!text.is_empty()).then(|| StoryEntry {
             text,
             clause: event.clause.clone(),
             dice: self.dice(event),
@@ -153,14 +153,14 @@ impl Teller<'_> {
         })
     }
 
-    fn tell(&self, event: &Event, what: &What) -> Vec<Phrase> {
+    fn tell(&self, event: &Event, what: &MordredEventKind) -> Vec<Phrase> {
         let words = self.words;
         let by = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
         let told = match what {
-            What::Began { seat } => {
+            MordredEventKind::Began { seat } => {
                 by("mordred-story-began", *seat).with("pounds", words.game.rules.start_money)
             }
-            What::Silent { seat } => by(
+            MordredEventKind::Silent { seat } => by(
                 if event.clause == "2.1" {
                     "mordred-story-silent-row"
                 } else {
@@ -168,7 +168,7 @@ impl Teller<'_> {
                 },
                 *seat,
             ),
-            What::Rolled {
+            MordredEventKind::Rolled {
                 seat,
                 row,
                 why,
@@ -178,8 +178,8 @@ impl Teller<'_> {
                 money,
             } => {
                 let id = match why {
-                    Chosen::Ordered => "mordred-story-rolled",
-                    Chosen::Silence => "mordred-story-rolled-silence",
+                    RowReason::Ordered => "mordred-story-rolled",
+                    RowReason::Silence => "mordred-story-rolled-silence",
                 };
                 let told = by(id, *seat)
                     .with("row", row.name())
@@ -190,7 +190,7 @@ impl Teller<'_> {
                     .with("to", i64::from(pawn[1]))
                     .with("steps", steps(*pawn))
             }
-            What::Raided {
+            MordredEventKind::Raided {
                 seat,
                 at,
                 owner,
@@ -208,8 +208,10 @@ impl Teller<'_> {
                     .with("building", building)
                     .with("pips", pips(*needed))
             }
-            What::Returned { seat, men } => by("mordred-story-returned", *seat).with("men", *men),
-            What::Built {
+            MordredEventKind::Returned { seat, men } => {
+                by("mordred-story-returned", *seat).with("men", *men)
+            }
+            MordredEventKind::Built {
                 seat,
                 kind,
                 at,
@@ -232,7 +234,7 @@ impl Teller<'_> {
                     .iter()
                     .fold(told, |told, &old| told.with("old", a(old)))
             }
-            What::Attacked {
+            MordredEventKind::Attacked {
                 seat,
                 from,
                 kind,
@@ -262,7 +264,7 @@ impl Teller<'_> {
                     told
                 }
             }
-            What::Skipped {
+            MordredEventKind::Skipped {
                 seat, text, why, ..
             } => {
                 let told = by("mordred-story-skipped", *seat)
@@ -277,25 +279,32 @@ impl Teller<'_> {
                     None => told,
                 }
             }
-            What::Over { why } => ending(words, *why),
+            MordredEventKind::Over { why } => ending(words, *why),
             // why it was over is told before
-            What::Ended {
-                why: Ending::Slain { .. },
+            MordredEventKind::Ended {
+                why: MordredEnding::Slain { .. },
                 ..
             } => return ended(words, what),
-            What::Ended { .. } => return ended(words, what).split_off(1),
-            What::Amended { lines } => Phrase::new("mordred-story-amended").with(
+            MordredEventKind::Ended { .. } => return ended(words, what).split_off(1),
+            MordredEventKind::Amended { lines } => Phrase::new("mordred-story-amended").with(
                 "lines",
-                Arg::List(lines.iter().map(|line| amend::told(line).into()).collect()),
+                PhraseArgument::List(
+                    lines
+                        .iter()
+                        .map(|line| amendment::told(line).into())
+                        .collect(),
+                ),
             ),
-            What::Placed { .. } | What::NextTurn { .. } => return Vec::new(),
+            MordredEventKind::Placed { .. } | MordredEventKind::NextTurn { .. } => {
+                return Vec::new();
+            }
         };
         vec![told]
     }
 
     /// Of a line for several squares of which some were done, the square that was not.
     fn piece(&self, event: &Event) -> Option<SquareId> {
-        let What::Skipped {
+        let MordredEventKind::Skipped {
             seat,
             line,
             text,
@@ -304,16 +313,16 @@ impl Teller<'_> {
         else {
             return None;
         };
-        let skipped = |other: &&Event| matches!(&other.what, What::Skipped { seat: whose, line: of, text: same, .. } if (whose, of, same) == (seat, line, text));
+        let skipped = |other: &&Event| matches!(&other.what, MordredEventKind::Skipped { seat: whose, line: of, text: same, .. } if (whose, of, same) == (seat, line, text));
         let all: Vec<&Event> = self.events.iter().filter(skipped).collect();
-        let squares = super::pieces::squares(self.words.game, text);
+        let squares = super::square_lists::squares(self.words.game, text);
         if all.len() >= squares.len() {
             return None;
         }
         let is_meant = |at: &SquareId| {
             why.args
                 .get("at")
-                .is_some_and(|told| *told == Arg::from(self.words.square(*at)))
+                .is_some_and(|told| *told == PhraseArgument::from(self.words.square(*at)))
         };
         // where the men ran out it was before the last ones
         let from_last = all
@@ -328,11 +337,11 @@ impl Teller<'_> {
     }
 
     /// How all stood when it was counted (M§6.5).
-    fn scores(&self, what: &What) -> Grid {
+    fn scores(&self, what: &MordredEventKind) -> PhraseGrid {
         let mut columns = vec![Column::words("mordred-lord")];
         columns.extend(["mordred-points", "mordred-money", "mordred-pawn"].map(Column::figures));
-        let mut grid = Grid::new(columns);
-        if let What::Ended { scores, .. } = what {
+        let mut grid = PhraseGrid::new(columns);
+        if let MordredEventKind::Ended { scores, .. } = what {
             grid.rows = scores
                 .iter()
                 .map(|score| {
@@ -367,7 +376,7 @@ impl Teller<'_> {
         match throws.next() {
             None => first,
             Some(second) => {
-                let tied = |dice: Arg, again: Vec<Phrase>| {
+                let tied = |dice: PhraseArgument, again: Vec<Phrase>| {
                     Phrase::new("mordred-dice-tied")
                         .with("dice", dice)
                         .with("again", list(again))
@@ -383,7 +392,7 @@ impl Teller<'_> {
         let die = |roll: &Roll| {
             let whose = roll.name.rsplit('/').nth(1).unwrap_or_default();
             let lord = self.words.game.lords.iter().find(|lord| {
-                matches!(event.what, What::Began { .. }) && lord.to_lowercase() == whose
+                matches!(event.what, MordredEventKind::Began { .. }) && lord.to_lowercase() == whose
             });
             match lord {
                 Some(lord) => Phrase::new("mordred-die-of")
@@ -397,8 +406,8 @@ impl Teller<'_> {
 }
 
 /// Why the game was over, and who won.
-pub fn ended(words: Words, what: &What) -> Vec<Phrase> {
-    let What::Ended {
+pub fn ended(words: MordredWording, what: &MordredEventKind) -> Vec<Phrase> {
+    let MordredEventKind::Ended {
         why,
         mordred,
         men: count,
@@ -411,7 +420,7 @@ pub fn ended(words: Words, what: &What) -> Vec<Phrase> {
         return Vec::new();
     };
     let result = match (why, mordred) {
-        (Ending::Slain { .. }, _) => None,
+        (MordredEnding::Slain { .. }, _) => None,
         (_, true) => Some("mordred-story-mordred-won"),
         (_, false) => Some("mordred-story-arthur-won"),
     };
@@ -426,28 +435,30 @@ pub fn ended(words: Words, what: &What) -> Vec<Phrase> {
         .collect()
 }
 
-fn ending(words: Words, why: Ending) -> Phrase {
+fn ending(words: MordredWording, why: MordredEnding) -> Phrase {
     match why {
-        Ending::LastMan => Phrase::new("mordred-over-last-man").with("men", words.game.tables.men),
-        Ending::AllBuilt { seat, kind } => {
+        MordredEnding::LastMan => {
+            Phrase::new("mordred-over-last-man").with("men", words.game.tables.men)
+        }
+        MordredEnding::AllBuilt { seat, kind } => {
             let all = words.game.tables.of(kind).each;
             Phrase::new("mordred-over-all-built")
                 .with("lord", words.lord(seat))
                 .with("buildings", super::words::of_all(kind, all, all))
         }
-        Ending::Track { seat, up } => Phrase::new(if up {
+        MordredEnding::Track { seat, up } => Phrase::new(if up {
             "mordred-over-track-top"
         } else {
             "mordred-over-track-end"
         })
         .with("lord", words.lord(seat)),
-        Ending::Slain { seat } => Phrase::new("mordred-over-slain")
+        MordredEnding::Slain { seat } => Phrase::new("mordred-over-slain")
             .with("lord", words.lord(seat))
             .with("at", words.square(words.game.board.castle)),
     }
 }
 
 /// How far a pawn went: where it stays, nothing is told of it.
-fn steps([from, to]: [i8; 2]) -> Arg {
+fn steps([from, to]: [i8; 2]) -> PhraseArgument {
     i64::from(from.abs_diff(to)).into()
 }

@@ -8,8 +8,8 @@ use super::super::{read, turn};
 use super::*;
 use crate::games::Dice;
 use crate::render::{
-    LetterText, Publisher,
-    letters::{DiceProof, Heading, Moment, Notice, Report, Welcome, runs_at},
+    LetterText, Renderer,
+    letters::{DiceProof, Heading, MomentText, Notice, Report, WelcomeLetter, runs_at},
 };
 use crate::text::Sheet;
 use std::sync::Arc;
@@ -19,8 +19,8 @@ const KAY: Seat = Seat(0);
 const HANNAH: Seat = Seat(1);
 const BORS: Seat = Seat(2);
 
-pub fn publisher() -> Arc<Publisher> {
-    Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
+pub fn publisher() -> Arc<Renderer> {
+    Renderer::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Half after half, each by the sheet of whoever is at his turn (`-`: none came): where it leads,
@@ -53,7 +53,7 @@ pub fn played(
 fn heading(game: &Mordred, position: &Position, seat: Option<Seat>) -> Heading {
     let local = "Tuesday 1 December 2026, 20:00 Europe/Berlin";
     let turn = label(game, position);
-    let deadline = Moment {
+    let deadline = MomentText {
         local: local.into(),
         at: local.into(),
         remaining: "2 days 3 hours".into(),
@@ -92,7 +92,7 @@ fn report(
         played: whole(&Position {
             turn: position
                 .turn
-                .saturating_sub(u32::from(position.half == Half::Row)),
+                .saturating_sub(u32::from(position.half == TurnHalf::Row)),
             ..position.clone()
         }),
         view: serde_json::to_value(view(game, position, events, viewer))
@@ -173,7 +173,7 @@ fn midgame(game: &Mordred) -> Position {
 fn a_row() {
     let game = game();
     let mut at = midgame(&game);
-    (at.half, at.rolled) = (Half::Row, None);
+    (at.half, at.rolled) = (TurnHalf::Row, None);
     let dice = [("turn 7/die 1", 1), ("turn 7/die 2", 5)];
     check(
         "row",
@@ -266,7 +266,7 @@ fn the_beginning_and_the_end() {
 fn welcome_and_help() {
     let game = game();
     let at = midgame(&game);
-    let welcome = |stands: Option<serde_json::Value>| Welcome {
+    let welcome = |stands: Option<serde_json::Value>| WelcomeLetter {
         heading: heading(&game, &at, Some(KAY)),
         edition: "standard".into(),
         board: game.board.name.clone(),
@@ -329,7 +329,7 @@ fn chapters_and_clauses() {
             .collect()
     };
     let mut row = midgame(&game);
-    (row.half, row.rolled) = (Half::Row, None);
+    (row.half, row.rolled) = (TurnHalf::Row, None);
     let villages: Vec<String> = [
         "Flint", "Mold", "Chirk", "Hay", "Neath", "Gower", "Margam", "Cardiff", "Caerleon",
     ]
@@ -401,7 +401,7 @@ fn whose_plans_are_read() {
             usize::from(reads),
             "{viewer:?}: {said:#?}"
         );
-        let json = machine::turn(&game, &after, &events, viewer)["events"].to_string();
+        let json = json::turn(&game, &after, &events, viewer)["events"].to_string();
         assert_eq!(
             (json.contains("if Bala"), json.contains("\"skipped\"")),
             (reads, true),

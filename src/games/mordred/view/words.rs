@@ -1,19 +1,19 @@
 //! What things are called in a report: players, squares, buildings, pips.
 
 use super::super::board::SquareId;
-use super::super::event::Decided;
-use super::super::tables::Kind;
+use super::super::event::WinCriterion;
+use super::super::tables::BuildingKind;
 use super::super::{Mordred, opening};
 use crate::games::Seat;
-use crate::text::{Arg, Phrase};
+use crate::text::{Phrase, PhraseArgument};
 
 /// Names of a campaign. A square that its board lacks (a stored event of another board) reads `?`.
 #[derive(Clone, Copy)]
-pub struct Words<'g> {
+pub struct MordredWording<'g> {
     pub game: &'g Mordred,
 }
 
-impl<'g> Words<'g> {
+impl<'g> MordredWording<'g> {
     pub fn lord(self, seat: Seat) -> &'g str {
         opening::name(self.game, seat)
     }
@@ -31,7 +31,13 @@ impl<'g> Words<'g> {
     }
 
     /// "Hannah’s village at Bala"; the reader's own is "your village at Bala".
-    pub fn building(self, kind: Kind, owner: Seat, at: SquareId, reader: Option<Seat>) -> Phrase {
+    pub fn building(
+        self,
+        kind: BuildingKind,
+        owner: Seat,
+        at: SquareId,
+        reader: Option<Seat>,
+    ) -> Phrase {
         let what = if reader == Some(owner) {
             yours(kind)
         } else {
@@ -43,56 +49,56 @@ impl<'g> Words<'g> {
     }
 
     /// "Hannah’s village"
-    pub fn owned(self, kind: Kind, owner: Seat) -> Phrase {
+    pub fn owned(self, kind: BuildingKind, owner: Seat) -> Phrase {
         let id = match kind {
-            Kind::Village => "mordred-village-of",
-            Kind::Town => "mordred-town-of",
-            Kind::SmallCastle => "mordred-small-castle-of",
-            Kind::LargeCastle => "mordred-large-castle-of",
+            BuildingKind::Village => "mordred-village-of",
+            BuildingKind::Town => "mordred-town-of",
+            BuildingKind::SmallCastle => "mordred-small-castle-of",
+            BuildingKind::LargeCastle => "mordred-large-castle-of",
         };
         Phrase::new(id).with("owner", self.lord(owner))
     }
 }
 
 /// "your village"
-fn yours(kind: Kind) -> Phrase {
+fn yours(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
-        Kind::Village => "mordred-your-village",
-        Kind::Town => "mordred-your-town",
-        Kind::SmallCastle => "mordred-your-small-castle",
-        Kind::LargeCastle => "mordred-your-large-castle",
+        BuildingKind::Village => "mordred-your-village",
+        BuildingKind::Town => "mordred-your-town",
+        BuildingKind::SmallCastle => "mordred-your-small-castle",
+        BuildingKind::LargeCastle => "mordred-your-large-castle",
     })
 }
 
 /// "a village"
-pub fn a(kind: Kind) -> Phrase {
+pub fn a(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
-        Kind::Village => "mordred-a-village",
-        Kind::Town => "mordred-a-town",
-        Kind::SmallCastle => "mordred-a-small-castle",
-        Kind::LargeCastle => "mordred-a-large-castle",
+        BuildingKind::Village => "mordred-a-village",
+        BuildingKind::Town => "mordred-a-town",
+        BuildingKind::SmallCastle => "mordred-a-small-castle",
+        BuildingKind::LargeCastle => "mordred-a-large-castle",
     })
 }
 
 /// "8 of 9 villages"
-pub fn of_all(kind: Kind, count: u8, all: u8) -> Phrase {
+pub fn of_all(kind: BuildingKind, count: u8, all: u8) -> Phrase {
     let id = match kind {
-        Kind::Village => "mordred-of-villages",
-        Kind::Town => "mordred-of-towns",
-        Kind::SmallCastle => "mordred-of-small-castles",
-        Kind::LargeCastle => "mordred-of-large-castles",
+        BuildingKind::Village => "mordred-of-villages",
+        BuildingKind::Town => "mordred-of-towns",
+        BuildingKind::SmallCastle => "mordred-of-small-castles",
+        BuildingKind::LargeCastle => "mordred-of-large-castles",
     };
     Phrase::new(id).with("count", count).with("all", all)
 }
 
 /// By what the winner was parted from the others (M§6.5), as catalogues ask for it.
-pub fn decided_by(decided: Decided) -> &'static str {
+pub fn decided_by(decided: WinCriterion) -> &'static str {
     match decided {
-        Decided::Slain => "slain",
-        Decided::Pawn => "pawn",
-        Decided::Points => "points",
-        Decided::Money => "money",
-        Decided::Shared => "shared",
+        WinCriterion::Slain => "slain",
+        WinCriterion::Pawn => "pawn",
+        WinCriterion::Points => "points",
+        WinCriterion::Money => "money",
+        WinCriterion::Shared => "shared",
     }
 }
 
@@ -111,6 +117,6 @@ pub fn pips(least: u8) -> Phrase {
     Phrase::new("mordred-pips").with("pips", least)
 }
 
-pub fn list(phrases: impl IntoIterator<Item = Phrase>) -> Arg {
-    Arg::List(phrases.into_iter().map(Arg::from).collect())
+pub fn list(phrases: impl IntoIterator<Item = Phrase>) -> PhraseArgument {
+    PhraseArgument::List(phrases.into_iter().map(PhraseArgument::from).collect())
 }

@@ -160,8 +160,8 @@ fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
             );
             for answer in &reading.answers {
                 let span = match &answer.verdict {
-                    Verdict::Unread(why) => why.span.clone(),
-                    Verdict::Refused(why) => why.span.clone(),
+                    LineVerdict::Unread(why) => why.span.clone(),
+                    LineVerdict::Refused(why) => why.span.clone(),
                     _ => None,
                 };
                 if let Some(span) = span {
@@ -175,20 +175,20 @@ fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
             let refused: Vec<usize> = reading
                 .answers
                 .iter()
-                .filter(|a| !matches!(a.verdict, Verdict::Will(_)))
+                .filter(|a| !matches!(a.verdict, LineVerdict::Will(_)))
                 .map(|a| a.line)
                 .collect();
             for order in &reading.orders {
                 let stands = reading
                     .answers
                     .iter()
-                    .any(|a| a.line == order.line && matches!(a.verdict, Verdict::Will(_)));
+                    .any(|a| a.line == order.line && matches!(a.verdict, LineVerdict::Will(_)));
                 assert!(
                     stands,
                     "line {} is executed and refused ({refused:?}): {text:?}",
                     order.line
                 );
-                if let What::Move(order) = &order.what {
+                if let ExcaliburOrder::Move(order) = &order.what {
                     let reach = 2 * order.phases.iter().filter(|named| **named).count();
                     assert!(
                         !order.route.is_empty()

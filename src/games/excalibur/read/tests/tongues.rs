@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::excalibur::read::{keys::Key, names::TABLES};
-use crate::text::Words;
+use crate::text::WordIndex;
 use std::collections::BTreeMap;
 
 /// The position of another table.
@@ -86,7 +86,7 @@ fn one_order_in_three_languages() {
 /// or asked.
 #[test]
 fn every_word_of_two_meanings() {
-    let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+    let words = WordIndex::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(
         words.ambiguities(),
         ["a: one (en), at (fr), to (fr)", "en: in (fr), one (sv)"]
@@ -243,7 +243,7 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
             &format!("BEGIN ORDERS\n{sheet}\nEND ORDERS"),
         );
         let offered = match &reading.answers.last().expect("an answer").verdict {
-            Verdict::Unread(why) => why.instead.join(" | "),
+            LineVerdict::Unread(why) => why.instead.join(" | "),
             other => format!("{other:?}"),
         };
         assert_eq!(offered, wanted, "{sheet}");
@@ -260,7 +260,7 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
             Seat(0),
             &Sheet::from_stored("13 Hazlemere").read_in(language),
         );
-        let Verdict::Unread(why) = &reading.answers[0].verdict else {
+        let LineVerdict::Unread(why) = &reading.answers[0].verdict else {
             panic!("{:?}", reading.answers)
         };
         assert_eq!(why.instead.join(" | "), wanted);
@@ -287,7 +287,7 @@ fn prose_of_any_language_is_no_order() {
             reading
                 .answers
                 .first()
-                .is_none_or(|answer| answer.verdict == Verdict::Remark),
+                .is_none_or(|answer| answer.verdict == LineVerdict::Remark),
             remark,
             "{line}: {:?}",
             reading.answers
@@ -311,7 +311,7 @@ fn every_example_of_every_language_reads() {
         position_of(&game, "winter.txt"),
     );
     let mut seen = Vec::new();
-    for language in crate::text::Tongues::NAMES {
+    for language in crate::text::LanguageSet::NAMES {
         let file = format!(
             "{}/templates/locales/{language}/excalibur-examples.ftl",
             env!("CARGO_MANIFEST_DIR")
@@ -338,7 +338,7 @@ fn every_example_of_every_language_reads() {
                 );
                 for answer in read(&game, position, Seat(0), &envelope.sheet).answers {
                     assert!(
-                        !matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark),
+                        !matches!(answer.verdict, LineVerdict::Unread(_) | LineVerdict::Remark),
                         "{language} {id}: {line}: {:?}",
                         answer.verdict
                     );

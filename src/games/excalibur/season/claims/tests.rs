@@ -2,8 +2,8 @@ use super::super::super::sample::{BORS, GAWAINE, KAY, game, holds, manor, orders
 use super::super::record::LastCombat;
 use super::*;
 
-fn record(game: &Excalibur, victor: Option<Option<Seat>>, fell: Option<Seat>) -> Record {
-    let mut record = Record::default();
+fn record(game: &Excalibur, victor: Option<Option<Seat>>, fell: Option<Seat>) -> SeasonRecord {
+    let mut record = SeasonRecord::default();
     if let Some(victor) = victor {
         let at = game.board.find("Barsham").expect("Barsham");
         record.combats.insert(at, LastCombat { phase: 2, victor });
@@ -44,7 +44,7 @@ fn who_claims() {
             None,
             None,
             "bors",
-            Some((KAY, WhyNot::NoKnight)),
+            Some((KAY, ClaimFailure::NoKnight)),
         ),
         (
             "the holder's man disputes",
@@ -54,7 +54,7 @@ fn who_claims() {
             None,
             None,
             "bors",
-            Some((KAY, WhyNot::Disputed)),
+            Some((KAY, ClaimFailure::Disputed)),
         ),
         (
             "or does not",
@@ -74,7 +74,7 @@ fn who_claims() {
             None,
             None,
             "nobody",
-            Some((KAY, WhyNot::Disputed)),
+            Some((KAY, ClaimFailure::Disputed)),
         ),
         (
             "the last victor",
@@ -104,7 +104,7 @@ fn who_claims() {
             fought(None),
             None,
             "nobody",
-            Some((KAY, WhyNot::NoVictor)),
+            Some((KAY, ClaimFailure::NoVictor)),
         ),
         (
             "the victor is gone",
@@ -114,7 +114,7 @@ fn who_claims() {
             fought(Some(GAWAINE)),
             None,
             "kay",
-            Some((BORS, WhyNot::NoVictor)),
+            Some((BORS, ClaimFailure::NoVictor)),
         ),
         (
             "the victor has men only",
@@ -124,7 +124,7 @@ fn who_claims() {
             fought(Some(BORS)),
             None,
             "kay",
-            Some((BORS, WhyNot::NoKnight)),
+            Some((BORS, ClaimFailure::NoKnight)),
         ),
         (
             "gone or not, who is alone claims",
@@ -144,7 +144,7 @@ fn who_claims() {
             None,
             Some(KAY),
             "bors",
-            Some((KAY, WhyNot::Leaderless)),
+            Some((KAY, ClaimFailure::Leaderless)),
         ),
         (
             "the absent holder keeps it",
@@ -172,7 +172,9 @@ fn who_claims() {
         holds(&game, &there, &format!("manors: {{ Barsham: {wanted} }}"));
         let barsham = manor(&game, "Barsham");
         let told = events.iter().find_map(|event| match &event.what {
-            What::NotClaimed { manor, seats, why } if *manor == barsham => Some((seats[0], *why)),
+            ExcaliburEvent::NotClaimed { manor, seats, why } if *manor == barsham => {
+                Some((seats[0], *why))
+            }
             _ => None,
         });
         assert_eq!(told, why, "{name}");
@@ -187,13 +189,13 @@ fn a_sheet_may_leave_it() {
         let mut there = position(&format!(
             "{{ lords: {{ kay: {{ leader: {leader} }} }}, manors: {{ Upwell: kay }}, troops: {{ kay: {{ Barsham: [2], Fenburst: [3] }} }} }}"
         ));
-        let leave = order::What::LeaveUnclaimed {
+        let leave = order::ExcaliburOrder::LeaveUnclaimed {
             manor: manor(&game, "Barsham"),
         };
         claim(
             &game,
             &mut there,
-            &Record::default(),
+            &SeasonRecord::default(),
             &orders(vec![(KAY, "leave Barsham unclaimed", leave)]),
             &mut Vec::new(),
         );
@@ -230,7 +232,7 @@ fn mills_change_hands() {
         claim(
             &game,
             &mut there,
-            &Record::default(),
+            &SeasonRecord::default(),
             &orders(vec![]),
             &mut Vec::new(),
         );
@@ -248,7 +250,7 @@ fn who_loses_his_last_manor_without_soldiers_is_out() {
     claim(
         &game,
         &mut there,
-        &Record::default(),
+        &SeasonRecord::default(),
         &orders(vec![]),
         &mut events,
     );
@@ -260,7 +262,9 @@ fn who_loses_his_last_manor_without_soldiers_is_out() {
     assert_eq!(
         events
             .iter()
-            .filter(|event| event.what == What::Out { seat: BORS } && event.clause == "10.5")
+            .filter(
+                |event| event.what == ExcaliburEvent::Out { seat: BORS } && event.clause == "10.5"
+            )
             .count(),
         1
     );
@@ -292,14 +296,14 @@ fn supervision_is_a_knight_who_stood_all_spring() {
         let mut there = position(&format!(
             "{{ turn: {turn}, manors: {{ Barsham: {holder} }}, troops: {{ {troops} }} }}"
         ));
-        let record = Record {
+        let record = SeasonRecord {
             unmoved: vec![stood.to_vec(), vec![], vec![]],
-            ..Record::default()
+            ..SeasonRecord::default()
         };
         let mut events = Vec::new();
         super::super::supervision::mark(&game, &mut there, &record, &mut events);
         let told = events.iter().find_map(|event| {
-            if let What::Supervised { by, .. } = event.what {
+            if let ExcaliburEvent::Supervised { by, .. } = event.what {
                 Some(by)
             } else {
                 None

@@ -1,6 +1,6 @@
 use super::super::super::sample::{BORS, KAY, dice, game};
 use super::super::super::troops::grade;
-use super::super::wounds::Cell;
+use super::super::wounds::WoundCell;
 use super::*;
 
 /// `4 wounded` is counter 4, `1` the lord.
@@ -23,7 +23,7 @@ fn fighters(words: &str) -> Vec<Fighter> {
         .collect()
 }
 
-fn force(seat: Seat, words: &str, withdraw: Withdraw) -> Force {
+fn force(seat: Seat, words: &str, withdraw: WithdrawalRule) -> Force {
     Force {
         seat,
         fighters: fighters(words),
@@ -34,19 +34,19 @@ fn force(seat: Seat, words: &str, withdraw: Withdraw) -> Force {
         champions: Vec::new(),
         fresh_first: false,
         bonus: 0,
-        house: House::Far,
+        house: HouseAccess::Far,
     }
 }
 
 fn at(
-    ground: Ground,
+    ground: CombatGround,
     forces: [Force; 2],
     switches: &[(&str, &str)],
     patterns: &[(&str, u8)],
     otherwise: u8,
-) -> (Fought, Vec<Event>) {
+) -> (FightOutcome, Vec<Event>) {
     let game = game(switches);
-    let battle = Battle {
+    let battle = CombatSetting {
         combat: 1,
         stage: Stage::Phase(2),
         at: SpotId(0),
@@ -66,7 +66,7 @@ fn at(
 }
 
 fn rounds(events: &[Event]) -> Vec<([i32; 2], [String; 2])> {
-    let words = |hurts: &[Hurt]| {
+    let words = |hurts: &[Casualty]| {
         hurts
             .iter()
             .map(|hurt| format!("{}{}", hurt.number, if hurt.dead { " dead" } else { "" }))
@@ -74,7 +74,7 @@ fn rounds(events: &[Event]) -> Vec<([i32; 2], [String; 2])> {
             .join(", ")
     };
     let round = |event: &Event| {
-        if let What::Round { attack, wounds, .. } = &event.what {
+        if let ExcaliburEvent::Round { attack, wounds, .. } = &event.what {
             Some((*attack, [words(&wounds[0]), words(&wounds[1])]))
         } else {
             None
@@ -83,11 +83,11 @@ fn rounds(events: &[Event]) -> Vec<([i32; 2], [String; 2])> {
     events.iter().filter_map(round).collect()
 }
 
-fn withdrawals(events: &[Event]) -> Vec<(Seat, u16, WhyWithdrew)> {
+fn withdrawals(events: &[Event]) -> Vec<(Seat, u16, WithdrawalReason)> {
     events
         .iter()
         .filter_map(|event| {
-            if let What::Withdrew {
+            if let ExcaliburEvent::Withdrew {
                 seat, round, why, ..
             } = event.what
             {
@@ -101,7 +101,7 @@ fn withdrawals(events: &[Event]) -> Vec<(Seat, u16, WhyWithdrew)> {
 
 #[test]
 fn every_row_of_the_table() {
-    let cell = |from, wounds| Cell { from, wounds };
+    let cell = |from, wounds| WoundCell { from, wounds };
     for (differences, weaker, stronger) in [
         (0..=0, cell(6, 1), cell(6, 1)),
         (1..=1, cell(5, 1), cell(6, 1)),
@@ -145,14 +145,14 @@ fn the_first_worked_combat_by_the_table_option_and_by_the_printed_table() {
     ];
     let forces = || {
         [
-            force(KAY, "2", Withdraw::WhenWeaker(1)),
-            force(BORS, "32", Withdraw::WhenWeaker(1)),
+            force(KAY, "2", WithdrawalRule::WhenWeaker(1)),
+            force(BORS, "32", WithdrawalRule::WhenWeaker(1)),
         ]
     };
     let none = String::new;
 
     let (fought, events) = at(
-        Ground::Open,
+        CombatGround::Open,
         forces(),
         &[("combat.row_2_4", "3")],
         &patterns,
@@ -167,7 +167,7 @@ fn the_first_worked_combat_by_the_table_option_and_by_the_printed_table() {
     );
     assert_eq!((fought.victor, fought.dead), (Some(0), [vec![], vec![32]]));
 
-    let (fought, events) = at(Ground::Open, forces(), &[], &patterns, 1);
+    let (fought, events) = at(CombatGround::Open, forces(), &[], &patterns, 1);
     assert_eq!(
         rounds(&events),
         [
@@ -178,7 +178,7 @@ fn the_first_worked_combat_by_the_table_option_and_by_the_printed_table() {
     // wounded he is the weaker and withdraws
     assert_eq!(
         withdrawals(&events),
-        [(BORS, 2, WhyWithdrew::Weaker { own: 3, other: 6 })]
+        [(BORS, 2, WithdrawalReason::Weaker { own: 3, other: 6 })]
     );
     assert_eq!(
         (fought.victor, fought.dead, fought.wounded),
@@ -188,7 +188,7 @@ fn the_first_worked_combat_by_the_table_option_and_by_the_printed_table() {
 
 #[test]
 fn wounds_are_spread() {
-    use Spread::{AsWritten, Evenly, WoundedFirst};
+    use WoundSpread::{AsWritten, Evenly, WoundedFirst};
     for (name, who, wounds, spread, line, wanted) in [
         (
             "the weakest first",
@@ -318,12 +318,15 @@ fn wounds_are_spread() {
 fn an_heir_is_hit_last_of_his_equals() {
     let mut there = fighters("2, 3");
     there[1].leader = true;
-    assert_eq!(super::hit(&mut there, 1, Spread::Evenly, &[])[0].number, 2);
+    assert_eq!(
+        super::hit(&mut there, 1, WoundSpread::Evenly, &[])[0].number,
+        2
+    );
 }
 
 #[test]
 fn withdrawing() {
-    use WhyWithdrew::{Hundred, Losses, Rounds, Weaker};
+    use WithdrawalReason::{Hundred, Losses, Rounds, Weaker};
     let (kay, bors) = (KAY, BORS);
     // nobody is ever wounded by a 1 or 2
     for (name, own, other, first, second, wounds, wanted, victor) in [
@@ -331,8 +334,8 @@ fn withdrawing() {
             "weaker, after round two",
             "1, 2",
             "2, 3",
-            Withdraw::Never,
-            Withdraw::WhenWeaker(1),
+            WithdrawalRule::Never,
+            WithdrawalRule::WhenWeaker(1),
             1,
             vec![(bors, 2, Weaker { own: 12, other: 14 })],
             Some(0),
@@ -341,8 +344,8 @@ fn withdrawing() {
             "equal is not weaker",
             "2, 3",
             "2, 3",
-            Withdraw::AfterRounds(5),
-            Withdraw::WhenWeaker(1),
+            WithdrawalRule::AfterRounds(5),
+            WithdrawalRule::WhenWeaker(1),
             1,
             vec![(kay, 5, Rounds(5))],
             Some(1),
@@ -351,8 +354,8 @@ fn withdrawing() {
             "weaker by 2",
             "1, 2",
             "2, 3",
-            Withdraw::Never,
-            Withdraw::WhenWeaker(2),
+            WithdrawalRule::Never,
+            WithdrawalRule::WhenWeaker(2),
             1,
             vec![(bors, 2, Weaker { own: 12, other: 14 })],
             Some(0),
@@ -361,8 +364,8 @@ fn withdrawing() {
             "weaker by 3 is too much",
             "1, 2",
             "2, 3",
-            Withdraw::AfterRounds(3),
-            Withdraw::WhenWeaker(3),
+            WithdrawalRule::AfterRounds(3),
+            WithdrawalRule::WhenWeaker(3),
             1,
             vec![(kay, 3, Rounds(3))],
             Some(1),
@@ -371,8 +374,8 @@ fn withdrawing() {
             "after rounds",
             "1, 2",
             "2, 3",
-            Withdraw::AfterRounds(2),
-            Withdraw::Never,
+            WithdrawalRule::AfterRounds(2),
+            WithdrawalRule::Never,
             1,
             vec![(kay, 2, Rounds(2))],
             Some(1),
@@ -381,8 +384,8 @@ fn withdrawing() {
             "both at once",
             "1, 2",
             "2, 3",
-            Withdraw::AfterRounds(4),
-            Withdraw::AfterRounds(4),
+            WithdrawalRule::AfterRounds(4),
+            WithdrawalRule::AfterRounds(4),
             1,
             vec![(kay, 4, Rounds(4)), (bors, 4, Rounds(4))],
             None,
@@ -391,8 +394,8 @@ fn withdrawing() {
             "never, a hundred rounds",
             "1, 2",
             "2, 3",
-            Withdraw::Never,
-            Withdraw::Never,
+            WithdrawalRule::Never,
+            WithdrawalRule::Never,
             1,
             vec![(kay, 100, Hundred), (bors, 100, Hundred)],
             None,
@@ -401,8 +404,8 @@ fn withdrawing() {
             "after losses",
             "1, 2",
             "2, 3",
-            Withdraw::Never,
-            Withdraw::AfterLosses(1),
+            WithdrawalRule::Never,
+            WithdrawalRule::AfterLosses(1),
             4,
             vec![(bors, 2, Losses(1))],
             Some(0),
@@ -411,20 +414,26 @@ fn withdrawing() {
             "never, to the last",
             "1, 2",
             "2, 3",
-            Withdraw::Never,
-            Withdraw::Never,
+            WithdrawalRule::Never,
+            WithdrawalRule::Never,
             4,
             vec![],
             Some(0),
         ),
     ] {
         let forces = [force(kay, own, first), force(bors, other, second)];
-        let (fought, events) = at(Ground::Open, forces, &[], &[("*/bors/wounds", wounds)], 2);
+        let (fought, events) = at(
+            CombatGround::Open,
+            forces,
+            &[],
+            &[("*/bors/wounds", wounds)],
+            2,
+        );
         assert_eq!(withdrawals(&events), wanted, "{name}");
         assert_eq!(fought.victor, victor, "{name}");
         let over = events.last().map(|event| &event.what);
         assert!(
-            matches!(over, Some(What::BattleOver { victor: told, .. }) if *told == victor.map(|i| [kay, bors][i])),
+            matches!(over, Some(ExcaliburEvent::BattleOver { victor: told, .. }) if *told == victor.map(|i| [kay, bors][i])),
             "{name}: {over:?}"
         );
     }
@@ -432,11 +441,11 @@ fn withdrawing() {
 
 #[test]
 fn a_bonus_counts_for_the_attack_and_for_being_weaker() {
-    let mut weak = force(BORS, "2", Withdraw::WhenWeaker(1));
+    let mut weak = force(BORS, "2", WithdrawalRule::WhenWeaker(1));
     weak.bonus = 5;
     let (fought, events) = at(
-        Ground::Open,
-        [force(KAY, "1", Withdraw::WhenWeaker(1)), weak],
+        CombatGround::Open,
+        [force(KAY, "1", WithdrawalRule::WhenWeaker(1)), weak],
         &[],
         &[],
         1,
@@ -446,7 +455,7 @@ fn a_bonus_counts_for_the_attack_and_for_being_weaker() {
         (fought.victor, withdrawals(&events)),
         (
             Some(1),
-            vec![(KAY, 2, WhyWithdrew::Weaker { own: 8, other: 11 })]
+            vec![(KAY, 2, WithdrawalReason::Weaker { own: 8, other: 11 })]
         )
     );
 }
@@ -455,10 +464,10 @@ fn a_bonus_counts_for_the_attack_and_for_being_weaker() {
 fn the_dead_lord_is_told_and_the_fight_goes_on() {
     // difference 12: two wounds a round on the lord alone; his side's other is gone before
     let (fought, events) = at(
-        Ground::Open,
+        CombatGround::Open,
         [
-            force(KAY, "1, 52", Withdraw::Never),
-            force(BORS, "2, 3, 4, 5", Withdraw::Never),
+            force(KAY, "1, 52", WithdrawalRule::Never),
+            force(BORS, "2, 3, 4, 5", WithdrawalRule::Never),
         ],
         &[],
         &[("*/kay/wounds", 6)],
@@ -466,7 +475,7 @@ fn the_dead_lord_is_told_and_the_fight_goes_on() {
     );
     assert_eq!(fought.dead[0], [52, 1]);
     assert!(events.iter().any(|event| event.what
-        == What::LordFell {
+        == ExcaliburEvent::LordFell {
             seat: KAY,
             number: 1
         }
@@ -477,10 +486,10 @@ fn the_dead_lord_is_told_and_the_fight_goes_on() {
 #[test]
 fn both_may_die() {
     let (fought, _) = at(
-        Ground::Open,
+        CombatGround::Open,
         [
-            force(KAY, "2 wounded", Withdraw::Never),
-            force(BORS, "3 wounded", Withdraw::Never),
+            force(KAY, "2 wounded", WithdrawalRule::Never),
+            force(BORS, "3 wounded", WithdrawalRule::Never),
         ],
         &[],
         &[],
@@ -494,7 +503,7 @@ fn both_may_die() {
 
 #[test]
 fn two_a_side_at_a_choke_point() {
-    let strong = || force(KAY, "1, 2, 52, 53", Withdraw::Never);
+    let strong = || force(KAY, "1, 2, 52, 53", WithdrawalRule::Never);
     // by default the strongest, the lord last: 2 and 52; the champions as written
     for (champions, off, wanted) in [
         (&[][..], false, 6 + 3 + 1),
@@ -506,8 +515,8 @@ fn two_a_side_at_a_choke_point() {
         kay.champions = champions.to_vec();
         let switches: &[(&str, &str)] = if off { &[("choke", "off")] } else { &[] };
         let (_, events) = at(
-            Ground::Choke,
-            [kay, force(BORS, "2", Withdraw::AfterRounds(2))],
+            CombatGround::Choke,
+            [kay, force(BORS, "2", WithdrawalRule::AfterRounds(2))],
             switches,
             &[],
             1,
@@ -516,8 +525,11 @@ fn two_a_side_at_a_choke_point() {
     }
     // kay's 52 and 53 fall one after the other and are replaced; the lord comes last
     let (fought, events) = at(
-        Ground::Choke,
-        [strong(), force(BORS, "2, 3, 4", Withdraw::AfterRounds(5))],
+        CombatGround::Choke,
+        [
+            strong(),
+            force(BORS, "2, 3, 4", WithdrawalRule::AfterRounds(5)),
+        ],
         &[],
         &[("*/kay/wounds", 6), ("*/bors/wounds", 1)],
         1,
@@ -531,15 +543,15 @@ fn two_a_side_at_a_choke_point() {
     // who waits behind counts for being weaker: 20 against 12 + 5 at the front, and the whole force
     // goes
     let (fought, events) = at(
-        Ground::Choke,
-        [strong(), force(BORS, "2, 3", Withdraw::WhenWeaker(1))],
+        CombatGround::Choke,
+        [strong(), force(BORS, "2, 3", WithdrawalRule::WhenWeaker(1))],
         &[],
         &[],
         1,
     );
     assert_eq!(
         withdrawals(&events),
-        [(BORS, 2, WhyWithdrew::Weaker { own: 12, other: 20 })]
+        [(BORS, 2, WithdrawalReason::Weaker { own: 12, other: 20 })]
     );
     assert_eq!(fought.victor, Some(0));
 }
@@ -549,37 +561,40 @@ fn leaving_consecrated_ground() {
     for (switches, ground, leave, wanted, victor) in [
         (
             &[][..],
-            Ground::House,
+            CombatGround::House,
             [true, false],
-            vec![(KAY, 0, WhyWithdrew::Leave)],
+            vec![(KAY, 0, WithdrawalReason::Leave)],
             Some(1),
         ),
         (
             &[],
-            Ground::House,
+            CombatGround::House,
             [true, true],
-            vec![(KAY, 0, WhyWithdrew::Leave), (BORS, 0, WhyWithdrew::Leave)],
+            vec![
+                (KAY, 0, WithdrawalReason::Leave),
+                (BORS, 0, WithdrawalReason::Leave),
+            ],
             None,
         ),
         (
             &[("abbey.withdraw", "round_two")],
-            Ground::House,
+            CombatGround::House,
             [false, true],
-            vec![(BORS, 1, WhyWithdrew::Leave)],
+            vec![(BORS, 1, WithdrawalReason::Leave)],
             Some(0),
         ),
         // elsewhere it means nothing
         (
             &[],
-            Ground::Open,
+            CombatGround::Open,
             [true, false],
-            vec![(BORS, 3, WhyWithdrew::Rounds(3))],
+            vec![(BORS, 3, WithdrawalReason::Rounds(3))],
             Some(0),
         ),
     ] {
         let mut forces = [
-            force(KAY, "2", Withdraw::Never),
-            force(BORS, "3", Withdraw::AfterRounds(3)),
+            force(KAY, "2", WithdrawalRule::Never),
+            force(BORS, "3", WithdrawalRule::AfterRounds(3)),
         ];
         forces[0].leave = leave[0];
         forces[1].leave = leave[1];
@@ -596,10 +611,10 @@ fn leaving_consecrated_ground() {
 #[test]
 fn dice_name_the_pair_the_lower_seat_first() {
     let (_, events) = at(
-        Ground::Open,
+        CombatGround::Open,
         [
-            force(BORS, "2", Withdraw::AfterRounds(2)),
-            force(KAY, "3", Withdraw::Never),
+            force(BORS, "2", WithdrawalRule::AfterRounds(2)),
+            force(KAY, "3", WithdrawalRule::Never),
         ],
         &[],
         &[],

@@ -7,7 +7,7 @@ fn played(switches: &[(&str, &str)], text: &str) -> (Excalibur, Position, Vec<Ev
         &game,
         &mut position,
         &[6, 0, 0],
-        &Crops::default(),
+        &HarvestEffect::default(),
         &mut events,
     );
     (game, position, events)
@@ -63,7 +63,7 @@ fn a_manor_by_collector_and_supervision() {
             "{{ turn: autumn 2, manors: {{ Barsham: {{ holder: kay, {state} }} }}, troops: {{ {troops} }} }}"
         );
         let (_, position, events) = played(&[], &text);
-        let What::Harvested {
+        let ExcaliburEvent::Harvested {
             collector: told,
             total: sum,
             ..
@@ -86,7 +86,7 @@ fn a_mill_grinds_for_every_manor_of_its_owner() {
     let (game, position, events) =
         played(&[], &format!("{{ turn: autumn 2, manors: {{ {seven} }} }}"));
     assert!(events.iter().any(|event| event.what
-        == What::Milled {
+        == ExcaliburEvent::Milled {
             seat: KAY,
             manor: game.board.manor_named("Barsham").unwrap(),
             manors: 7
@@ -115,20 +115,20 @@ fn a_mill_grinds_for_every_manor_of_its_owner() {
 fn weather_smoke_and_fire_in_their_order() {
     // Barsham: 2 arable, 1 pasture, 1 forest, river rights; a knight takes 5 of it, nobody 1
     let (average, wet) = (
-        Crops::default(),
-        Crops {
+        HarvestEffect::default(),
+        HarvestEffect {
             unit: -1,
             reeves: 2,
             hives: 0,
-            ..Crops::default()
+            ..HarvestEffect::default()
         },
     );
     let (rich, dry) = (
-        Crops {
+        HarvestEffect {
             manor: 1,
             ..average
         },
-        Crops {
+        HarvestEffect {
             reeves: 0,
             ..average
         },

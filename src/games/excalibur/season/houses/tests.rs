@@ -4,7 +4,7 @@ use super::*;
 fn played(
     switches: &[(&str, &str)],
     text: &str,
-    rows: Vec<(Seat, &str, order::What)>,
+    rows: Vec<(Seat, &str, order::ExcaliburOrder)>,
     patterns: &[(&str, u8)],
 ) -> Vec<u32> {
     let (game, mut there) = (game(switches), position(text));
@@ -12,7 +12,7 @@ fn played(
     let taken = income(
         &game,
         &mut there,
-        &Record::default(),
+        &SeasonRecord::default(),
         &orders(rows),
         None,
         &mut dice(patterns, 1),
@@ -77,7 +77,7 @@ fn shares_are_agreed_or_equal() {
         (
             seat,
             "share",
-            order::What::Share {
+            order::ExcaliburOrder::Share {
                 house,
                 with: with.to_vec(),
                 mine,
@@ -189,12 +189,12 @@ fn shares_are_agreed_or_equal() {
 fn a_good_year_and_what_fate_does() {
     for (switches, sky, houses, wanted) in [
         (&[][..], None, "", 6),
-        (&[], Some(Sky::Good), "", 8),
-        (&[], Some(Sky::Average), "", 6),
-        (&[], Some(Sky::Bad), "", 6),
-        (&[("abbey.income", "12")], Some(Sky::Good), "", 12),
-        (&[], Some(Sky::Good), "houses: 0, ", 0),
-        (&[], Some(Sky::Good), "houses: 2, ", 16),
+        (&[], Some(Weather::Good), "", 8),
+        (&[], Some(Weather::Average), "", 6),
+        (&[], Some(Weather::Bad), "", 6),
+        (&[("abbey.income", "12")], Some(Weather::Good), "", 12),
+        (&[], Some(Weather::Good), "houses: 0, ", 0),
+        (&[], Some(Weather::Good), "houses: 2, ", 16),
         (&[("abbey.income", "12")], None, "houses: 2, ", 24),
     ] {
         let (game, mut there) = (
@@ -206,7 +206,7 @@ fn a_good_year_and_what_fate_does() {
         let taken = income(
             &game,
             &mut there,
-            &Record::default(),
+            &SeasonRecord::default(),
             &orders(vec![]),
             sky,
             &mut dice(&[], 1),
@@ -233,7 +233,7 @@ fn a_raid_costs_honour_where_it_is_counted() {
         income(
             &game,
             &mut there,
-            &Record::default(),
+            &SeasonRecord::default(),
             &orders(vec![]),
             None,
             &mut dice(&[], 1),

@@ -2,7 +2,7 @@
 //! rights), which bors holds.
 
 use super::super::super::event::Event;
-use super::super::super::order::{Instruction, Move, Stance, Toward, Whom};
+use super::super::super::order::{Instruction, InstructionScope, MoveOrder, Stance, StanceTarget};
 use super::super::super::sample::{
     BORS, GAWAINE, KAY, dice, game, holds, manor, orders, position, skipped,
 };
@@ -11,7 +11,7 @@ use super::*;
 
 const ON: (&str, &str) = ("pillage", "on");
 
-fn order(game: &Excalibur, what: Plunder, phase: Option<u8>) -> Ordered {
+fn order(game: &Excalibur, what: PillageTarget, phase: Option<u8>) -> Ordered {
     Ordered::Pillage {
         manor: manor(game, "Barsham"),
         what,
@@ -24,7 +24,7 @@ fn order(game: &Excalibur, what: Plunder, phase: Option<u8>) -> Ordered {
 fn played(
     switches: &[(&str, &str)],
     text: &str,
-    rows: &[(Seat, Plunder, Option<u8>)],
+    rows: &[(Seat, PillageTarget, Option<u8>)],
     more: Vec<(Seat, Ordered)>,
     patterns: &[(&str, u8)],
 ) -> (Excalibur, Position, Vec<Event>) {
@@ -44,10 +44,10 @@ fn played(
 
 fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> Ordered {
     let spot = |name: &str| game.board.find(name).unwrap();
-    Ordered::Move(Move {
+    Ordered::Move(MoveOrder {
         troops: vec![number],
         route: route::shortest(
-            &route::Roads::of(&game.board, &[]),
+            &route::RoadNetwork::of(&game.board, &[]),
             spot(from),
             &[],
             spot(to),
@@ -60,17 +60,17 @@ fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> Ordered {
 
 fn fight(whom: Seat) -> Ordered {
     Ordered::Stand {
-        whom: Whom::Retinue,
+        whom: InstructionScope::Retinue,
         how: Instruction::Stance {
             stance: Stance::Fight,
-            toward: Toward::Seats(vec![whom]),
+            toward: StanceTarget::Seats(vec![whom]),
         },
     }
 }
 
-fn pillaged(events: &[Event]) -> Vec<(Stage, Seat, Plunder, u8, u8)> {
+fn pillaged(events: &[Event]) -> Vec<(Stage, Seat, PillageTarget, u8, u8)> {
     let told = |event: &Event| {
-        if let What::Pillaged {
+        if let ExcaliburEvent::Pillaged {
             seat,
             what,
             of,
@@ -98,7 +98,7 @@ fn each_kind_by_its_dice() {
     for (switches, what, patterns, of, lost, after) in [
         (
             &all[..1],
-            Plunder::Fields,
+            PillageTarget::Fields,
             vec![("/fields/1", 2)],
             2,
             1,
@@ -106,25 +106,25 @@ fn each_kind_by_its_dice() {
         ),
         (
             &all[..1],
-            Plunder::Fields,
+            PillageTarget::Fields,
             vec![("/fields/1", 2), ("/fields/2", 6)],
             2,
             2,
             "smoke: 2",
         ),
-        (&all[..1], Plunder::Fields, vec![], 2, 0, "smoke: 0"),
+        (&all[..1], PillageTarget::Fields, vec![], 2, 0, "smoke: 0"),
         (
             &all[..1],
-            Plunder::Hives,
+            PillageTarget::Hives,
             vec![("/hives/1", 2)],
             1,
             1,
             "hives: 0",
         ),
-        (&all[..1], Plunder::Hives, vec![], 1, 0, "hives: 1"),
+        (&all[..1], PillageTarget::Hives, vec![], 1, 0, "hives: 1"),
         (
             &all[..1],
-            Plunder::Mill,
+            PillageTarget::Mill,
             vec![("/mill", 4)],
             1,
             1,
@@ -132,17 +132,31 @@ fn each_kind_by_its_dice() {
         ),
         (
             &all[..1],
-            Plunder::Mill,
+            PillageTarget::Mill,
             vec![("/mill", 3)],
             1,
             0,
             "mill: yes",
         ),
-        (&all, Plunder::Mill, vec![("/mill", 4)], 1, 0, "mill: yes"),
-        (&all, Plunder::Mill, vec![("/mill", 5)], 1, 1, "mill: no"),
+        (
+            &all,
+            PillageTarget::Mill,
+            vec![("/mill", 4)],
+            1,
+            0,
+            "mill: yes",
+        ),
+        (
+            &all,
+            PillageTarget::Mill,
+            vec![("/mill", 5)],
+            1,
+            1,
+            "mill: no",
+        ),
         (
             &all[..1],
-            Plunder::Reeves,
+            PillageTarget::Reeves,
             vec![("/reeves/forester 1", 5), ("/reeves/river reeve", 4)],
             2,
             1,
@@ -150,7 +164,7 @@ fn each_kind_by_its_dice() {
         ),
         (
             &all[..1],
-            Plunder::Reeves,
+            PillageTarget::Reeves,
             vec![("/reeves/forester 1", 4), ("/reeves/river reeve", 5)],
             2,
             1,
@@ -185,7 +199,7 @@ fn a_village_is_looted_at_nobodys_cost() {
     let (game, after, _) = played(
         &[ON],
         UNGUARDED,
-        &[(KAY, Plunder::Village, None)],
+        &[(KAY, PillageTarget::Village, None)],
         vec![],
         &[("*/kay/village", 5)],
     );
@@ -208,7 +222,13 @@ fn the_phase_named_or_the_first_possible() {
         (Some(1), None),
     ] {
         let more = vec![(KAY, march(&there, 2, "Fenburst", "Barsham"))];
-        let (_, _, events) = played(&[ON], &away, &[(KAY, Plunder::Fields, phase)], more, &[]);
+        let (_, _, events) = played(
+            &[ON],
+            &away,
+            &[(KAY, PillageTarget::Fields, phase)],
+            more,
+            &[],
+        );
         assert_eq!(
             pillaged(&events).first().map(|&(stage, ..)| stage),
             wanted.map(Stage::Phase),
@@ -217,7 +237,7 @@ fn the_phase_named_or_the_first_possible() {
         assert_eq!(
             skipped(&events),
             if wanted.is_none() {
-                vec![("pillage", WhySkipped::NobodyThere)]
+                vec![("pillage", OrderSkipReason::NobodyThere)]
             } else {
                 vec![]
             },
@@ -228,7 +248,7 @@ fn the_phase_named_or_the_first_possible() {
 
 #[test]
 fn once_a_manor_and_season() {
-    use Plunder::{Fields, Hives};
+    use PillageTarget::{Fields, Hives};
     let done = |seat, what| {
         (
             Stage::Phase(1),
@@ -297,7 +317,7 @@ fn once_a_manor_and_season() {
         assert_eq!(pillaged(&events), wanted, "{name}");
         assert_eq!(
             skipped(&events),
-            vec![("pillage", WhySkipped::Pillaged); left],
+            vec![("pillage", OrderSkipReason::Pillaged); left],
             "{name}"
         );
     }
@@ -314,56 +334,56 @@ fn who_may_not() {
         "Sir Gawaine: { Upwell: [1] }",
         "Sir Gawaine: { Barsham: [52], Upwell: [1] }",
     );
-    let fields = Plunder::Fields;
+    let fields = PillageTarget::Fields;
     for (name, text, what, more, why) in [
         (
             "defenders in the open",
             guarded.clone(),
             fields,
             vec![],
-            Some(WhySkipped::Defended),
+            Some(OrderSkipReason::Defended),
         ),
         (
             "fought in the only phase",
             guarded,
             fields,
             vec![(KAY, fight(BORS))],
-            Some(WhySkipped::Fought),
+            Some(OrderSkipReason::Fought),
         ),
         (
             "nobody there",
             UNGUARDED.replace("Barsham: [2], ", ""),
             fields,
             vec![],
-            Some(WhySkipped::NobodyThere),
+            Some(OrderSkipReason::NobodyThere),
         ),
         (
             "his own",
             UNGUARDED.replace("holder: bors", "holder: kay"),
             fields,
             vec![],
-            Some(WhySkipped::NotAnothers),
+            Some(OrderSkipReason::NotAnothers),
         ),
         (
             "nobody's",
             UNGUARDED.replace("holder: bors, ", ""),
             fields,
             vec![],
-            Some(WhySkipped::NotAnothers),
+            Some(OrderSkipReason::NotAnothers),
         ),
         (
             "nothing left to burn",
             UNGUARDED.replace("mill: yes", "smoke: 2"),
             fields,
             vec![],
-            Some(WhySkipped::NothingThere),
+            Some(OrderSkipReason::NothingThere),
         ),
         (
             "no mill",
             UNGUARDED.replace("mill: yes", "smoke: 2"),
-            Plunder::Mill,
+            PillageTarget::Mill,
             vec![],
-            Some(WhySkipped::NothingThere),
+            Some(OrderSkipReason::NothingThere),
         ),
         ("a third who stands by", third.clone(), fields, vec![], None),
         (
@@ -371,14 +391,14 @@ fn who_may_not() {
             third,
             fields,
             vec![(GAWAINE, fight(KAY))],
-            Some(WhySkipped::Fought),
+            Some(OrderSkipReason::Fought),
         ),
         (
             "goes on in this phase",
             UNGUARDED.to_owned(),
             fields,
             vec![(KAY, march(&there, 2, "Barsham", "Fenburst"))],
-            Some(WhySkipped::NobodyThere),
+            Some(OrderSkipReason::NobodyThere),
         ),
     ] {
         let (_, _, events) = played(&[ON], &text, &[(KAY, what, Some(1))], more, &[]);
@@ -400,13 +420,13 @@ fn after_a_victory_the_next_phase_is_free() {
     let (_, _, events) = played(
         &[ON],
         &guarded,
-        &[(KAY, Plunder::Hives, None)],
+        &[(KAY, PillageTarget::Hives, None)],
         vec![(KAY, fight(BORS))],
         &[],
     );
     assert_eq!(
         pillaged(&events),
-        [(Stage::Phase(2), KAY, Plunder::Hives, 1, 0)]
+        [(Stage::Phase(2), KAY, PillageTarget::Hives, 1, 0)]
     );
 }
 
@@ -416,13 +436,13 @@ fn smoke_of_before_is_not_burnt_again() {
     let (game, after, events) = played(
         &[ON],
         &smoking,
-        &[(KAY, Plunder::Fields, None)],
+        &[(KAY, PillageTarget::Fields, None)],
         vec![],
         &[("*/kay/fields/2", 6)],
     );
     assert_eq!(
         pillaged(&events),
-        [(Stage::Phase(1), KAY, Plunder::Fields, 1, 1)]
+        [(Stage::Phase(1), KAY, PillageTarget::Fields, 1, 1)]
     );
     holds(&game, &after, "manors: { Barsham: { smoke: 2 } }");
 }
@@ -448,7 +468,10 @@ fn honour_is_paid_once_a_pillage() {
         let (_, after, _) = played(
             switches,
             &text,
-            &[(KAY, Plunder::Fields, None), (KAY, Plunder::Hives, None)],
+            &[
+                (KAY, PillageTarget::Fields, None),
+                (KAY, PillageTarget::Hives, None),
+            ],
             vec![],
             &[],
         );
@@ -458,6 +481,12 @@ fn honour_is_paid_once_a_pillage() {
 
 #[test]
 fn without_pillage_nothing_is_planned() {
-    let (_, _, events) = played(&[], UNGUARDED, &[(KAY, Plunder::Fields, None)], vec![], &[]);
+    let (_, _, events) = played(
+        &[],
+        UNGUARDED,
+        &[(KAY, PillageTarget::Fields, None)],
+        vec![],
+        &[],
+    );
     assert!(pillaged(&events).is_empty() && skipped(&events).is_empty());
 }

@@ -2,12 +2,12 @@
 //! clock.
 
 use super::super::super::board::ManorId;
-use super::super::super::event::{Event, Stage, What, WhyEnded};
+use super::super::super::event::{Event, ExcaliburEvent, SiegeEndReason, Stage};
 use super::super::super::order::Approach;
 use super::super::super::position::{Position, Siege};
-use super::super::field::{Field, GroupId};
-use super::super::meet;
-use super::{Place, groups_of, is_held};
+use super::super::field::{GroupId, SeasonState};
+use super::super::meetings;
+use super::{SiegePlace, groups_of, is_held};
 use crate::games::Seat;
 
 /// §13.6: whether anybody besieges the house.
@@ -26,9 +26,9 @@ pub fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&
 /// What a group means to do before a held house (§13.5): one counter's word is enough for an
 /// assault.
 /// A force at peace with the holder does neither harm, whatever its words.
-pub(super) fn approach(field: &Field, group: GroupId, holder: Seat) -> Option<Approach> {
+pub(super) fn approach(field: &SeasonState, group: GroupId, holder: Seat) -> Option<Approach> {
     let it = &field.groups[group];
-    if meet::gather(field, groups_of(field, it.seat, it.at))
+    if meetings::gather(field, groups_of(field, it.seat, it.at))
         .iter()
         .any(|mood| mood.at_peace(holder))
     {
@@ -46,7 +46,7 @@ pub(super) fn approach(field: &Field, group: GroupId, holder: Seat) -> Option<Ap
 }
 
 /// §13.6: those who mean to stay lay siege, by their stance or by their line.
-pub(super) fn lay(field: &mut Field, place: Place) {
+pub(super) fn lay(field: &mut SeasonState, place: SiegePlace) {
     let mut seats: Vec<Seat> = field
         .standing(place.at)
         .iter()
@@ -73,7 +73,7 @@ pub(super) fn lay(field: &mut Field, place: Place) {
         field.position.sieges.push(siege);
         field.tell(
             "13.6",
-            What::SiegeLaid {
+            ExcaliburEvent::SiegeLaid {
                 manor: place.manor,
                 holder: place.holder,
                 besieger,
@@ -82,9 +82,9 @@ pub(super) fn lay(field: &mut Field, place: Place) {
     }
 }
 
-fn means_to(field: &Field, place: Place, besieger: Seat) -> bool {
+fn means_to(field: &SeasonState, place: SiegePlace, besieger: Seat) -> bool {
     let own = || groups_of(field, besieger, place.at);
-    let fights = meet::moods(field, own())
+    let fights = meetings::moods(field, own())
         .iter()
         .any(|mood| mood.wants(place.holder));
     own().any(|id| match approach(field, id, place.holder) {
@@ -97,7 +97,7 @@ fn means_to(field: &Field, place: Place, besieger: Seat) -> bool {
 }
 
 /// §13.6: a siege lasts while the besieger's soldiers stay and somebody is in the house.
-pub(super) fn end_what_is_over(field: &mut Field) {
+pub(super) fn end_what_is_over(field: &mut SeasonState) {
     if field.position.sieges.is_empty() {
         return;
     }
@@ -112,7 +112,7 @@ pub(super) fn end_what_is_over(field: &mut Field) {
         let held = holder.is_some_and(|holder| {
             is_held(
                 field,
-                Place {
+                SiegePlace {
                     manor: siege.manor,
                     at,
                     holder,
@@ -120,9 +120,9 @@ pub(super) fn end_what_is_over(field: &mut Field) {
             )
         });
         if groups_of(field, siege.besieger, at).next().is_none() {
-            over.push((siege, WhyEnded::Gone));
+            over.push((siege, SiegeEndReason::Gone));
         } else if !held {
-            over.push((siege, WhyEnded::Empty));
+            over.push((siege, SiegeEndReason::Empty));
         } else {
             field.position.sieges.push(siege);
         }
@@ -130,7 +130,7 @@ pub(super) fn end_what_is_over(field: &mut Field) {
     for (siege, why) in over {
         field.tell(
             "13.6",
-            What::SiegeEnded {
+            ExcaliburEvent::SiegeEnded {
                 manor: siege.manor,
                 besieger: siege.besieger,
                 why,
@@ -140,7 +140,7 @@ pub(super) fn end_what_is_over(field: &mut Field) {
 }
 
 /// §10.1: a lord falls, and what his sheet said of his houses holds no longer.
-pub fn forget(field: &mut Field, seat: Seat) {
+pub fn forget(field: &mut SeasonState, seat: Seat) {
     for (garrison, _) in field
         .houses
         .iter_mut()
@@ -152,7 +152,7 @@ pub fn forget(field: &mut Field, seat: Seat) {
 }
 
 /// §10.4 `eliminated`: nobody is left to besiege.
-pub fn lift(field: &mut Field, seat: Seat) {
+pub fn lift(field: &mut SeasonState, seat: Seat) {
     let (his, others): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges)
         .into_iter()
         .partition(|siege| siege.besieger == seat);
@@ -160,10 +160,10 @@ pub fn lift(field: &mut Field, seat: Seat) {
     for siege in his {
         field.tell(
             "10.4",
-            What::SiegeEnded {
+            ExcaliburEvent::SiegeEnded {
                 manor: siege.manor,
                 besieger: seat,
-                why: WhyEnded::LordFell,
+                why: SiegeEndReason::LordFell,
             },
         );
     }
@@ -172,10 +172,10 @@ pub fn lift(field: &mut Field, seat: Seat) {
 /// §13.7: the troops retire, autumn's sieges end, and nobody stays in a house over winter.
 pub fn disband(position: &mut Position, events: &mut Vec<Event>) {
     for siege in std::mem::take(&mut position.sieges) {
-        let what = What::SiegeEnded {
+        let what = ExcaliburEvent::SiegeEnded {
             manor: siege.manor,
             besieger: siege.besieger,
-            why: WhyEnded::Autumn,
+            why: SiegeEndReason::Autumn,
         };
         events.push(Event {
             stage: Stage::SeasonEnd,

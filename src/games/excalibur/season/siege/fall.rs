@@ -1,22 +1,22 @@
 //! The fall of a house (§13.7): at the end of the campaigning season after the one in which a siege
 //! was laid.
 
-use super::super::super::event::What;
-use super::super::super::lots::highest_first;
+use super::super::super::event::ExcaliburEvent;
 use super::super::super::order::Defence;
 use super::super::super::position::Siege;
-use super::super::field::{AFTER_PHASES, Field};
-use super::super::pairs::{self, fight_pair, force, prefix};
+use super::super::super::tie_breaks::highest_first;
+use super::super::field::{AFTER_PHASES, SeasonState};
+use super::super::fight_pairs::{self, fight_pair, force, prefix};
 use super::super::record::LastCombat;
-use super::super::{aftermath, meet, retreat, room};
+use super::super::{aftermath, meetings, overcrowding, retreat};
 use super::footing::Footing;
 use super::garrison::{after_fights, enter, feared, turn};
-use super::{Place, groups_of, is_held, places};
+use super::{SiegePlace, groups_of, is_held, places};
 use crate::games::{Dice, Seat};
 
 /// Houses besieged since an earlier season fall: a combat with each besieger whose time has come,
 /// the longest there first.
-pub fn fall_due(field: &mut Field, dice: &mut Dice) {
+pub fn fall_due(field: &mut SeasonState, dice: &mut Dice) {
     if field.position.sieges.is_empty() {
         return;
     }
@@ -52,7 +52,7 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
         }
     }
     retreat::all(field, dice);
-    room::make(field);
+    overcrowding::make(field);
     aftermath::losers(field);
     for here in fallen {
         // who beat those whose time had come keeps the house against the others
@@ -70,7 +70,12 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
 
 /// The longest there first; who laid siege in the same phase rolls for it as §8.7 has it.
 /// `summer 3/end/Foxwood/siege/kay`
-fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -> Vec<Seat> {
+fn in_turn(
+    field: &mut SeasonState,
+    here: SiegePlace,
+    sieges: &[&Siege],
+    dice: &mut Dice,
+) -> Vec<Seat> {
     let mut order = Vec::new();
     for together in
         sieges.chunk_by(|a, b| (a.year, a.season, a.phase) == (b.year, b.season, b.phase))
@@ -96,7 +101,7 @@ fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -
         }
         field.tell_with(
             "8.7",
-            What::ArrivalOrder {
+            ExcaliburEvent::ArrivalOrder {
                 at: here.at,
                 order: rolled.clone(),
             },
@@ -108,17 +113,23 @@ fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -
 }
 
 /// §13.7: whatever the stances, without any bonus, and beaten defenders go by the road.
-fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: Vec<Seat>, dice: &mut Dice) {
+fn turn_out(
+    field: &mut SeasonState,
+    here: SiegePlace,
+    first: Seat,
+    besiegers: Vec<Seat>,
+    dice: &mut Dice,
+) {
     field.tell(
         "13.7",
-        What::HouseFell {
+        ExcaliburEvent::HouseFell {
             manor: here.manor,
             holder: here.holder,
             besieger: first,
         },
     );
     turn(field, here, false);
-    let place = pairs::Place {
+    let place = fight_pairs::FightPlace {
         at: here.at,
         stretch: None,
     };
@@ -128,7 +139,7 @@ fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: Vec<Seat>, d
         if !firm(here.holder) || !firm(besieger) {
             continue;
         }
-        let moods = meet::moods(field, groups.iter().copied());
+        let moods = meetings::moods(field, groups.iter().copied());
         let wants = |seat: Seat, other: Seat| {
             moods
                 .iter()

@@ -2,11 +2,11 @@
 //! (§13.2, §13.5).
 
 use super::super::super::order::{Approach, Defence};
-use super::super::super::position::Works;
-use super::super::field::{Field, GroupId, bit};
-use super::super::fight::House;
-use super::super::meet::{self, Mood};
-use super::super::pairs;
+use super::super::super::position::StructureState;
+use super::super::field::{GroupId, SeasonState, bit};
+use super::super::fight::HouseAccess;
+use super::super::fight_pairs;
+use super::super::meetings::{self, ForceStance};
 use super::{clock, groups_of, is_held, place_at};
 use crate::games::Seat;
 
@@ -16,11 +16,16 @@ pub struct Footing {
     /// It stands on its own manor, whose house it may reach (§8.8).
     pub own: bool,
     pub bonus: u32,
-    pub house: House,
+    pub house: HouseAccess,
 }
 
 /// The footing of one player's force against another's.
-pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Footing {
+pub fn footing(
+    field: &SeasonState,
+    place: &fight_pairs::FightPlace,
+    seat: Seat,
+    foe: Seat,
+) -> Footing {
     let here = if place.stretch.is_none() {
         place_at(field, place.at).filter(|here| here.holder == seat)
     } else {
@@ -37,31 +42,31 @@ pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Fo
     if groups_of(field, seat, here.at).all(|id| field.groups[id].inside) {
         // §13.3 inside
         let bonus = match castle {
-            Some(Works::Sound) => 10,
-            None | Some(Works::Struck) => 5,
+            Some(StructureState::Sound) => 10,
+            None | Some(StructureState::Struck) => 5,
         };
         return Footing {
             own: true,
             bonus,
-            house: House::Inside,
+            house: HouseAccess::Inside,
         };
     }
     // §13.3 in the open
     let bonus = match castle {
-        Some(Works::Sound) => 5,
-        Some(Works::Struck) => 2,
+        Some(StructureState::Sound) => 5,
+        Some(StructureState::Struck) => 2,
         None => 0,
     };
     let garrison = field.houses.get(usize::from(here.manor.0));
     let how = garrison.and_then(|garrison| garrison.how);
     let house = match how {
-        Some(Defence::OpenThenHouse) => House::WhenWeaker,
-        Some(Defence::Open) => House::Far,
+        Some(Defence::OpenThenHouse) => HouseAccess::WhenWeaker,
+        Some(Defence::Open) => HouseAccess::Far,
         // §13.8 who came out for this may go in again
         Some(Defence::House) | None if garrison.is_some_and(|garrison| garrison.sortie != 0) => {
-            House::Shelter
+            HouseAccess::Shelter
         }
-        Some(Defence::House) | None => House::Far,
+        Some(Defence::House) | None => HouseAccess::Far,
     };
     Footing {
         own: true,
@@ -76,7 +81,7 @@ pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Fo
 
 /// §13.3: defenders were there before the enemy, or join those who were. Who has stood there since
 /// the season's start was there before (**PBM**).
-pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
+pub(super) fn defends(field: &SeasonState, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
     let came = |seat| {
         groups_of(field, seat, at)
             .map(|id| field.groups[id].since)
@@ -91,10 +96,10 @@ pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat)
 /// Adds to the moods in the open what a house does to a fight on this spot: who is inside, who
 /// assaults it, whom a sally fights.
 pub fn join_the_fight(
-    field: &Field,
-    place: &pairs::Place,
+    field: &SeasonState,
+    place: &fight_pairs::FightPlace,
     groups: &[GroupId],
-    moods: &mut Vec<Mood>,
+    moods: &mut Vec<ForceStance>,
 ) {
     if place.stretch.is_some() {
         return;
@@ -122,7 +127,7 @@ pub fn join_the_fight(
             .into_iter()
             .any(|id| clock::approach(field, id, here.holder) == Some(Approach::Assault));
     }
-    for mut mood in meet::gather(
+    for mut mood in meetings::gather(
         field,
         groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside),
     ) {
@@ -133,8 +138,8 @@ pub fn join_the_fight(
 }
 
 /// Seats, a bit each, toward whom the holder's soldiers on the spot are at peace, all of them.
-pub(super) fn peace_of(field: &Field, here: super::Place) -> u32 {
-    let moods = meet::gather(field, groups_of(field, here.holder, here.at));
+pub(super) fn peace_of(field: &SeasonState, here: super::SiegePlace) -> u32 {
+    let moods = meetings::gather(field, groups_of(field, here.holder, here.at));
     let seats = (0..field.seats()).map(|n| Seat(n as u8));
     seats
         .filter(|&seat| {

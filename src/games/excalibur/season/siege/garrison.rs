@@ -3,18 +3,18 @@
 
 use super::super::super::Excalibur;
 use super::super::super::board::SpotId;
-use super::super::super::event::{Event, Hindrance, Stage, Troops, What, WhyEnded};
+use super::super::super::event::{Event, ExcaliburEvent, Hindrance, SiegeEndReason, Stage, Troops};
 use super::super::super::order::{self, Defence, Order};
-use super::super::super::position::{Lord, Number, Position, Siege};
-use super::super::depends::Depends;
-use super::super::field::{AFTER_PHASES, Field, GroupId, bit};
+use super::super::super::position::{CounterNumber, Lord, Position, Siege};
+use super::super::conditional_orders::ConditionalSheet;
+use super::super::field::{AFTER_PHASES, GroupId, SeasonState, bit};
 use super::footing::{defends, peace_of};
-use super::{Place, clock, groups_of, is_held, place_at, places};
+use super::{SiegePlace, clock, groups_of, is_held, place_at, places};
 use crate::games::Seat;
 
 /// When somebody looks out of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moment {
+enum GarrisonMoment {
     SeasonBegins,
     Step(u8),
     PhaseEnds,
@@ -22,9 +22,9 @@ enum Moment {
 
 /// What a sheet says of own houses; the last line of a manor counts. A sally that hangs on a
 /// condition waits for its phase (§0.5).
-pub fn instruct(field: &mut Field, of: &Depends) {
+pub fn instruct(field: &mut SeasonState, of: &ConditionalSheet) {
     for order in of.orders() {
-        let waits = matches!(order.what, order::What::Sally { .. });
+        let waits = matches!(order.what, order::ExcaliburOrder::Sally { .. });
         if order.when.is_empty() || (!waits && of.holds(field, &order.when)) {
             instruct_one(field, of.seat, order);
         }
@@ -33,8 +33,8 @@ pub fn instruct(field: &mut Field, of: &Depends) {
 
 /// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again.
 /// Who is inside stays there (§13.2).
-pub fn think_again(field: &mut Field, of: &Depends) {
-    let defends = |order: &&Order| matches!(order.what, order::What::Defend { .. });
+pub fn think_again(field: &mut SeasonState, of: &ConditionalSheet) {
+    let defends = |order: &&Order| matches!(order.what, order::ExcaliburOrder::Defend { .. });
     if !of
         .orders()
         .filter(defends)
@@ -43,7 +43,7 @@ pub fn think_again(field: &mut Field, of: &Depends) {
         return;
     }
     for order in of.orders().filter(defends) {
-        if let order::What::Defend { manor, .. } = order.what
+        if let order::ExcaliburOrder::Defend { manor, .. } = order.what
             && field
                 .position
                 .manors
@@ -63,11 +63,13 @@ pub fn think_again(field: &mut Field, of: &Depends) {
 }
 
 /// One line that holds now.
-pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
+pub fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
     if field.houses.is_empty() {
         return;
     }
-    let (order::What::Defend { manor, .. } | order::What::Sally { manor, .. }) = order.what else {
+    let (order::ExcaliburOrder::Defend { manor, .. } | order::ExcaliburOrder::Sally { manor, .. }) =
+        order.what
+    else {
         return;
     };
     let n = usize::from(manor.0);
@@ -79,8 +81,8 @@ pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
         return;
     };
     match order.what {
-        order::What::Defend { how, .. } => garrison.how = Some(how),
-        order::What::Sally { phase, .. } => {
+        order::ExcaliburOrder::Defend { how, .. } => garrison.how = Some(how),
+        order::ExcaliburOrder::Sally { phase, .. } => {
             if let Some(named) = garrison.sally.get_mut(usize::from(phase).wrapping_sub(1)) {
                 *named = true;
             }
@@ -91,7 +93,7 @@ pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
 
 /// Who was in a house when the last season ended is there still; who has reason to goes in or comes
 /// out.
-pub fn begin_season(field: &mut Field) {
+pub fn begin_season(field: &mut SeasonState) {
     if field.houses.is_empty() {
         // a moderator took houses out of play: what is left of them is as if unwritten
         field.position.sieges.clear();
@@ -111,20 +113,20 @@ pub fn begin_season(field: &mut Field) {
             field.groups[id].inside = true;
         }
     }
-    look(field, Moment::SeasonBegins);
+    look(field, GarrisonMoment::SeasonBegins);
 }
 
 /// All have walked a mile.
-pub fn after_step(field: &mut Field, step: u8) {
+pub fn after_step(field: &mut SeasonState, step: u8) {
     if field.houses.is_empty() {
         return;
     }
     clock::end_what_is_over(field);
-    look(field, Moment::Step(step));
+    look(field, GarrisonMoment::Step(step));
 }
 
 /// The phase's fights are over and the beaten have gone.
-pub fn after_fights(field: &mut Field) {
+pub fn after_fights(field: &mut SeasonState) {
     if field.houses.is_empty() {
         return;
     }
@@ -144,11 +146,11 @@ pub fn after_fights(field: &mut Field) {
         garrison.sortie = 0;
     }
     clock::end_what_is_over(field);
-    look(field, Moment::PhaseEnds);
+    look(field, GarrisonMoment::PhaseEnds);
 }
 
 /// Whether soldiers stand there toward whom the holder's are not at peace, or who besiege them.
-pub(super) fn feared(field: &Field, here: Place) -> bool {
+pub(super) fn feared(field: &SeasonState, here: SiegePlace) -> bool {
     let others = field
         .standing(here.at)
         .iter()
@@ -160,7 +162,7 @@ pub(super) fn feared(field: &Field, here: Place) -> bool {
 }
 
 /// Looks at every house that its holder's soldiers could be in, or are.
-fn look(field: &mut Field, moment: Moment) {
+fn look(field: &mut SeasonState, moment: GarrisonMoment) {
     for here in places(field) {
         let (n, held) = (usize::from(here.manor.0), is_held(field, here));
         let how = field.houses.get(n).and_then(|garrison| garrison.how);
@@ -169,7 +171,7 @@ fn look(field: &mut Field, moment: Moment) {
         }
         let besieged = clock::is_besieged(&field.position, here.manor);
         if held {
-            let told_to = moment == Moment::SeasonBegins && how == Some(Defence::Open);
+            let told_to = moment == GarrisonMoment::SeasonBegins && how == Some(Defence::Open);
             if !besieged && (told_to || !feared(field, here)) {
                 leave(field, here);
                 continue;
@@ -180,7 +182,7 @@ fn look(field: &mut Field, moment: Moment) {
         } else {
             continue;
         }
-        if let Moment::Step(step) = moment {
+        if let GarrisonMoment::Step(step) = moment {
             stop_before(field, here, step);
         }
         // a siege is laid in one of the three phases
@@ -192,7 +194,7 @@ fn look(field: &mut Field, moment: Moment) {
 }
 
 /// §13.2 `defend house`: soldiers have come toward whom they are not at peace.
-fn goes_in(field: &Field, here: Place) -> bool {
+fn goes_in(field: &SeasonState, here: SiegePlace) -> bool {
     let peace = peace_of(field, here);
     let feared = |seat: Seat| {
         seat != here.holder && peace & bit(seat) == 0 && defends(field, here.at, here.holder, seat)
@@ -205,7 +207,7 @@ fn goes_in(field: &Field, here: Place) -> bool {
 
 /// More of the holder's soldiers stand before the house (§13.8): they go in, or wait for the battle
 /// that a siege costs them.
-fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
+fn come_home(field: &mut SeasonState, here: SiegePlace, besieged: bool, moment: GarrisonMoment) {
     let outside: Vec<GroupId> = groups_of(field, here.holder, here.at)
         .filter(|&id| !field.groups[id].inside)
         .collect();
@@ -213,7 +215,7 @@ fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
         return;
     }
     // who retreated to a besieged house in phase three has no battle before him any more
-    let last = moment == Moment::PhaseEnds && field.phase >= 3;
+    let last = moment == GarrisonMoment::PhaseEnds && field.phase >= 3;
     if besieged && field.game.rules.relief_battle && !last {
         for id in outside {
             field.groups[id].stopped = true;
@@ -224,12 +226,12 @@ fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
 }
 
 /// All of the holder's soldiers go in.
-pub(super) fn enter(field: &mut Field, here: Place) {
+pub(super) fn enter(field: &mut SeasonState, here: SiegePlace) {
     let numbers = turn(field, here, true);
     if !numbers.is_empty() {
         field.tell(
             "13.2",
-            What::WentIn {
+            ExcaliburEvent::WentIn {
                 troops: Troops {
                     seat: here.holder,
                     numbers,
@@ -240,11 +242,11 @@ pub(super) fn enter(field: &mut Field, here: Place) {
     }
 }
 
-fn leave(field: &mut Field, here: Place) {
+fn leave(field: &mut SeasonState, here: SiegePlace) {
     let numbers = turn(field, here, false);
     field.tell(
         "13.2",
-        What::CameOut {
+        ExcaliburEvent::CameOut {
             troops: Troops {
                 seat: here.holder,
                 numbers,
@@ -255,7 +257,7 @@ fn leave(field: &mut Field, here: Place) {
 }
 
 /// Sets all of them inside or outside: who changes, ascending.
-pub(super) fn turn(field: &mut Field, here: Place, inside: bool) -> Vec<Number> {
+pub(super) fn turn(field: &mut SeasonState, here: SiegePlace, inside: bool) -> Vec<CounterNumber> {
     let mut numbers = Vec::new();
     for id in groups_of(field, here.holder, here.at).collect::<Vec<_>>() {
         if field.groups[id].inside != inside {
@@ -268,7 +270,7 @@ pub(super) fn turn(field: &mut Field, here: Place, inside: bool) -> Vec<Number> 
 }
 
 /// §13.2: out of a fight in the open into the house. No assault before the next phase.
-pub fn shelter(field: &mut Field, at: SpotId, seat: Seat) {
+pub fn shelter(field: &mut SeasonState, at: SpotId, seat: Seat) {
     let Some(here) = place_at(field, at).filter(|here| here.holder == seat) else {
         return;
     };
@@ -280,7 +282,7 @@ pub fn shelter(field: &mut Field, at: SpotId, seat: Seat) {
 }
 
 /// §13.5: an arriving force stops for the phase.
-fn stop_before(field: &mut Field, here: Place, step: u8) {
+fn stop_before(field: &mut SeasonState, here: SiegePlace, step: u8) {
     let peace = peace_of(field, here);
     for id in field.standing(here.at).to_vec() {
         let phase = field.phase;
@@ -295,7 +297,7 @@ fn stop_before(field: &mut Field, here: Place, step: u8) {
 }
 
 /// §13.6: the besieged cannot move.
-fn keep_in(field: &mut Field, here: Place) {
+fn keep_in(field: &mut SeasonState, here: SiegePlace) {
     if clock::is_besieged(&field.position, here.manor) {
         for id in groups_of(field, here.holder, here.at)
             .filter(|&id| field.groups[id].inside)
@@ -339,10 +341,10 @@ pub fn settle(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>
         .partition(stays);
     position.sieges = running;
     for siege in over {
-        let what = What::SiegeEnded {
+        let what = ExcaliburEvent::SiegeEnded {
             manor: siege.manor,
             besieger: siege.besieger,
-            why: WhyEnded::Gone,
+            why: SiegeEndReason::Gone,
         };
         events.push(Event {
             stage: Stage::SeasonEnd,

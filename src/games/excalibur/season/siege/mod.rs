@@ -6,7 +6,7 @@ mod clock;
 mod fall;
 mod footing;
 mod garrison;
-mod passing;
+mod passage;
 mod sortie;
 
 pub use clock::{disband, forget, is_besieged, lift, siege_of};
@@ -16,12 +16,12 @@ pub use garrison::{
     after_fights, after_step, begin_season, instruct, instruct_one, settle, shelter, shelters,
     think_again,
 };
-pub use passing::{bars, hold, may_pillage};
+pub use passage::{bars, hold, may_pillage};
 pub use sortie::sally;
 
 use super::super::board::{ManorId, SpotId};
 use super::super::order::Defence;
-use super::field::{Field, GroupId};
+use super::field::{GroupId, SeasonState};
 use crate::games::Seat;
 
 /// What the holder's soldiers at one manor are told of its house, and what they do of it in the
@@ -40,7 +40,7 @@ pub struct Garrison {
 
 /// A held manor with somebody on its centre.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct SiegePlace {
     manor: ManorId,
     at: SpotId,
     holder: Seat,
@@ -48,7 +48,7 @@ struct Place {
 
 /// The held manors on whose centre the holder's soldiers stand, in name order; none where houses
 /// are not in play.
-fn places(field: &Field) -> Vec<Place> {
+fn places(field: &SeasonState) -> Vec<SiegePlace> {
     let manors = field
         .game
         .board
@@ -56,7 +56,7 @@ fn places(field: &Field) -> Vec<Place> {
         .zip(&field.position.manors)
         .take(field.houses.len());
     let held = manors.filter_map(|(manor, state)| {
-        Some(Place {
+        Some(SiegePlace {
             manor,
             at: field.game.board.manor(manor).spot,
             holder: state.holder?,
@@ -67,18 +67,18 @@ fn places(field: &Field) -> Vec<Place> {
 }
 
 /// The same for one spot.
-fn place_at(field: &Field, at: SpotId) -> Option<Place> {
+fn place_at(field: &SeasonState, at: SpotId) -> Option<SiegePlace> {
     if field.houses.is_empty() {
         return None;
     }
     let manor = field.game.board.manor_at(at)?;
     let holder = field.position.manors.get(usize::from(manor.0))?.holder?;
-    Some(Place { manor, at, holder })
+    Some(SiegePlace { manor, at, holder })
 }
 
 /// The living groups of one player on a spot.
 fn groups_of<'f>(
-    field: &'f Field,
+    field: &'f SeasonState,
     seat: Seat,
     at: SpotId,
 ) -> impl Iterator<Item = GroupId> + use<'f> {
@@ -90,11 +90,11 @@ fn groups_of<'f>(
 }
 
 /// Whether the holder's soldiers are in the house.
-fn is_held(field: &Field, place: Place) -> bool {
+fn is_held(field: &SeasonState, place: SiegePlace) -> bool {
     groups_of(field, place.holder, place.at).any(|id| field.groups[id].inside)
 }
 
 /// Whether who is in the house on this spot is besieged there.
-pub fn held_inside(field: &Field, at: SpotId) -> bool {
+pub fn held_inside(field: &SeasonState, at: SpotId) -> bool {
     place_at(field, at).is_some_and(|place| is_besieged(&field.position, place.manor))
 }

@@ -1,15 +1,15 @@
 //! Out of the house to fight in the open (§13.8): a sally, or a relief that has come to the
 //! besieged.
 
-use super::super::super::event::{Troops, What};
-use super::super::field::{Field, bit};
+use super::super::super::event::{ExcaliburEvent, Troops};
+use super::super::field::{SeasonState, bit};
 use super::footing::peace_of;
 use super::garrison::{enter, turn};
-use super::{Place, groups_of, is_held, places};
+use super::{SiegePlace, groups_of, is_held, places};
 
 /// Before the fights on spots: who sallies in this phase, and whose relief has come, stands in the
 /// open and is bound to fight.
-pub fn sally(field: &mut Field) {
+pub fn sally(field: &mut SeasonState) {
     for here in places(field) {
         if !is_held(field, here) {
             continue;
@@ -44,7 +44,7 @@ pub fn sally(field: &mut Field) {
         }
         field.tell(
             "13.8",
-            What::Sallied {
+            ExcaliburEvent::Sallied {
                 troops: Troops {
                     seat: here.holder,
                     numbers,
@@ -58,7 +58,7 @@ pub fn sally(field: &mut Field) {
 
 /// Seats, a bit each, that are fought: the besiegers; without a siege, by a sally, those toward
 /// whom they are not at peace.
-fn foes(field: &Field, here: Place, sallies: bool) -> u32 {
+fn foes(field: &SeasonState, here: SiegePlace, sallies: bool) -> u32 {
     let besiegers = field
         .position
         .sieges

@@ -1,12 +1,12 @@
 //! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no
 //! spot holds a seventh, and a season played again is the same.
 
-use super::super::super::event::{Ground, What};
+use super::super::super::event::{CombatGround, ExcaliburEvent};
 use super::super::super::order::{
-    AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Order, Stance, Toward,
-    What as Ordered, Whom, Withdraw,
+    Approach, DefeatConduct, Defence, ExcaliburOrder as Ordered, Instruction, InstructionScope,
+    MoveOrder, Order, Stance, StanceTarget, VictoryConduct, WithdrawalRule,
 };
-use super::super::super::position::{Number, Season, Soldier};
+use super::super::super::position::{CounterNumber, Season, Soldier};
 use super::super::super::{Excalibur, laws, route, troops};
 use super::super::*;
 use super::{game, position, spot};
@@ -93,20 +93,26 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
     for (n, lord) in before.lords.iter().enumerate() {
         let mut sheet = Vec::new();
         let mut say = |what| sheet.push(Order::new(1, "", what));
-        let mut stacks: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
+        let mut stacks: BTreeMap<SpotId, Vec<CounterNumber>> = BTreeMap::new();
         for (&number, soldier) in &lord.soldiers {
             stacks.entry(soldier.spot).or_default().push(number);
         }
         for (at, numbers) in stacks {
-            for troops in numbers.chunks(1 + chance.below(4)).map(<[Number]>::to_vec) {
+            for troops in numbers
+                .chunks(1 + chance.below(4))
+                .map(<[CounterNumber]>::to_vec)
+            {
                 let goal = spot(game, chance.of(&SPOTS[..11]));
-                if let Some(route) =
-                    route::shortest(&route::Roads::of(&game.board, &[]), at, &[], goal, |_| {
-                        false
-                    })
-                    .filter(|_| chance.below(3) > 0)
+                if let Some(route) = route::shortest(
+                    &route::RoadNetwork::of(&game.board, &[]),
+                    at,
+                    &[],
+                    goal,
+                    |_| false,
+                )
+                .filter(|_| chance.below(3) > 0)
                 {
-                    say(Ordered::Move(Move {
+                    say(Ordered::Move(MoveOrder {
                         troops: troops.clone(),
                         route,
                         phases: [true, chance.below(3) > 0, chance.below(3) > 0],
@@ -120,24 +126,24 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                         Approach::Pass,
                     ])),
                     0 => Instruction::AfterVictory(
-                        chance.of(&[AfterVictory::Stay, AfterVictory::Return]),
+                        chance.of(&[VictoryConduct::Stay, VictoryConduct::Return]),
                     ),
                     1 => Instruction::AfterDefeat(
-                        chance.of(&[AfterDefeat::Shelter, AfterDefeat::Stay]),
+                        chance.of(&[DefeatConduct::Shelter, DefeatConduct::Stay]),
                     ),
                     2 => Instruction::Withdraw(chance.of(&[
-                        Withdraw::Never,
-                        Withdraw::AfterRounds(2),
-                        Withdraw::AfterLosses(1),
+                        WithdrawalRule::Never,
+                        WithdrawalRule::AfterRounds(2),
+                        WithdrawalRule::AfterLosses(1),
                     ])),
                     3 => Instruction::Stance {
                         stance: chance.of(&[Stance::Fight, Stance::Peace]),
-                        toward: Toward::Seats(vec![Seat(chance.below(3) as u8)]),
+                        toward: StanceTarget::Seats(vec![Seat(chance.below(3) as u8)]),
                     },
                     _ => continue,
                 };
                 say(Ordered::Stand {
-                    whom: Whom::Troops(troops),
+                    whom: InstructionScope::Troops(troops),
                     how,
                 });
             }
@@ -163,10 +169,10 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
         }
         if chance.below(2) == 0 {
             say(Ordered::Stand {
-                whom: Whom::Retinue,
+                whom: InstructionScope::Retinue,
                 how: Instruction::Stance {
                     stance: Stance::Fight,
-                    toward: Toward::All,
+                    toward: StanceTarget::All,
                 },
             });
         }
@@ -243,27 +249,27 @@ fn season(
     let mut sides = [Seat(0); 2];
     for event in &turn.events {
         match &event.what {
-            What::Battle {
+            ExcaliburEvent::Battle {
                 sides: [one, other],
                 ground,
                 ..
             } => {
                 sides = [one.seat, other.seat];
-                seen.between += usize::from(*ground == Ground::Between);
-                seen.assaults += usize::from(*ground == Ground::Assault);
+                seen.between += usize::from(*ground == CombatGround::Between);
+                seen.assaults += usize::from(*ground == CombatGround::Assault);
             }
-            What::BattleOver { fallen, .. } => {
+            ExcaliburEvent::BattleOver { fallen, .. } => {
                 for (side, fallen) in sides.iter().zip(fallen) {
                     gone[side.index()] += fallen.len();
                 }
             }
-            What::Captured { troops, .. } => {
+            ExcaliburEvent::Captured { troops, .. } => {
                 gone[troops.seat.index()] += troops.numbers.len();
                 seen.captured += 1;
             }
-            What::MadeRoom { .. } => seen.room += 1,
-            What::HouseFell { .. } => seen.fallen += 1,
-            What::Sallied { .. } => seen.sallies += 1,
+            ExcaliburEvent::MadeRoom { .. } => seen.room += 1,
+            ExcaliburEvent::HouseFell { .. } => seen.fallen += 1,
+            ExcaliburEvent::Sallied { .. } => seen.sallies += 1,
             _ => {}
         }
     }

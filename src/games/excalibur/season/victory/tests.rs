@@ -39,7 +39,7 @@ fn enough_manors_win_and_more_win_before_fewer() {
         assert_eq!(
             events
                 .iter()
-                .filter(|event| matches!(event.what, What::Standing { .. }))
+                .filter(|event| matches!(event.what, ExcaliburEvent::Standing { .. }))
                 .count(),
             players
         );

@@ -75,7 +75,7 @@ fn a_paragraph_is_short() {
 /// Each with what stood in its place before, and with the reader's own name nowhere.
 #[test]
 fn its_reader_is_you_in_every_sentence() {
-    use super::super::super::event::{Stage, WhyNot};
+    use super::super::super::event::{ClaimFailure, Stage};
     let game = game(&[]);
     let (bors, kay) = (Seat(4), Seat(3));
     let sarbury = game.board.manor_named("Sarbury").unwrap();
@@ -89,16 +89,16 @@ fn its_reader_is_you_in_every_sentence() {
     let spring = position(&game, &MIDGAME.replace("summer 2", "spring 3"));
     let mut mourning = summer.clone();
     mourning.lords[bors.index()].leader = None;
-    let silent = || event(What::Silent { seat: bors });
+    let silent = || event(ExcaliburEvent::Silent { seat: bors });
     let not_claimed = |why| {
-        event(What::NotClaimed {
+        event(ExcaliburEvent::NotClaimed {
             manor: sarbury,
             seats: vec![kay, bors],
             why,
         })
     };
     let rose = |from, to| {
-        event(What::Promoted {
+        event(ExcaliburEvent::Promoted {
             seat: bors,
             from,
             to,
@@ -121,7 +121,7 @@ fn its_reader_is_you_in_every_sentence() {
             &mourning,
             vec![
                 silent(),
-                event(What::LordFell {
+                event(ExcaliburEvent::LordFell {
                     seat: bors,
                     number: 1,
                 }),
@@ -130,7 +130,7 @@ fn its_reader_is_you_in_every_sentence() {
         ),
         (
             &spring,
-            vec![event(What::Appointed {
+            vec![event(ExcaliburEvent::Appointed {
                 seat: bors,
                 number: 5,
             })],
@@ -138,7 +138,7 @@ fn its_reader_is_you_in_every_sentence() {
         ),
         (
             &spring,
-            vec![event(What::NoHeir { seat: bors })],
+            vec![event(ExcaliburEvent::NoHeir { seat: bors })],
             "You have no knight A who could lead, so you have no lord.",
         ),
         (
@@ -148,12 +148,12 @@ fn its_reader_is_you_in_every_sentence() {
         ),
         (
             &summer,
-            vec![not_claimed(WhyNot::Disputed)],
+            vec![not_claimed(ClaimFailure::Disputed)],
             "You could not claim Sarbury: others stood there too, and nobody fought.",
         ),
         (
             &summer,
-            vec![event(What::SiegeLaid {
+            vec![event(ExcaliburEvent::SiegeLaid {
                 manor: sarbury,
                 holder: kay,
                 besieger: bors,
@@ -162,7 +162,7 @@ fn its_reader_is_you_in_every_sentence() {
         ),
         (
             &spring,
-            vec![event(What::Victory {
+            vec![event(ExcaliburEvent::Victory {
                 seats: vec![bors],
                 manors: 21,
                 points: None,
@@ -171,7 +171,7 @@ fn its_reader_is_you_in_every_sentence() {
         ),
         (
             &spring,
-            vec![event(What::Victory {
+            vec![event(ExcaliburEvent::Victory {
                 seats: vec![bors, kay],
                 manors: 9,
                 points: Some(30),

@@ -9,7 +9,7 @@ fn told(game: &Excalibur, text: &str, sheet: &str) -> String {
     let position = position(text);
     let kay = Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8);
     let orders = game.read(&position, kay, &Sheet::from_stored(sheet)).orders;
-    let publisher = crate::render::Publisher::built_in().unwrap();
+    let publisher = crate::render::Renderer::built_in().unwrap();
     Game::outlook(game, &position, kay, &orders)
         .iter()
         .map(|phrase| publisher.say("en", phrase))

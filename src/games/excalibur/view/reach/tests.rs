@@ -7,7 +7,7 @@ use crate::games::excalibur::sample::{game, position};
 fn told(text: &str) -> Vec<String> {
     let game = game(&[]);
     let position = position(text);
-    let publisher = crate::render::Publisher::built_in().unwrap();
+    let publisher = crate::render::Renderer::built_in().unwrap();
     let lord = |name: &str| Seat(game.lords.iter().position(|lord| lord == name).unwrap() as u8);
     let grid = reach(&game, &position, Viewer::Seat(lord("kay")));
     let rows = grid.map(|grid| grid.rows).unwrap_or_default();

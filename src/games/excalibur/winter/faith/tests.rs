@@ -2,8 +2,8 @@
 
 use crate::games::Game;
 use crate::games::excalibur::{
-    event::WhySkipped,
-    order::{Building, What},
+    event::OrderSkipReason,
+    order::{ExcaliburOrder, ManorBuilding},
     position::Faith,
     sample::{BORS, KAY, dice, game, holds, manor, orders, position, skipped},
 };
@@ -21,7 +21,7 @@ fn what_comes_to_nothing_is_told() {
     let destroy = |shrine, name| {
         (
             "destroy",
-            What::Destroy {
+            ExcaliburOrder::Destroy {
                 shrine,
                 at: at(name),
             },
@@ -30,7 +30,7 @@ fn what_comes_to_nothing_is_told() {
     let build = |what, name, bid| {
         (
             "build",
-            What::Build {
+            ExcaliburOrder::Build {
                 what,
                 count: 1,
                 at: at(name),
@@ -40,7 +40,7 @@ fn what_comes_to_nothing_is_told() {
     };
     let religion = (
         "religion",
-        What::Religion {
+        ExcaliburOrder::Religion {
             faith: Faith::Christian,
         },
     );
@@ -49,19 +49,19 @@ fn what_comes_to_nothing_is_told() {
         (
             &[][..],
             vec![(KAY, destroy(Faith::Druid, "Barsham"))],
-            vec![("destroy", WhySkipped::NoChange)],
+            vec![("destroy", OrderSkipReason::NoChange)],
             both,
         ),
         (
             &[],
             vec![(KAY, destroy(Faith::Christian, "Barsham"))],
-            vec![("destroy", WhySkipped::NoShrine)],
+            vec![("destroy", OrderSkipReason::NoShrine)],
             both,
         ),
         (
             &[],
             vec![(KAY, destroy(Faith::Druid, "Fenburst"))],
-            vec![("destroy", WhySkipped::NotHeld)],
+            vec![("destroy", OrderSkipReason::NotHeld)],
             both,
         ),
         (
@@ -71,58 +71,58 @@ fn what_comes_to_nothing_is_told() {
                 (KAY, destroy(Faith::Druid, "Barsham")),
             ],
             vec![
-                ("religion", WhySkipped::Shrines),
-                ("destroy", WhySkipped::NoChange),
+                ("religion", OrderSkipReason::Shrines),
+                ("destroy", OrderSkipReason::NoChange),
             ],
             both,
         ),
         (
             &[],
-            vec![(KAY, build(Building::Church, "Barsham", None))],
-            vec![("build", WhySkipped::Faith)],
+            vec![(KAY, build(ManorBuilding::Church, "Barsham", None))],
+            vec![("build", OrderSkipReason::Faith)],
             both,
         ),
         (
             &[],
-            vec![(KAY, build(Building::Circle, "Fenburst", None))],
-            vec![("build", WhySkipped::NotHeld)],
+            vec![(KAY, build(ManorBuilding::Circle, "Fenburst", None))],
+            vec![("build", OrderSkipReason::NotHeld)],
             both,
         ),
         (
             &[],
-            vec![(BORS, build(Building::Circle, "Fenburst", None))],
-            vec![("build", WhySkipped::Parish)],
+            vec![(BORS, build(ManorBuilding::Circle, "Fenburst", None))],
+            vec![("build", OrderSkipReason::Parish)],
             both,
         ),
         (
             &[("church.season", "summer")],
-            vec![(BORS, build(Building::Church, "Fenburst", None))],
-            vec![("build", WhySkipped::NotNow)],
+            vec![(BORS, build(ManorBuilding::Church, "Fenburst", None))],
+            vec![("build", OrderSkipReason::NotNow)],
             both,
         ),
         (
             &[("advanced", "off")],
-            vec![(BORS, build(Building::Church, "Fenburst", None))],
-            vec![("build", WhySkipped::NotNow)],
+            vec![(BORS, build(ManorBuilding::Church, "Fenburst", None))],
+            vec![("build", OrderSkipReason::NotNow)],
             both,
         ),
         (
             &[],
             vec![
-                (BORS, ("keep", What::Keep { bezants: 21 })),
-                (BORS, build(Building::Church, "Fenburst", None)),
+                (BORS, ("keep", ExcaliburOrder::Keep { bezants: 21 })),
+                (BORS, build(ManorBuilding::Church, "Fenburst", None)),
             ],
-            vec![("build", WhySkipped::Keep { keeps: 21 })],
+            vec![("build", OrderSkipReason::Keep { keeps: 21 })],
             both,
         ),
         // the first of two for one parish is built
         (
             &[],
             vec![
-                (BORS, build(Building::Church, "Fenburst", None)),
-                (BORS, build(Building::Church, "Fenburst", Some(9))),
+                (BORS, build(ManorBuilding::Church, "Fenburst", None)),
+                (BORS, build(ManorBuilding::Church, "Fenburst", Some(9))),
             ],
-            vec![("build", WhySkipped::Parish)],
+            vec![("build", OrderSkipReason::Parish)],
             "{ manors: { Fenburst: { church: yes } }, lords: { bors: { treasury: 20 } } }",
         ),
     ] {

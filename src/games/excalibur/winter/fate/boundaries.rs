@@ -2,10 +2,10 @@
 //! choices together.
 
 use super::super::Winter;
-use super::{STEP, What, WhySkipped, Wish, refuse, seats, shelter};
+use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, refuse, seats, shelter};
 use crate::games::{
     Seat,
-    excalibur::{board::ManorId, position::Number, troops::hand_over},
+    excalibur::{board::ManorId, position::CounterNumber, troops::hand_over},
 };
 use std::cmp::Reverse;
 
@@ -29,7 +29,11 @@ pub(super) fn moved(winter: &mut Winter) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             hand_over(state, Some(seat));
         }
-        winter.say(STEP, "15.1", What::BoundaryMoved { manor, seat, from });
+        winter.say(
+            STEP,
+            "15.1",
+            ExcaliburEvent::BoundaryMoved { manor, seat, from },
+        );
     }
     for (_, from, manor) in taken {
         let spot = winter.game.board.manor(manor).spot;
@@ -38,7 +42,7 @@ pub(super) fn moved(winter: &mut Winter) {
             .into_iter()
             .flat_map(|lord| lord.soldiers.iter())
             .filter(|(_, soldier)| soldier.spot == spot);
-        let here: Vec<Number> = here.map(|(&number, _)| number).collect();
+        let here: Vec<CounterNumber> = here.map(|(&number, _)| number).collect();
         shelter::flee(winter, from, &here, spot, |_| true);
     }
 }
@@ -60,12 +64,12 @@ fn choice(winter: &mut Winter, seat: Seat, right: Seat) -> Option<ManorId> {
         .min_by_key(|&manor| (Reverse(board.manor(manor).income.knight[1]), manor))?;
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
-        let Wish::Claim { manors } = wish else {
+        let FateWish::Claim { manors } = wish else {
             continue;
         };
         match manors.iter().copied().find(|&manor| his(winter, manor)) {
             Some(manor) => chosen = chosen.or(Some(manor)),
-            None => refuse(winter, seat, line, WhySkipped::NotHeld),
+            None => refuse(winter, seat, line, OrderSkipReason::NotHeld),
         }
     }
     chosen.or(Some(best))

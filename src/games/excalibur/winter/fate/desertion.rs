@@ -2,13 +2,13 @@
 //! men-at-arms of his manor.
 
 use super::super::Winter;
-use super::{STEP, What, WhySkipped, Wish, by_die, refuse, seats};
+use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, by_die, refuse, seats};
 use crate::games::{
     Seat,
     excalibur::{
         board::SpotId,
         event::Troops,
-        position::{Lord, Number, Rank, Soldier},
+        position::{CounterNumber, Lord, Rank, Soldier},
         troops::{is_knight, manors_of},
     },
 };
@@ -46,7 +46,7 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
         .or_else(|| lowest_knight(&both))
         .or_else(|| lowest_knight(&|_| true));
     let place = knight.map(|(_, spot)| spot).filter(|&spot| both(spot));
-    let mut leaving: Vec<(Number, SpotId)> = knight.into_iter().collect();
+    let mut leaving: Vec<(CounterNumber, SpotId)> = knight.into_iter().collect();
     if all_men {
         // who has no knight has nobody whom men follow
         leaving.extend(
@@ -63,7 +63,7 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
     let mut spots: Vec<SpotId> = leaving.iter().map(|&(_, spot)| spot).collect();
     spots.dedup();
     for at in spots {
-        let numbers: Vec<Number> = leaving
+        let numbers: Vec<CounterNumber> = leaving
             .iter()
             .filter(|&&(_, spot)| spot == at)
             .map(|&(number, _)| number)
@@ -72,7 +72,7 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
         winter.say(
             STEP,
             "15.1",
-            What::Deserted {
+            ExcaliburEvent::Deserted {
                 troops: Troops { seat, numbers },
                 at,
             },
@@ -84,16 +84,16 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
 fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
-        let Wish::Desert { from } = *wish else {
+        let FateWish::Desert { from } = *wish else {
             continue;
         };
         let spot = winter.game.board.manor(from).spot;
-        let here = |it: (Number, &Soldier)| it.1.spot == spot;
+        let here = |it: (CounterNumber, &Soldier)| it.1.spot == spot;
         if !winter
             .lord(seat)
             .is_some_and(|lord| knights(lord).any(here) && men(lord).any(here))
         {
-            refuse(winter, seat, line, WhySkipped::NotBoth);
+            refuse(winter, seat, line, OrderSkipReason::NotBoth);
         } else if chosen.is_none() {
             chosen = Some(spot);
         }
@@ -102,7 +102,7 @@ fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
 }
 
 /// Who leads does not desert.
-fn knights(lord: &Lord) -> impl Iterator<Item = (Number, &Soldier)> {
+fn knights(lord: &Lord) -> impl Iterator<Item = (CounterNumber, &Soldier)> {
     let followers = lord
         .soldiers
         .iter()
@@ -112,7 +112,7 @@ fn knights(lord: &Lord) -> impl Iterator<Item = (Number, &Soldier)> {
         .map(|(&number, soldier)| (number, soldier))
 }
 
-fn men(lord: &Lord) -> impl Iterator<Item = (Number, &Soldier)> {
+fn men(lord: &Lord) -> impl Iterator<Item = (CounterNumber, &Soldier)> {
     lord.soldiers
         .iter()
         .filter(|(_, soldier)| !is_knight(soldier.rank))
@@ -120,6 +120,6 @@ fn men(lord: &Lord) -> impl Iterator<Item = (Number, &Soldier)> {
 }
 
 /// The lowest grade, then the highest number.
-fn lowest(it: &(Number, &Soldier)) -> (Rank, Number) {
+fn lowest(it: &(CounterNumber, &Soldier)) -> (Rank, CounterNumber) {
     (it.1.rank, it.0)
 }

@@ -1,10 +1,10 @@
 //! 7 (fr 6) storms, 8 (fr 9) floods, 10 forest fires: a die for each castle, bridge and forest.
 
 use super::super::Winter;
-use super::{STEP, What, head};
+use super::{ExcaliburEvent, STEP, head};
 use crate::games::excalibur::{
-    board::{Choke, ManorId, SpotId},
-    position::Works,
+    board::{ChokePoint, ManorId, SpotId},
+    position::StructureState,
 };
 
 /// Each held castle: 6 = damaged until repaired. `winter 2/fate/storm/Barsham`
@@ -17,7 +17,7 @@ pub(super) fn storms(winter: &mut Winter) {
         .manor_ids()
         .zip(&mut winter.position.manors)
     {
-        if state.holder.is_none() || state.castle != Some(Works::Sound) {
+        if state.holder.is_none() || state.castle != Some(StructureState::Sound) {
             continue;
         }
         let roll = winter.dice.open(format!(
@@ -26,12 +26,17 @@ pub(super) fn storms(winter: &mut Winter) {
         ));
         castles.push(manor);
         if roll.pips == 6 {
-            state.castle = Some(Works::Struck);
+            state.castle = Some(StructureState::Struck);
             damaged.push(manor);
         }
         rolls.push(roll);
     }
-    winter.say_with(STEP, "15.1", What::Stormed { castles, damaged }, rolls);
+    winter.say_with(
+        STEP,
+        "15.1",
+        ExcaliburEvent::Stormed { castles, damaged },
+        rolls,
+    );
 }
 
 /// Each bridge: 5–6 = its milestone is closed until winter.
@@ -42,7 +47,7 @@ pub(super) fn floods(winter: &mut Winter) {
     let (mut closed, mut rolls) = (Vec::new(), Vec::new());
     for spot in (0..board.spots.len())
         .map(|n| SpotId(n as u16))
-        .filter(|&spot| board.choke_at(spot) == Some(Choke::Bridge))
+        .filter(|&spot| board.choke_at(spot) == Some(ChokePoint::Bridge))
     {
         let roll = winter
             .dice
@@ -53,7 +58,7 @@ pub(super) fn floods(winter: &mut Winter) {
         rolls.push(roll);
     }
     winter.position.omens.floods.clone_from(&closed);
-    winter.say_with(STEP, "15.1", What::Flooded { closed }, rolls);
+    winter.say_with(STEP, "15.1", ExcaliburEvent::Flooded { closed }, rolls);
 }
 
 /// Each held forest unit: 5–6 = no forester's yield this year. The foresters stand in the first
@@ -84,5 +89,5 @@ pub(super) fn fires(winter: &mut Winter) {
             units.push((manor, count));
         }
     }
-    winter.say_with(STEP, "15.1", What::Burnt { units }, rolls);
+    winter.say_with(STEP, "15.1", ExcaliburEvent::Burnt { units }, rolls);
 }

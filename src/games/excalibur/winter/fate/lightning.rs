@@ -2,21 +2,21 @@
 //! one is struck.
 
 use super::super::Winter;
-use super::{STEP, What, WhySkipped, Wish, by_die, head, refuse, seats};
+use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, by_die, head, refuse, seats};
 use crate::games::{
     Seat,
     excalibur::{
         board::ManorId,
-        lots::AGAIN,
-        order::Building,
-        position::{ManorState, Works},
+        order::ManorBuilding,
+        position::{ManorState, StructureState},
         season::shrines::marker,
+        tie_breaks::AGAIN,
     },
 };
 
 /// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
-pub(super) fn strike(winter: &mut Winter, what: Building) {
-    let word = if what == Building::Church {
+pub(super) fn strike(winter: &mut Winter, what: ManorBuilding) {
+    let word = if what == ManorBuilding::Church {
         "church"
     } else {
         "circle"
@@ -58,12 +58,12 @@ pub(super) fn strike(winter: &mut Winter, what: Building) {
         .and_then(|manor| winter.position.manors.get_mut(usize::from(manor.0)))
         .and_then(|state| works(state, what))
     {
-        *shrine = Works::Struck;
+        *shrine = StructureState::Struck;
     }
     winter.say_with(
         STEP,
         "15.1",
-        What::Lightning {
+        ExcaliburEvent::Lightning {
             what,
             rolled,
             struck,
@@ -72,15 +72,15 @@ pub(super) fn strike(winter: &mut Winter, what: Building) {
     );
 }
 
-fn works(state: &mut ManorState, what: Building) -> Option<&mut Works> {
+fn works(state: &mut ManorState, what: ManorBuilding) -> Option<&mut StructureState> {
     match what {
-        Building::Church => state.church.as_mut(),
+        ManorBuilding::Church => state.church.as_mut(),
         _ => state.circle.as_mut(),
     }
 }
 
 /// The sound one of his `fate church` line, else the first by name; `None` where he holds none.
-fn choice(winter: &mut Winter, seat: Seat, what: Building) -> Option<ManorId> {
+fn choice(winter: &mut Winter, seat: Seat, what: ManorBuilding) -> Option<ManorId> {
     // §19.6: left standing with a lord of the other faith it counts for nobody
     let others = winter
         .lord(seat)
@@ -92,12 +92,12 @@ fn choice(winter: &mut Winter, seat: Seat, what: Building) -> Option<ManorId> {
             .manors
             .get(usize::from(manor.0))
             .is_some_and(|state| {
-                let shrine = if what == Building::Church {
+                let shrine = if what == ManorBuilding::Church {
                     state.church
                 } else {
                     state.circle
                 };
-                !others && state.holder == Some(seat) && shrine == Some(Works::Sound)
+                !others && state.holder == Some(seat) && shrine == Some(StructureState::Sound)
             })
     };
     let first = winter
@@ -108,13 +108,12 @@ fn choice(winter: &mut Winter, seat: Seat, what: Building) -> Option<ManorId> {
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
         let named = match (wish, what) {
-            (Wish::Church { at }, Building::Church) | (Wish::Circle { at }, Building::Circle) => {
-                *at
-            }
+            (FateWish::Church { at }, ManorBuilding::Church)
+            | (FateWish::Circle { at }, ManorBuilding::Circle) => *at,
             _ => continue,
         };
         if !stands(winter, named) {
-            refuse(winter, seat, line, WhySkipped::NotHeld);
+            refuse(winter, seat, line, OrderSkipReason::NotHeld);
         } else if chosen.is_none() {
             chosen = Some(named);
         }

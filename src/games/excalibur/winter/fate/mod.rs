@@ -13,12 +13,12 @@ mod revolt;
 mod shelter;
 mod swarming;
 
-use super::super::event::{Fate, Stage, What, WhySkipped};
-use super::super::lots;
-use super::super::order::{self, Order, Wish};
-use super::super::position::{Number, Position};
+use super::super::event::{ExcaliburEvent, Fate, OrderSkipReason, Stage};
+use super::super::order::{self, FateWish, Order};
+use super::super::position::{CounterNumber, Position};
 use super::super::rulebook::LordDeath;
 use super::super::season::shrines;
+use super::super::tie_breaks;
 use super::super::troops::{put_out, put_out_the_bare, settle_mills, turn_name};
 use super::Winter;
 use crate::games::{Roll, Seat};
@@ -37,12 +37,12 @@ pub(super) fn roll(winter: &mut Winter) {
     let sum = rolls.iter().map(|roll| roll.pips).sum();
     let fate = meaning(sum, winter.game.rules.fate_french);
     winter.position.omens.fate = Some(sum);
-    winter.say_with(STEP, "15.1", What::Fate { sum, fate }, rolls);
+    winter.say_with(STEP, "15.1", ExcaliburEvent::Fate { sum, fate }, rolls);
     let french = winter.game.rules.fate_french;
     match fate {
         Fate::Plague => plague::strike(winter),
-        Fate::LightningChurch => lightning::strike(winter, order::Building::Church),
-        Fate::LightningCircle => lightning::strike(winter, order::Building::Circle),
+        Fate::LightningChurch => lightning::strike(winter, order::ManorBuilding::Church),
+        Fate::LightningCircle => lightning::strike(winter, order::ManorBuilding::Circle),
         Fate::Revolt => revolt::all(winter, french),
         Fate::Storms => disasters::storms(winter),
         Fate::Floods => disasters::floods(winter),
@@ -112,9 +112,9 @@ fn seats(winter: &Winter) -> Vec<Seat> {
 fn wishes<'a>(
     winter: &Winter<'a>,
     seat: Seat,
-) -> impl Iterator<Item = (&'a Order, &'a Wish)> + use<'a> {
+) -> impl Iterator<Item = (&'a Order, &'a FateWish)> + use<'a> {
     winter.lines(seat).into_iter().filter_map(|line| {
-        if let order::What::Fate(wish) = &line.what {
+        if let order::ExcaliburOrder::Fate(wish) = &line.what {
             Some((line, wish))
         } else {
             None
@@ -122,7 +122,7 @@ fn wishes<'a>(
     })
 }
 
-fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: WhySkipped) {
+fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: OrderSkipReason) {
     winter.skip(STEP, "15.1", seat, line, why);
 }
 
@@ -134,11 +134,12 @@ fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
     }
     let mut rolls = Vec::new();
     let head = format!("{}/{what}", head(&winter.position));
-    let order = lots::highest_first(&head, seats, &winter.game.lords, winter.dice, &mut rolls);
+    let order =
+        tie_breaks::highest_first(&head, seats, &winter.game.lords, winter.dice, &mut rolls);
     winter.say_with(
         STEP,
         "15.1",
-        What::FateOrder {
+        ExcaliburEvent::FateOrder {
             order: order.clone(),
         },
         rolls,
@@ -147,13 +148,13 @@ fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
 }
 
 /// The counter that leads is dead or gone: the coming year has no lord (§10.2, §10.3).
-fn lord_falls(winter: &mut Winter, seat: Seat, number: Number) {
+fn lord_falls(winter: &mut Winter, seat: Seat, number: CounterNumber) {
     let Some(lord) = winter.lord_mut(seat) else {
         return;
     };
     lord.leader = None;
     lord.mourns = true;
-    winter.say(STEP, "10.1", What::LordFell { seat, number });
+    winter.say(STEP, "10.1", ExcaliburEvent::LordFell { seat, number });
     if winter.game.rules.lord_death == LordDeath::Eliminated {
         put_out(
             &mut winter.position,
@@ -166,7 +167,7 @@ fn lord_falls(winter: &mut Winter, seat: Seat, number: Number) {
 }
 
 /// They leave the game; what follows if the leader is among them.
-fn die(winter: &mut Winter, seat: Seat, dead: &[Number]) {
+fn die(winter: &mut Winter, seat: Seat, dead: &[CounterNumber]) {
     let leader = winter
         .lord(seat)
         .and_then(|lord| lord.leader)

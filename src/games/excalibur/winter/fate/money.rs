@@ -2,7 +2,7 @@
 //! next winter on.
 
 use super::super::Winter;
-use super::{STEP, What, seats};
+use super::{ExcaliburEvent, STEP, seats};
 use crate::games::{Seat, excalibur::troops::manors_of};
 
 /// 1 Bz a manor.
@@ -17,5 +17,5 @@ pub(super) fn scutage(winter: &mut Winter) {
             shares.push((seat, bezants));
         }
     }
-    winter.say(STEP, "15.1", What::Scutage { shares });
+    winter.say(STEP, "15.1", ExcaliburEvent::Scutage { shares });
 }

@@ -1,22 +1,22 @@
 //! 3: plague. A die for every soldier, lords too; 6 dies.
 
 use super::super::Winter;
-use super::{STEP, What, die, head, lots, seats};
-use crate::games::{Roll, excalibur::position::Number};
+use super::{ExcaliburEvent, STEP, die, head, seats, tie_breaks};
+use crate::games::{Roll, excalibur::position::CounterNumber};
 
 /// `winter 2/fate/plague/kay/13`
 pub(super) fn strike(winter: &mut Winter) {
     let head = head(&winter.position);
     for seat in seats(winter) {
-        let name = lots::lord_in_dice(&winter.game.lords, seat);
-        let rolled: Vec<Number> = winter
+        let name = tie_breaks::lord_in_dice(&winter.game.lords, seat);
+        let rolled: Vec<CounterNumber> = winter
             .lord(seat)
             .map_or_else(Vec::new, |lord| lord.soldiers.keys().copied().collect());
         let rolls: Vec<Roll> = rolled
             .iter()
             .map(|number| winter.dice.open(format!("{head}/plague/{name}/{number}")))
             .collect();
-        let died: Vec<Number> = rolled
+        let died: Vec<CounterNumber> = rolled
             .iter()
             .zip(&rolls)
             .filter(|(_, roll)| roll.pips == 6)
@@ -26,7 +26,7 @@ pub(super) fn strike(winter: &mut Winter) {
             winter.say_with(
                 STEP,
                 "15.1",
-                What::Plagued {
+                ExcaliburEvent::Plagued {
                     seat,
                     rolled,
                     died: died.clone(),

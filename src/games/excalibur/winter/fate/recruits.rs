@@ -1,7 +1,7 @@
 //! 12, 13: soldiers who come of their own accord and cost nothing, to stand at their lord's side.
 
 use super::super::Winter;
-use super::{STEP, What, by_die, seats, shelter};
+use super::{ExcaliburEvent, STEP, by_die, seats, shelter};
 use crate::games::{
     Seat,
     excalibur::{
@@ -55,7 +55,7 @@ fn join(winter: &mut Winter, seat: Seat, rank: Rank) {
         .lord(seat)
         .and_then(|lord| lowest_free(&lord.soldiers, rank, limited))
     else {
-        winter.say(STEP, "1.3", What::NotJoined { seat, rank });
+        winter.say(STEP, "1.3", ExcaliburEvent::NotJoined { seat, rank });
         return;
     };
     if let Some(lord) = winter.lord_mut(seat) {
@@ -64,7 +64,7 @@ fn join(winter: &mut Winter, seat: Seat, rank: Rank) {
     winter.say(
         STEP,
         "15.1",
-        What::Joined {
+        ExcaliburEvent::Joined {
             seat,
             number,
             rank,

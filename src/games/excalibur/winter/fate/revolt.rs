@@ -2,11 +2,11 @@
 //! order.
 
 use super::super::Winter;
-use super::super::relocation::Links;
-use super::{STEP, What, die, head, shelter};
+use super::super::relocation::ManorLinks;
+use super::{ExcaliburEvent, STEP, die, head, shelter};
 use crate::games::{
     Roll,
-    excalibur::{position::Number, troops::hand_over},
+    excalibur::{position::CounterNumber, troops::hand_over},
 };
 
 /// Fewer than two soldiers, `fate.table: fr` fewer than three. `winter 2/fate/revolt/Barsham/13`
@@ -25,7 +25,7 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
         let land = winter.game.board.manor(manor);
         let spot = land.spot;
         // who fled here before it is this manor's turn counts
-        let here: Vec<Number> = winter.lord(seat).map_or_else(Vec::new, |lord| {
+        let here: Vec<CounterNumber> = winter.lord(seat).map_or_else(Vec::new, |lord| {
             lord.soldiers
                 .iter()
                 .filter(|(_, it)| it.spot == spot)
@@ -36,7 +36,7 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
             continue;
         }
         // §4.8 while it is still his
-        let links = Links::of(winter, seat);
+        let links = ManorLinks::of(winter, seat);
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             hand_over(state, None);
         }
@@ -55,12 +55,12 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
         let [died, living] = [dead, living].map(|part| {
             part.into_iter()
                 .map(|(&number, _)| number)
-                .collect::<Vec<Number>>()
+                .collect::<Vec<CounterNumber>>()
         });
         winter.say_with(
             STEP,
             "15.1",
-            What::Revolted {
+            ExcaliburEvent::Revolted {
                 manor,
                 seat,
                 rolled: here,

@@ -2,14 +2,14 @@
 //! retire (§6.12).
 
 use super::super::Winter;
-use super::{STEP, What};
+use super::{ExcaliburEvent, STEP};
 use crate::games::{
     Seat,
     excalibur::{
         board::{ManorId, SpotId},
         event::Troops,
-        position::Number,
-        season::homeward::nearest_gate,
+        position::CounterNumber,
+        season::homecoming::nearest_gate,
         troops::ROOM,
     },
 };
@@ -19,14 +19,14 @@ use crate::games::{
 pub(super) fn flee(
     winter: &mut Winter,
     seat: Seat,
-    numbers: &[Number],
+    numbers: &[CounterNumber],
     from: SpotId,
     fit: impl Fn(ManorId) -> bool,
 ) {
     let leader = winter.lord(seat).and_then(|lord| lord.leader);
     let mut numbers = numbers.to_vec();
     numbers.sort_by_key(|&number| (leader != Some(number), number));
-    let mut gone: Vec<(SpotId, Vec<Number>)> = Vec::new();
+    let mut gone: Vec<(SpotId, Vec<CounterNumber>)> = Vec::new();
     for number in numbers {
         let to = place(winter, seat, from, &fit);
         let Some(soldier) = winter
@@ -45,7 +45,7 @@ pub(super) fn flee(
         winter.say(
             STEP,
             "15.1",
-            What::Sheltered {
+            ExcaliburEvent::Sheltered {
                 troops: Troops { seat, numbers },
                 from,
                 to,

@@ -2,12 +2,12 @@
 //! bordering manor.
 
 use super::super::Winter;
-use super::{STEP, What, WhySkipped, Wish, head, refuse};
+use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, head, refuse};
 use crate::games::{
     Roll, Seat,
     excalibur::{
         board::ManorId,
-        order::{Building, Order},
+        order::{ManorBuilding, Order},
         troops::left_in_box,
     },
 };
@@ -59,7 +59,7 @@ pub(super) fn swarm(winter: &mut Winter) {
             winter.say_with(
                 STEP,
                 "15.1",
-                What::Swarmed {
+                ExcaliburEvent::Swarmed {
                     seat,
                     from,
                     swarms,
@@ -69,7 +69,7 @@ pub(super) fn swarm(winter: &mut Winter) {
             );
         }
         for line in full {
-            refuse(winter, seat, line, WhySkipped::NoLand);
+            refuse(winter, seat, line, OrderSkipReason::NoLand);
         }
     }
 }
@@ -82,11 +82,13 @@ fn wished<'a>(
 ) -> Vec<(&'a Order, ManorId)> {
     let mut wishes = Vec::new();
     for (line, wish) in super::wishes(winter, seat) {
-        let Wish::Swarm { to } = *wish else { continue };
+        let FateWish::Swarm { to } = *wish else {
+            continue;
+        };
         if hived.iter().any(|&(from, _)| beside(winter, from, to)) {
             wishes.push((line, to));
         } else {
-            refuse(winter, seat, line, WhySkipped::NoHives);
+            refuse(winter, seat, line, OrderSkipReason::NoHives);
         }
     }
     wishes
@@ -110,7 +112,7 @@ fn place<'a>(
     let state = |manor: ManorId| winter.position.manors.get(usize::from(manor.0));
     let free =
         |manor: ManorId| state(manor).is_some_and(|state| state.hives < board.manor(manor).pasture);
-    if left_in_box(&winter.position, &winter.game.rules, Building::Hive) == 0 {
+    if left_in_box(&winter.position, &winter.game.rules, ManorBuilding::Hive) == 0 {
         return None;
     }
     for &(line, to) in wishes.iter().filter(|&&(_, to)| beside(winter, from, to)) {

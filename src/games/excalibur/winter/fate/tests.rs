@@ -1,11 +1,11 @@
-use super::super::super::event::{Event, WhySkipped::*};
-use super::super::super::order::{Building, What::Repair};
+use super::super::super::event::{Event, OrderSkipReason::*};
+use super::super::super::order::{ExcaliburOrder::Repair, ManorBuilding};
 use super::super::super::sample::{BORS, KAY, dice, game, holds, manor, orders, position, skipped};
 use super::super::super::{Excalibur, laws, position_file};
 use super::super::play;
 use super::*;
 
-type Rows = Vec<(Seat, &'static str, order::What)>;
+type Rows = Vec<(Seat, &'static str, order::ExcaliburOrder)>;
 
 /// Plays a winter that ends with the fate of this sum; holds the position after it against claims.
 fn fated(
@@ -93,7 +93,7 @@ fn every_sum_has_its_meaning_in_both_tables() {
             let fates: Vec<Fate> = events
                 .iter()
                 .filter_map(|event| {
-                    if let What::Fate { fate, .. } = event.what {
+                    if let ExcaliburEvent::Fate { fate, .. } = event.what {
                         Some(fate)
                     } else {
                         None
@@ -126,7 +126,7 @@ fn without_the_section_nothing_is_rolled() {
 fn lightning_goes_round_until_one_is_struck() {
     let held = "Barsham: { holder: kay, church: yes }, Fenburst: { holder: kay, church: yes }, Upwell: { holder: bors, church: struck }, Foxwood: { holder: bors, church: yes }";
     let at = |game: &Excalibur, name: &str| {
-        order::What::Fate(Wish::Church {
+        order::ExcaliburOrder::Fate(FateWish::Church {
             at: manor(game, name),
         })
     };
@@ -202,7 +202,7 @@ fn lightning_goes_round_until_one_is_struck() {
         );
         let events = fated(&[], 4, &table(troops, held), rows, patterns, &claims);
         let count = events.iter().find_map(|event| {
-            if let What::Lightning { rolled, .. } = &event.what {
+            if let ExcaliburEvent::Lightning { rolled, .. } = &event.what {
                 Some(rolled.len())
             } else {
                 None
@@ -216,7 +216,7 @@ fn lightning_goes_round_until_one_is_struck() {
 #[test]
 fn deserters() {
     let from = |game: &Excalibur, name: &str| {
-        order::What::Fate(Wish::Desert {
+        order::ExcaliburOrder::Fate(FateWish::Desert {
             from: manor(game, name),
         })
     };
@@ -309,7 +309,7 @@ fn deserters() {
 #[test]
 fn swarms() {
     let to = |game: &Excalibur, name: &str| {
-        order::What::Fate(Wish::Swarm {
+        order::ExcaliburOrder::Fate(FateWish::Swarm {
             to: manor(game, name),
         })
     };
@@ -398,7 +398,7 @@ fn swarms() {
 #[test]
 fn boundaries() {
     let claim = |game: &Excalibur, names: &[&str]| {
-        order::What::Fate(Wish::Claim {
+        order::ExcaliburOrder::Fate(FateWish::Claim {
             manors: names.iter().map(|name| manor(game, name)).collect(),
         })
     };
@@ -442,7 +442,7 @@ fn boundaries() {
         assert_eq!(skipped(&events), why, "{name}");
         let moved = events
             .iter()
-            .filter(|event| matches!(event.what, What::BoundaryMoved { .. }))
+            .filter(|event| matches!(event.what, ExcaliburEvent::BoundaryMoved { .. }))
             .count();
         assert_eq!(moved, 3);
     }
@@ -470,7 +470,7 @@ fn a_lord_who_dies_of_the_plague_leaves_a_year_without_one() {
         );
         holds(&game, &turn.position, &claims);
         assert!(turn.events.iter().any(|event| event.what
-            == What::LordFell {
+            == ExcaliburEvent::LordFell {
                 seat: KAY,
                 number: 1
             }));
@@ -483,7 +483,7 @@ fn a_lord_who_dies_of_the_plague_leaves_a_year_without_one() {
 
 #[test]
 fn repairs() {
-    use Building::{Castle, Church, Circle, Mill};
+    use ManorBuilding::{Castle, Church, Circle, Mill};
     let held = "Barsham: { holder: kay, castle: struck, church: struck, circle: struck, mill: yes }, Upwell: { holder: bors, castle: struck }";
     for (name, treasury, lines, left, claims, why) in [
         (

@@ -17,7 +17,7 @@ fn what_is_certain_is_told() {
         1,
     );
     let mut row = men.clone();
-    (row.half, row.rolled) = (Half::Row, None);
+    (row.half, row.rolled) = (TurnHalf::Row, None);
     let mut low = row.clone();
     low.players[0].pawn = -11;
     let castle = position(

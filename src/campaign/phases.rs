@@ -1,0 +1,254 @@
+//! Turns as players count them, where several of the platform's are one to them (`Table::whole`):
+//! which belong together.
+
+use super::Campaign;
+use crate::campaign::error::InternalError;
+use crate::games::TurnName;
+use crate::history::{StoreResult, Transaction};
+
+/// The position in which a turn that stands was played, or the open one will be; an opening has
+/// none.
+pub fn position_in(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> StoreResult<Option<String>> {
+    if number == campaign.row.turn && campaign.last.is_some() {
+        return Ok(Some(campaign.position().to_owned()));
+    }
+    let Some(before) = number.checked_sub(1) else {
+        return Ok(None);
+    };
+    let Some(stored) = book.turn_in(campaign.row.id, campaign.run(), before)? else {
+        return Ok(None);
+    };
+    Ok(Some(book.position_of(
+        campaign.row.id,
+        campaign.run_of(number),
+        number,
+        stored.position,
+    )?))
+}
+
+/// What players call the turn of which this is a piece, or the whole.
+pub fn whole_of(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<Option<TurnName>, InternalError> {
+    let Some(position) = position_in(book, campaign, number)? else {
+        return Ok(None);
+    };
+    Ok(Some(campaign.table.whole(&position)?))
+}
+
+/// Whether seats play one at a time in a turn, be it the open one or one that was played.
+pub fn is_one_at_a_time(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<bool, InternalError> {
+    let Some(position) = position_in(book, campaign, number)? else {
+        return Ok(false);
+    };
+    Ok(super::sequential_play::goes_in_turn(
+        &campaign.table.awaited(&position)?,
+    ))
+}
+
+/// The pieces before this one of the same turn, the later first. None where all play at once.
+pub fn pieces_before(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<Vec<u32>, InternalError> {
+    if !is_one_at_a_time(book, campaign, number)? {
+        return Ok(Vec::new());
+    }
+    let Some(position) = position_in(book, campaign, number)? else {
+        return Ok(Vec::new());
+    };
+    let whole = campaign.table.whole(&position)?.name;
+    let mut pieces = Vec::new();
+    for piece in (1..number).rev() {
+        if whole_of(book, campaign, piece)?.is_none_or(|of| of.name != whole) {
+            break;
+        }
+        pieces.push(piece);
+    }
+    Ok(pieces)
+}
+
+/// How many turns of the platform pass until everybody has been asked once: where seats play one at
+/// a time, each of them and every piece.
+pub fn turns_a_round(book: &Transaction, campaign: &Campaign) -> Result<u32, InternalError> {
+    if !campaign.in_turn()? {
+        return Ok(1);
+    }
+    let pieces =
+        |number: u32| Ok::<_, InternalError>(pieces_before(book, campaign, number)?.len() + 1);
+    let most = pieces(campaign.row.turn)?.max(pieces(campaign.row.turn.saturating_sub(1))?);
+    Ok(campaign
+        .seats_in_game()?
+        .saturating_mul(u32::try_from(most).unwrap_or(1)))
+}
+
+/// The turns that a name means: one, or all pieces of what players call one turn, in playing order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnRange {
+    pub first: u32,
+    pub last: u32,
+    /// A turn as players count it, not a piece of one.
+    pub whole: bool,
+}
+
+/// The played turns that players mean by a name (`turn_written`); `names` are all that stand, with
+/// the opening, which is none.
+pub fn meant(
+    book: &Transaction,
+    campaign: &Campaign,
+    names: &[(u32, String)],
+    name: &str,
+) -> Result<Option<TurnRange>, InternalError> {
+    if let Some((number, _)) = names
+        .iter()
+        .find(|(number, known)| *number > 0 && known == name)
+    {
+        let whole = || {
+            Ok::<_, InternalError>(
+                whole_of(book, campaign, *number)?.is_none_or(|whole| whole.name == name),
+            )
+        };
+        return Ok(Some(TurnRange {
+            first: *number,
+            last: *number,
+            whole: whole()?,
+        }));
+    }
+    // it costs a look at each turn
+    if campaign.table.order_of(name).is_none() {
+        return Ok(None);
+    }
+    let mut found: Option<TurnRange> = None;
+    for (number, _) in names.iter().rev().filter(|(number, _)| *number > 0) {
+        let is_it = whole_of(book, campaign, *number)?.is_some_and(|whole| whole.name == name);
+        found = match (is_it, found) {
+            (true, None) => Some(TurnRange {
+                first: *number,
+                last: *number,
+                whole: true,
+            }),
+            (true, Some(meant)) => Some(TurnRange {
+                first: *number,
+                ..meant
+            }),
+            (false, Some(meant)) => return Ok(Some(meant)),
+            (false, None) => None,
+        };
+    }
+    Ok(found)
+}
+
+/// The turn that was played last, as players count turns.
+pub fn last_meant(
+    book: &Transaction,
+    campaign: &Campaign,
+    names: &[(u32, String)],
+) -> Result<Option<TurnRange>, InternalError> {
+    let Some((last, name)) = names.last().filter(|(number, _)| *number > 0) else {
+        return Ok(None);
+    };
+    // of one that goes on it is the piece
+    let goes_on = goes_on(book, campaign, *last)?;
+    let whole = if goes_on {
+        None
+    } else {
+        whole_of(book, campaign, *last)?
+    };
+    meant(
+        book,
+        campaign,
+        names,
+        whole.as_ref().map_or(name, |whole| &whole.name),
+    )
+}
+
+/// The last turns that were played, as players write them and in playing order: one of several
+/// pieces by the name that means all of them.
+pub fn last_named(
+    book: &Transaction,
+    campaign: &Campaign,
+    names: &[(u32, String)],
+    most: usize,
+) -> Result<Vec<String>, InternalError> {
+    let mut last: Vec<String> = Vec::new();
+    for (number, name) in names.iter().rev().filter(|(number, _)| *number > 0) {
+        let name =
+            whole_of(book, campaign, *number)?.map_or_else(|| name.clone(), |whole| whole.name);
+        if last.last() == Some(&name) {
+            continue;
+        }
+        if last.len() == most {
+            break;
+        }
+        last.push(name);
+    }
+    last.reverse();
+    Ok(last)
+}
+
+/// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a
+/// campaign that was ended in the middle nobody waits any more.
+pub fn goes_on(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<bool, InternalError> {
+    let is_last = campaign
+        .last
+        .as_ref()
+        .is_none_or(|last| last.number <= number);
+    if number == 0 || is_last && campaign.row.state == "ended" {
+        return Ok(false);
+    }
+    let Some(next) = position_in(book, campaign, number.saturating_add(1))? else {
+        return Ok(false);
+    };
+    if !is_one_at_a_time(book, campaign, number.saturating_add(1))? {
+        return Ok(false);
+    }
+    let whole = campaign.table.whole(&next)?.name;
+    Ok(whole_of(book, campaign, number)?.is_some_and(|of| of.name == whole))
+}
+
+/// The pieces that are told together with this one, in playing order: those before it of the same
+/// turn, where it is the last.
+pub fn told_with(
+    book: &Transaction,
+    campaign: &Campaign,
+    number: u32,
+) -> Result<Vec<u32>, InternalError> {
+    let mut pieces = if goes_on(book, campaign, number)? {
+        Vec::new()
+    } else {
+        pieces_before(book, campaign, number)?
+    };
+    pieces.reverse();
+    Ok(pieces)
+}
+
+/// The last piece of the last turn that is whole, as players count turns; 0 where the first still
+/// goes on.
+pub fn last_whole(book: &Transaction, campaign: &Campaign) -> Result<u32, InternalError> {
+    let Some(last) = campaign.last.as_ref().map(|last| last.number) else {
+        return Ok(0);
+    };
+    if !goes_on(book, campaign, last)? {
+        return Ok(last);
+    }
+    let first = pieces_before(book, campaign, last)?
+        .last()
+        .copied()
+        .unwrap_or(last);
+    Ok(first.saturating_sub(1))
+}

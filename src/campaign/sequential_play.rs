@@ -1,0 +1,288 @@
+//! Games whose seats play one at a time: whose turn it is, and when he must have sent his sheet.
+//!
+//! What the platform calls a turn may be a piece of what players call one (`Table::whole`): while
+//! that stays the same the same player is awaited again, and his deadline is one to him.
+
+use super::Campaign;
+use super::deadlines::{Deadline, DeadlineRule, after};
+use crate::campaign::error::InternalError;
+use crate::games::{Prompt, Seat, ThinkingTime, Viewer};
+use crate::history::SeatRow;
+use jiff::{SignedDuration, Timestamp};
+use std::collections::BTreeMap;
+
+/// Whether those who are awaited are so because it is their turn, and the others because it is not
+/// theirs are not.
+pub fn goes_in_turn(awaited: &BTreeMap<Seat, Prompt>) -> bool {
+    !awaited.is_empty()
+        && awaited
+            .values()
+            .all(|prompt| prompt.pace == ThinkingTime::Turn)
+}
+
+/// The seat that is awaited where no other is.
+pub fn alone(awaited: &BTreeMap<Seat, Prompt>) -> Option<Seat> {
+    if !goes_in_turn(awaited) {
+        return None;
+    }
+    let mut needed = awaited
+        .iter()
+        .filter(|(_, prompt)| prompt.needed)
+        .map(|(seat, _)| *seat);
+    needed.next().filter(|_| needed.next().is_none())
+}
+
+impl Campaign {
+    /// Whether its seats play one at a time.
+    pub fn in_turn(&self) -> Result<bool, InternalError> {
+        Ok(goes_in_turn(&self.awaited()?))
+    }
+
+    /// Whether a seat is still in the game: it is asked for a sheet now, or will be when its turn
+    /// comes.
+    pub fn is_in_game(&self, seat: u8) -> Result<bool, InternalError> {
+        let awaited = self.awaited()?;
+        if awaited.contains_key(&Seat(seat)) || !goes_in_turn(&awaited) {
+            return Ok(awaited.contains_key(&Seat(seat)));
+        }
+        Ok(self.in_game()?.iter().any(|row| row.seat == seat))
+    }
+
+    /// Whether nobody sits on any seat that is still in the game.
+    pub fn nobody_in_game_plays(&self) -> Result<bool, InternalError> {
+        Ok(self.in_game()?.iter().all(|seat| seat.address.is_none()))
+    }
+
+    /// How many seats are still in the game.
+    pub fn seats_in_game(&self) -> Result<u32, InternalError> {
+        Ok(u32::try_from(self.in_game()?.len())
+            .unwrap_or(u32::MAX)
+            .max(1))
+    }
+
+    /// Of whom the standings do not say that they are out: who is not at his turn is asked for
+    /// nothing, and plays on.
+    fn in_game(&self) -> Result<Vec<&SeatRow>, InternalError> {
+        let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
+        let out = |seat: &SeatRow| {
+            rows.iter()
+                .any(|row| row.seat == Seat(seat.seat) && row.out)
+        };
+        Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
+    }
+
+    /// The rule by which a deadline follows: on the wall of whoever is awaited alone, where he has
+    /// told his zone.
+    pub fn rule_for(&self, awaited: &BTreeMap<Seat, Prompt>) -> DeadlineRule {
+        let whose = alone(awaited)
+            .and_then(|seat| self.seat(seat.0))
+            .filter(|seat| seat.address.is_some());
+        whose.map_or_else(
+            || self.settings.deadline.clone(),
+            |seat: &SeatRow| self.settings.deadline.in_zone(&seat.zone),
+        )
+    }
+
+    /// The deadline that stands, and under a hold the one that would if it went on now.
+    pub fn left_from(&self, now: Timestamp) -> Option<Deadline> {
+        let left = self
+            .hold
+            .and_then(|hold| hold.remaining)
+            .map(SignedDuration::from_millis);
+        self.stands().or_else(|| {
+            left.map(|left| Deadline {
+                at: after(now, left, SignedDuration::ZERO),
+                wall: None,
+            })
+        })
+    }
+
+    /// The deadline of a turn that opens now and awaits these.
+    pub fn next_deadline(
+        &self,
+        awaited: &BTreeMap<Seat, Prompt>,
+        now: Timestamp,
+        least: SignedDuration,
+        absences: &[(Timestamp, Timestamp)],
+    ) -> Option<Deadline> {
+        self.rule_for(awaited).next_free(now, least, absences)
+    }
+}
+
+/// The deadline of a turn's next piece: the turn's own, and where that leaves less than half of the
+/// rule's interval, so much. Where none stands, as after a hold that has nothing left or a rule
+/// that came later, the rule gives that half.
+pub fn kept_on(
+    rule: &DeadlineRule,
+    stands: Option<Deadline>,
+    now: Timestamp,
+    least: SignedDuration,
+    absences: &[(Timestamp, Timestamp)],
+) -> Option<Deadline> {
+    let least = least.max(rule.half_interval());
+    let floor = now.checked_add(least).ok()?;
+    match stands {
+        Some(stands) if stands.at >= floor => Some(stands),
+        None if *rule == DeadlineRule::None => None,
+        _ => {
+            let mut at = rule.counting(after(now, least, least));
+            // who comes back gets a day (DL-10)
+            while let Some((_, last)) = absences
+                .iter()
+                .find(|(first, last)| (*first..=*last).contains(&at))
+            {
+                at = rule.counting(after(
+                    *last,
+                    SignedDuration::from_hours(24),
+                    SignedDuration::ZERO,
+                ));
+            }
+            Some(Deadline { at, wall: None })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prompts(seats: &[(u8, ThinkingTime, bool)]) -> BTreeMap<Seat, Prompt> {
+        let what = || crate::text::Phrase::new("platform-waits");
+        seats
+            .iter()
+            .map(|&(seat, pace, needed)| {
+                (
+                    Seat(seat),
+                    Prompt {
+                        needed,
+                        pace,
+                        what: what(),
+                    },
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn whose_turn_it_is() {
+        use ThinkingTime::{Season, Turn, Window};
+        for (awaited, in_turn, who) in [
+            (&[][..], false, None),
+            (&[(1, Turn, true)], true, Some(1)),
+            (&[(0, Turn, false), (1, Turn, true)], true, Some(1)),
+            (&[(0, Turn, true), (1, Turn, true)], true, None),
+            (&[(0, Season, true)], false, None),
+            (&[(0, Turn, true), (1, Window, true)], false, None),
+        ] {
+            let awaited = prompts(awaited);
+            assert_eq!(
+                (goes_in_turn(&awaited), alone(&awaited).map(|seat| seat.0)),
+                (in_turn, who),
+                "{awaited:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_second_piece_has_the_turns_deadline_and_half_of_the_time() {
+        let at = |text: &str| text.parse::<Timestamp>().unwrap();
+        for (rule, stands, now, away, wanted) in [
+            // plenty is left
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-01T09:00:00Z",
+                None,
+                "2026-12-04T08:00:00Z",
+            ),
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-02T20:00:00Z",
+                None,
+                "2026-12-04T08:00:00Z",
+            ),
+            // less than 36 hours
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-02T20:01:00Z",
+                None,
+                "2026-12-04T08:01:00Z",
+            ),
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-04T08:00:30Z",
+                None,
+                "2026-12-05T20:01:00Z",
+            ),
+            (
+                "every 3 days 20:00 Europe/Berlin",
+                "2026-12-04T19:00:00Z",
+                "2026-12-04T19:01:00Z",
+                None,
+                "2026-12-06T07:01:00Z",
+            ),
+            (
+                "every 20 minutes",
+                "2026-12-04T08:00:00Z",
+                "2026-12-04T08:00:00Z",
+                None,
+                "2026-12-04T08:10:00Z",
+            ),
+            // a day, where days of the week are named
+            (
+                "every tuesday and friday 20:00 Europe/Berlin",
+                "2026-12-04T19:00:00Z",
+                "2026-12-04T12:00:00Z",
+                None,
+                "2026-12-05T12:00:00Z",
+            ),
+            (
+                "every tuesday and friday 20:00 UTC except saturday",
+                "2026-12-04T20:00:00Z",
+                "2026-12-04T12:00:00Z",
+                None,
+                "2026-12-06T12:00:00Z",
+            ),
+            // nobody is asked while he is away
+            (
+                "every 2 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-04T07:00:00Z",
+                Some(("2026-12-05T00:00:00Z", "2026-12-06T23:59:00Z")),
+                "2026-12-07T23:59:00Z",
+            ),
+        ] {
+            let rule: DeadlineRule = rule.parse().unwrap();
+            let away: Vec<_> = away
+                .into_iter()
+                .map(|(first, last)| (at(first), at(last)))
+                .collect();
+            let stands = Deadline {
+                at: at(stands),
+                wall: None,
+            };
+            let told = kept_on(&rule, Some(stands), at(now), SignedDuration::ZERO, &away);
+            assert_eq!(
+                told.map(|deadline| deadline.at),
+                Some(at(wanted)),
+                "{rule} {now}"
+            );
+        }
+        for (rule, wanted) in [
+            ("none", None),
+            ("every 3 days", Some("2026-12-05T20:00:00Z")),
+        ] {
+            let told = kept_on(
+                &rule.parse().unwrap(),
+                None,
+                at("2026-12-04T08:00:00Z"),
+                SignedDuration::ZERO,
+                &[],
+            );
+            assert_eq!(told.map(|deadline| deadline.at), wanted.map(at), "{rule}");
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come,
+//! wait and stand by.
+
+use crate::cli::history::named;
+use crate::cli::summaries::{OutboxSnapshot, counted, minute};
+use anyhow::bail;
+use seneschal::campaign::{Campaign as Stored, CampaignCache, StartTrigger, error::InternalError};
+use seneschal::clock::Clock;
+use seneschal::commands::membership::{
+    MembershipContext, admission,
+    recruitment::{self, InvitationRefusal},
+};
+use seneschal::config::Config;
+use seneschal::history::{ApplicationKind, ApplicationState, Store, Transaction};
+use seneschal::letters::MailComposer;
+use seneschal::turns::board_name;
+
+/// A text to be copied to a club's forum or list.
+pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let (row, desk, now) = (
+        named(store, name)?,
+        MailComposer::open(config)?,
+        Clock::System.now(),
+    );
+    if row.state == "ended" {
+        bail!("{} is over: there is nothing to announce", row.name);
+    }
+    let campaign = store.look(|book| Stored::load(book, &CampaignCache::default(), row))?;
+    let lines = recruitment::announcement(
+        MembershipContext::unasked(&desk, config, now),
+        &campaign,
+        &board_name(&campaign),
+    );
+    let said: Vec<String> = lines
+        .iter()
+        .map(|line| desk.publisher.say(&config.turns.language, line))
+        .collect();
+    println!("{}", said.join("\n\n"));
+    Ok(())
+}
+
+/// Mails invitations. One that cannot be sent holds up no other.
+pub fn invite(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    addresses: &[String],
+    by: Option<&str>,
+) -> anyhow::Result<()> {
+    let (row, desk, now) = (
+        named(store, name)?,
+        MailComposer::open(config)?,
+        Clock::System.now(),
+    );
+    if row.state == "ended" {
+        bail!("{} is over: nobody can be invited", row.name);
+    }
+    let office = MembershipContext::unasked(&desk, config, now);
+    let before = OutboxSnapshot::of(store)?;
+    let (mut sent, mut not) = (0, Vec::new());
+    for address in addresses {
+        let invited = store.write(|book| {
+            let Some(row) = book.campaign(row.id)? else {
+                return Ok(Err(InvitationRefusal::Already));
+            };
+            let campaign = Stored::load(book, &CampaignCache::default(), row)?;
+            let invitation = recruitment::invite(office, book, &campaign, address, by)?;
+            if let Ok(invitation) = &invitation {
+                invitation.write(book, now.as_millisecond())?;
+            }
+            Ok::<_, InternalError>(invitation.map(drop))
+        })?;
+        match invited {
+            Ok(()) => sent += 1,
+            Err(InvitationRefusal::NoAddress) => not.push(format!("{address:?} is neither a mail address nor discourse:NAME")),
+            Err(InvitationRefusal::NoForum) => not.push(super::on_no_forum(address)),
+            Err(InvitationRefusal::ByHand) => not.push(format!(
+                "{address:?} is a name on a board that is written to by hand: expected a mail address or discourse:NAME, or `campaign replace {} LORD {address}`",
+                row.name
+            )),
+            Err(InvitationRefusal::Ours) => not.push(format!("{address} is the judge's own address")),
+            Err(InvitationRefusal::Plays) => not.push(format!("{address} plays in {} already", row.name)),
+            Err(InvitationRefusal::Looked) => not.push(format!("{address} has looked at what is hidden in {}, as its moderator, and may not play in it", row.name)),
+            Err(InvitationRefusal::Already) => not.push(format!("{address} is invited, or has joined, already")),
+        }
+    }
+    if sent > 0 {
+        println!("Invited: {}.", counted(sent, "person"));
+        before
+            .written(store, config, row.id)?
+            .iter()
+            .for_each(|line| println!("{line}"));
+    }
+    if not.is_empty() {
+        Ok(())
+    } else {
+        bail!("{}", not.join("; "))
+    }
+}
+
+pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    if store.write(|book| {
+        recruitment::withdraw(book, row.id, address, Clock::System.now().as_millisecond())
+    })? {
+        println!("The invitation of {address} is withdrawn: its mail proves nothing any more.");
+        return Ok(());
+    }
+    bail!(
+        "{address} has no invitation to {} that waits for an answer; `seneschal campaign show {}` lists those there are",
+        row.name,
+        row.name
+    )
+}
+
+/// Who comes, waits, stands by, and what is on offer, behind the seats.
+pub fn show(
+    book: &Transaction,
+    config: &Config,
+    campaign: &Stored,
+) -> Result<Vec<String>, InternalError> {
+    let (id, zone) = (campaign.row.id, campaign.moderators_zone(config));
+    let all = book.applicants(id)?;
+    let mut lines = Vec::new();
+    if campaign.row.state == "setup" {
+        let (free, _) = admission::free_and_taken(campaign);
+        let begins = match (
+            campaign.settings.starts,
+            campaign.settings.not_before.map(|at| minute(at, zone)),
+        ) {
+            (StartTrigger::ByHand, _) => format!(
+                "begins with `seneschal campaign start {}`",
+                campaign.row.name
+            ),
+            (StartTrigger::WhenFull, None) => {
+                "begins by itself when all seats are filled".to_owned()
+            }
+            (StartTrigger::WhenFull, Some(at)) => {
+                format!("begins by itself when all seats are filled, not before {at}")
+            }
+        };
+        lines.push(format!(
+            "{} open; {begins}{}",
+            counted(free.len(), "seat"),
+            if campaign.settings.private {
+                "; by invitation only"
+            } else {
+                ""
+            }
+        ));
+    }
+    let lord = |seat: u8| {
+        campaign
+            .seat(seat)
+            .map(|row| row.lord.clone())
+            .unwrap_or_default()
+    };
+    let of =
+        |what: &str, wish: ApplicationKind, state: ApplicationState, lines: &mut Vec<String>| {
+            let waits = |address: &str| campaign.players().all(|(_, sits)| sits != address);
+            for one in all.iter().filter(|one| {
+                one.wish == wish
+                    && one.state == state
+                    && (state != ApplicationState::In || waits(&one.address))
+            }) {
+                let wishes: Vec<String> = one.lords.iter().map(|seat| lord(*seat)).collect();
+                let wishes = if wishes.is_empty() {
+                    String::new()
+                } else {
+                    format!(" ({})", wishes.join(", "))
+                };
+                lines.push(format!(
+                    "  {what:<16} {}{wishes}, since {}",
+                    one.address,
+                    minute(one.since, zone)
+                ));
+            }
+        };
+    of(
+        "invited",
+        ApplicationKind::Play,
+        ApplicationState::Invited,
+        &mut lines,
+    );
+    for wish in [
+        ApplicationKind::Play,
+        ApplicationKind::Watch,
+        ApplicationKind::StandBy,
+    ] {
+        of("to confirm", wish, ApplicationState::Asked, &mut lines);
+    }
+    of(
+        "waiting list",
+        ApplicationKind::Play,
+        ApplicationState::In,
+        &mut lines,
+    );
+    of(
+        "stands by",
+        ApplicationKind::StandBy,
+        ApplicationState::In,
+        &mut lines,
+    );
+    for opening in book.openings(id)? {
+        let offer = book
+            .open_offers(id)?
+            .into_iter()
+            .find(|offer| offer.seat == opening.seat);
+        let to = match offer {
+            Some(offer) => {
+                let address = book
+                    .applicant(offer.applicant)?
+                    .map(|one| one.address)
+                    .unwrap_or_default();
+                format!("offered to {address} until {}", minute(offer.until, zone))
+            }
+            None => "offered to nobody now".to_owned(),
+        };
+        lines.push(format!(
+            "  {:<16} {}, {to}",
+            "to be taken over",
+            lord(opening.seat)
+        ));
+    }
+    Ok(lines)
+}

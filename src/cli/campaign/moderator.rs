@@ -1,0 +1,199 @@
+//! What a moderator does to a campaign by command line as by his mail: turns run or looked at
+//! ahead, settings and facts, other moderators.
+
+use super::{CampaignArgument, OptionalReason, ReasonArgument};
+use crate::cli::{
+    acts::{self, ActOptions},
+    history::named,
+};
+use anyhow::bail;
+use clap::Subcommand;
+use seneschal::campaign::{Campaign, CampaignCache, setting_definitions::choice};
+use seneschal::commands::moderation::{
+    ModeratorAct,
+    words::{self, ModerationRequest},
+};
+use seneschal::config::Config;
+use seneschal::history::Store;
+use seneschal::intake::settings_for_moderator;
+use seneschal::letters::MailComposer;
+
+#[derive(Subcommand)]
+pub enum ModeratorSubcommand {
+    /// Run the open turn now, if all sheets are in
+    Run {
+        #[command(flatten)]
+        of: CampaignArgument,
+        #[command(flatten)]
+        why: OptionalReason,
+    },
+    /// Print how the open turn would go with the sheets as they stand, by dice that are thrown
+    /// away; everybody is told that you looked
+    Preview {
+        #[command(flatten)]
+        of: CampaignArgument,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Put in a sheet for a lord, read from standard input: his player is told what it says,
+    /// everybody that you wrote for him
+    Become {
+        #[command(flatten)]
+        of: CampaignArgument,
+        /// The lord
+        lord: String,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Every setting with its value and what it means
+    Settings {
+        #[command(flatten)]
+        of: CampaignArgument,
+    },
+    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail or on
+    /// the forum
+    CoModerator {
+        #[command(flatten)]
+        of: CampaignArgument,
+        /// Who is asked
+        address: String,
+        /// Dismiss him instead
+        #[arg(long)]
+        remove: bool,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+    /// Ask somebody to answer for the campaign from now on: he must accept by mail or on the forum
+    HandOver {
+        #[command(flatten)]
+        of: CampaignArgument,
+        /// Who is asked
+        address: String,
+        #[command(flatten)]
+        why: ReasonArgument,
+    },
+}
+
+impl ModeratorSubcommand {
+    pub fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
+        match self {
+            ModeratorSubcommand::Run { of, why } => acts::act(
+                store,
+                config,
+                &of.name,
+                &ModeratorAct::Run,
+                ActOptions {
+                    reason: &why.reason,
+                    sure,
+                },
+            ),
+            ModeratorSubcommand::Preview { of, why } => acts::act(
+                store,
+                config,
+                &of.name,
+                &ModeratorAct::Preview,
+                ActOptions {
+                    reason: &why.reason,
+                    sure,
+                },
+            ),
+            ModeratorSubcommand::Become { of, lord, why } => {
+                acts::write_for(store, config, &of.name, lord, &why.reason)
+            }
+            ModeratorSubcommand::Settings { of } => settings(store, config, &of.name),
+            ModeratorSubcommand::CoModerator {
+                of,
+                address,
+                remove,
+                why,
+            } => {
+                let act = if remove {
+                    ModeratorAct::Dismiss { address }
+                } else {
+                    ModeratorAct::Appoint { address }
+                };
+                acts::act(
+                    store,
+                    config,
+                    &of.name,
+                    &act,
+                    ActOptions {
+                        reason: &why.reason,
+                        sure,
+                    },
+                )
+            }
+            ModeratorSubcommand::HandOver { of, address, why } => acts::act(
+                store,
+                config,
+                &of.name,
+                &ModeratorAct::HandOver { address },
+                ActOptions {
+                    reason: &why.reason,
+                    sure,
+                },
+            ),
+        }
+    }
+}
+
+/// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of
+/// the first two.
+pub fn set(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    what: &[String],
+    said: ActOptions,
+) -> anyhow::Result<()> {
+    let row = named(store, name)?;
+    let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
+    let is_fact = |line: &str| {
+        campaign.table.is_fact(&format!("set {line}"))
+            || line.contains(" of ") && line.contains(" to ")
+    };
+    if what.len() > 1 && what.iter().all(|line| is_fact(line)) {
+        let lines = what.iter().map(|line| format!("set {line}")).collect();
+        return acts::act(store, config, name, &ModeratorAct::Amend { lines }, said);
+    }
+    let what = what.join(" ");
+    let pieces: Vec<&str> = what.split_whitespace().collect();
+    let split = (1..pieces.len())
+        .rev()
+        .find(|at| choice(&pieces.get(..*at).unwrap_or_default().join(" ")).is_some())
+        .unwrap_or(1);
+    let line = if pieces.contains(&"to") {
+        what.clone()
+    } else {
+        format!(
+            "{} to {}",
+            pieces.get(..split).unwrap_or_default().join(" "),
+            pieces.get(split..).unwrap_or_default().join(" ")
+        )
+    };
+    match words::set(&format!("set {line}"), &line, &|line| {
+        campaign.table.is_fact(line)
+    }) {
+        ModerationRequest::Act(act, _) => acts::act(store, config, name, &act, said),
+        _ => {
+            let facts = campaign.table.facts();
+            let fact = facts
+                .first()
+                .map_or("", |fact| fact.trim_start_matches("set "));
+            let rule = campaign.some_rule();
+            bail!(
+                "{what:?} is nothing that can be set; expected such as: {}, grace to 60, {fact}",
+                rule.trim_start_matches("set ")
+            )
+        }
+    }
+}
+
+fn settings(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
+    let (row, desk) = (named(store, name)?, MailComposer::open(config)?);
+    let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
+    for line in settings_for_moderator(&campaign, config) {
+        println!("{}", desk.publisher.say("en", &line));
+    }
+    Ok(())
+}

@@ -1,0 +1,236 @@
+//! What every command tells in the same words: counts, times, who is written to, what the campaign
+//! waits for.
+
+use seneschal::campaign::deadlines;
+use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
+use seneschal::clock::instant;
+use seneschal::config::Config;
+use seneschal::daemon::working_on;
+use seneschal::forum::Channel;
+use seneschal::history::{Store, StoreError};
+use std::collections::BTreeSet;
+
+/// So many of a thing, as people say it: `1 seat`, `2 dice`.
+pub fn counted(count: impl TryInto<u64>, what: &str) -> String {
+    let count: u64 = count.try_into().unwrap_or(u64::MAX);
+    if count == 1 {
+        format!("1 {what}")
+    } else {
+        format!("{count} {}", many(what))
+    }
+}
+
+fn many(what: &str) -> String {
+    let before_y = what
+        .strip_suffix('y')
+        .filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
+    match (what, before_y) {
+        ("die", _) => "dice".to_owned(),
+        ("person", _) => "people".to_owned(),
+        (_, Some(stem)) => format!("{stem}ies"),
+        _ => format!("{what}s"),
+    }
+}
+
+/// Names as a sentence lists them.
+pub fn listed(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, before)) => format!("{} and {last}", before.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// A moment as an operator reads it, to the minute: `2026-12-01 20:00 Europe/Berlin`.
+pub fn minute(at: i64, zone: &str) -> String {
+    deadlines::in_figures(instant(at), zone)
+}
+
+/// The outbox as it is before an act, so that whoever acts is told what the act wrote.
+pub struct OutboxSnapshot(i64);
+
+impl OutboxSnapshot {
+    pub fn of(store: &mut Store) -> Result<OutboxSnapshot, StoreError> {
+        Ok(OutboxSnapshot(store.read(|book| book.last_mail())?))
+    }
+
+    /// Who is told of what was done since, and how that gets to them.
+    pub fn written(
+        &self,
+        store: &mut Store,
+        config: &Config,
+        id: i64,
+    ) -> Result<Vec<String>, InternalError> {
+        let tables = CampaignCache::default();
+        let (campaign, written) = store.look(|book| {
+            let row = book
+                .campaign(id)?
+                .ok_or(StoreError::Overtaken("the campaign is gone"))?;
+            Ok::<_, InternalError>((
+                Campaign::load(book, &tables, row)?,
+                book.written_since(self.0, id)?,
+            ))
+        })?;
+        Ok(about(&written, &campaign, config))
+    }
+}
+
+fn about(written: &[String], campaign: &Campaign, config: &Config) -> Vec<String> {
+    let name = &campaign.row.name;
+    let of = |way: Channel| written.iter().filter(|to| Channel::of(to) == way).count();
+    let (mails, hand, forum) = (of(Channel::Mail), of(Channel::Hand), of(Channel::Discourse));
+    let mut lines = Vec::new();
+    if written.is_empty() {
+        lines.push("Nobody is written to about it.".to_owned());
+    }
+    if mails + forum > 0 {
+        let sends = if working_on(&config.data()).is_some() {
+            "the daemon, which runs, sends"
+        } else {
+            "`seneschal serve` sends"
+        };
+        let what = match (mails, forum) {
+            (mails, 0) => counted(mails, "mail"),
+            (0, forum) => counted(forum, "message"),
+            (mails, forum) => format!(
+                "{} and {}",
+                counted(mails, "mail"),
+                counted(forum, "message")
+            ),
+        };
+        let (are, them) = if mails + forum == 1 {
+            ("is", "it")
+        } else {
+            ("are", "them")
+        };
+        lines.push(format!(
+            "{what} {are} written, to {}; {sends} {them}.",
+            readers(written, campaign, config)
+        ));
+    }
+    if hand > 0 {
+        let (waits, them) = if hand == 1 {
+            ("waits", "it")
+        } else {
+            ("wait", "them")
+        };
+        lines.push(format!(
+            "{} {waits} to be put on a board: `seneschal post {name} --as BOARD` writes {them}.",
+            counted(hand, "message")
+        ));
+    }
+    lines
+}
+
+/// `2 players, 1 observer and the moderator`: nobody twice, and never an address.
+fn readers(written: &[String], campaign: &Campaign, config: &Config) -> String {
+    let players: BTreeSet<&str> = campaign.players().map(|(_, address)| address).collect();
+    let moderators: BTreeSet<&str> = campaign
+        .moderators(config)
+        .into_iter()
+        .map(|one| one.address)
+        .collect();
+    let observers: BTreeSet<&str> = campaign
+        .settings
+        .observers
+        .iter()
+        .map(String::as_str)
+        .collect();
+    let mut left: BTreeSet<&str> = written
+        .iter()
+        .map(String::as_str)
+        .filter(|to| Channel::of(to) != Channel::Hand)
+        .collect();
+    let mut kinds = Vec::new();
+    for (known, what) in [
+        (&players, "player"),
+        (&observers, "observer"),
+        (&moderators, "moderator"),
+    ] {
+        let before = left.len();
+        left.retain(|to| !known.contains(to));
+        let count = before - left.len();
+        kinds.extend((count > 0).then(|| {
+            if what == "moderator" && count == 1 {
+                "the moderator".to_owned()
+            } else {
+                counted(count, what)
+            }
+        }));
+    }
+    match left.len() {
+        0 => {}
+        1 => kinds.push("somebody else".to_owned()),
+        others => kinds.push(counted(others, "other")),
+    }
+    listed(&kinds)
+}
+
+/// What the campaign waits for now.
+pub fn awaits(store: &mut Store, config: &Config, id: i64) -> Result<String, InternalError> {
+    let tables = CampaignCache::default();
+    store.look(|book| {
+        let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let campaign = Campaign::load(book, &tables, row)?;
+        let name = &campaign.row.name;
+        if campaign.row.state == "setup" {
+            return Ok(format!("{name} has not begun: `seneschal campaign start {name}` begins it."));
+        }
+        if !campaign.is_running() {
+            return Ok(format!(
+                "{name} is over: `seneschal campaign final {name} --out FOLDER` writes its last report as files, `seneschal archive {name}` all of it as one."
+            ));
+        }
+        let turn = campaign.table.label(campaign.position())?.name;
+        let until = match campaign.deadline() {
+            _ if campaign.hold.is_some() => format!("{turn} is held, until `seneschal campaign resume {name}`"),
+            Some(deadline) => format!("{turn} is awaited until {}", minute(deadline.as_millisecond(), campaign.moderators_zone(config))),
+            None => format!("{turn} is awaited, without a deadline"),
+        };
+        let missing: Vec<&str> = campaign.missing(book)?.iter().map(|seat| seat.lord.as_str()).collect();
+        Ok(if missing.is_empty() { format!("{until}; all sheets are in.") } else { format!("{until}; still to come: {}.", listed(&missing)) })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_said_as_people_say_them() {
+        for (count, what, said) in [
+            (1_u64, "seat", "1 seat"),
+            (2, "seat", "2 seats"),
+            (0, "sheet", "0 sheets"),
+            (1, "die", "1 die"),
+            (3, "die", "3 dice"),
+            (1, "log entry", "1 log entry"),
+            (2, "log entry", "2 log entries"),
+            (2, "day", "2 days"),
+        ] {
+            assert_eq!(counted(count, what), said);
+        }
+    }
+
+    #[test]
+    fn names_are_listed_as_a_sentence_lists_them() {
+        for (names, said) in [
+            (&[][..], ""),
+            (&["Kay"], "Kay"),
+            (&["Kay", "Bors"], "Kay and Bors"),
+            (&["Kay", "Bors", "Lionel"], "Kay, Bors and Lionel"),
+        ] {
+            assert_eq!(listed(names), said);
+        }
+    }
+
+    #[test]
+    fn a_moment_is_told_with_its_zone() {
+        assert_eq!(
+            minute(1_796_148_000_000, "Europe/Berlin"),
+            "2026-12-01 19:00 Europe/Berlin"
+        );
+        assert_eq!(minute(0, "UTC"), "1970-01-01 00:00 UTC");
+    }
+}

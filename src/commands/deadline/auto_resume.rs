@@ -1,0 +1,115 @@
+//! A campaign that the judge had to hold goes on without a moderator's word: with a deadline of one
+//! full interval, so that everybody can look at it again.
+
+use super::deadline_notice::DeadlineNotice;
+use super::decision::by_name;
+use super::{DeadlineActor, DeadlinePlan, DeadlineWrite};
+use crate::campaign::{
+    Campaign,
+    absence::{heeded, spans},
+    deadlines::{Deadline, after},
+    error::InternalError,
+};
+use crate::config::Config;
+use crate::history::{Hold, HoldReason, Transaction};
+use crate::letters::MailComposer;
+use crate::text::Phrase;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+/// How long the judge waits where nobody is named whom it could ask: whoever runs it may still
+/// look.
+const NOBODY: SignedDuration = SignedDuration::from_hours(24);
+
+/// When a held campaign goes on by itself; `None`: it waits for its moderator's word. What he
+/// himself holds is `vanished`'s.
+pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
+    let days = campaign.settings.alone_after;
+    if days == 0 || hold.why == HoldReason::Moderator {
+        return None;
+    }
+    let answer =
+        SignedDuration::from_hours(24).saturating_mul(i32::try_from(days).unwrap_or(i32::MAX));
+    let wait = if campaign.moderators(config).is_empty() {
+        NOBODY.min(answer)
+    } else {
+        answer
+    };
+    crate::clock::instant(hold.since).checked_add(wait).ok()
+}
+
+/// What is to be written: everybody is told, and the moderators as they are.
+pub fn alone(
+    book: &Transaction,
+    desk: &MailComposer,
+    config: &Config,
+    mut campaign: Campaign,
+    now: Timestamp,
+) -> Result<DeadlinePlan, InternalError> {
+    let (before, old, id) = (campaign.hold, campaign.deadline(), campaign.row.id);
+    let absences = spans(&heeded(book, id, &campaign.awaited()?, now)?);
+    // a campaign without a rule had its deadline by somebody's word: it gets as long as it waited
+    let week = SignedDuration::from_hours(7 * 24);
+    let next = campaign.next_deadline(&campaign.awaited()?, now, config.least(), &absences);
+    let next = next.unwrap_or_else(|| Deadline {
+        at: after(now, week, config.least()),
+        wall: None,
+    });
+    campaign.hold = None;
+    campaign.row.deadline = Some(next.at.as_millisecond());
+    let told = DeadlineNotice {
+        desk,
+        campaign: &campaign,
+        title: "deadline-title-resumed",
+        said: "deadline-alone",
+        old,
+        old_left: None,
+        new: Some(next.at),
+        left: None,
+        reason: "",
+        letter: 0,
+        now,
+    };
+    let mut mails = told.mails()?;
+    let mut lines = told.to_moderator(config)?;
+    lines.push(Phrase::new("deadline-alone-moderator"));
+    let said =
+        crate::letters::moderator::ModeratorNotice::new("deadline-title-resumed", lines.clone())
+            .inviting();
+    mails.extend(crate::letters::moderator::to_moderator(
+        desk,
+        config,
+        &campaign,
+        said,
+        &format!("alone/{}", now.as_millisecond()),
+        None,
+        now,
+    )?);
+    let entry = json!({
+        "turn": campaign.row.turn, "act": "alone", "by": by_name(&DeadlineActor::Judge),
+        "before": { "deadline": old.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
+        "after": { "deadline": campaign.row.deadline, "held": null },
+    });
+    // whose sheets it waited for had all that time, and have another interval: then it runs without
+    // them
+    let silent = before.is_some_and(|hold| hold.why == HoldReason::Silence);
+    let writes = vec![
+        DeadlineWrite::Release,
+        DeadlineWrite::Deadline {
+            at: Some(next.at),
+            wall: next.wall,
+        },
+        DeadlineWrite::LetRun(silent),
+        DeadlineWrite::RestartDelay,
+    ];
+    Ok(DeadlinePlan {
+        campaign: id,
+        turn: campaign.row.turn,
+        before,
+        writes,
+        kind: "deadline",
+        entry,
+        mails,
+        done: lines,
+    })
+}

@@ -1,0 +1,138 @@
+//! An act as everybody is told: each reader in his own zone, with the old time and the new (DL-10).
+
+use crate::campaign::Campaign;
+use crate::campaign::error::InternalError;
+use crate::clock::moment::remaining;
+use crate::config::Config;
+use crate::history::OutgoingMail;
+use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer, when};
+use crate::text::Phrase;
+use jiff::{SignedDuration, Timestamp};
+
+pub(super) struct DeadlineNotice<'a> {
+    pub desk: &'a MailComposer,
+    /// As it is afterwards.
+    pub campaign: &'a Campaign,
+    pub title: &'static str,
+    /// The sentence; it is given `turn`.
+    pub said: &'static str,
+    pub old: Option<Timestamp>,
+    /// What was left of a turn that was held before.
+    pub old_left: Option<SignedDuration>,
+    pub new: Option<Timestamp>,
+    /// What is left of a turn that is held now.
+    pub left: Option<SignedDuration>,
+    /// Empty where none was given.
+    pub reason: &'a str,
+    /// The letter that ordered it; 0: none did.
+    pub letter: i64,
+    pub now: Timestamp,
+}
+
+impl DeadlineNotice<'_> {
+    pub fn lines(&self, zone: &str) -> Result<Vec<Phrase>, InternalError> {
+        let local = |at: Timestamp| when(at, zone, self.now);
+        let mut lines = vec![Phrase::new(self.said).with("turn", self.campaign.open_turn()?.title)];
+        if !self.reason.is_empty() {
+            lines.push(Phrase::new("moderator-reason").with("reason", self.reason));
+        }
+        if let Some(left) = self.left {
+            lines.push(Phrase::new("deadline-left").with("left", remaining(left)));
+        }
+        match (self.old, self.old_left) {
+            (Some(old), _) if Some(old) != self.new => {
+                let old = local(old);
+                lines.push(Phrase::new("deadline-was").with("at", old.at));
+            }
+            (None, Some(left)) => {
+                lines.push(Phrase::new("deadline-was-left").with("left", remaining(left)))
+            }
+            _ => {}
+        }
+        if let Some(new) = self.new.filter(|_| self.new != self.old) {
+            let new = local(new);
+            lines.push(
+                Phrase::new("deadline-is")
+                    .with("at", new.at)
+                    .with("remaining", new.remaining),
+            );
+        }
+        Ok(lines)
+    }
+
+    /// What the moderator is answered, in the campaign's zone.
+    pub fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, InternalError> {
+        self.lines(self.campaign.moderators_zone(config))
+    }
+
+    /// To every player and observer.
+    pub fn mails(&self) -> Result<Vec<OutgoingMail>, InternalError> {
+        self.mails_with(&[], false)
+    }
+
+    /// The same with more to say; `alone`: no moderator is there to be asked.
+    pub fn mails_with(
+        &self,
+        more: &[Phrase],
+        alone: bool,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        self.mails_but(&self.kind(), &[], more, alone)
+    }
+
+    /// What the mail is called within campaign and turn.
+    pub fn kind(&self) -> String {
+        // two letters of one round may order the same
+        self.desk.called(
+            self.title,
+            &[
+                &self.now.as_millisecond(),
+                &self.new.map_or(0, Timestamp::as_millisecond),
+                &self.letter,
+            ],
+        )
+    }
+
+    /// The same to all but some seats, called otherwise.
+    pub fn mails_but(
+        &self,
+        kind: &str,
+        but: &[u8],
+        more: &[Phrase],
+        alone: bool,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        self.mails_each(kind, but, |_| more.to_vec(), alone)
+    }
+
+    /// The same with more to say in each reader's zone.
+    pub fn mails_each(
+        &self,
+        kind: &str,
+        but: &[u8],
+        more: impl Fn(&str) -> Vec<Phrase>,
+        alone: bool,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let all = BroadcastNotice {
+            campaign: self.campaign,
+            but,
+            kind,
+            title: Phrase::new(self.title),
+            now: self.now,
+        };
+        self.desk.tell_all_due(
+            all,
+            CalendarDeadline::changed(self.old, self.new),
+            |zone, _| {
+                let mut lines = self.lines(zone)?;
+                lines.extend(more(zone));
+                if alone {
+                    lines.push(
+                        Phrase::new("deadline-nobody-asked")
+                            .with("campaign", self.campaign.row.name.as_str())
+                            .with("days", self.campaign.settings.alone_after),
+                    );
+                }
+                Ok(lines)
+            },
+        )
+    }
+}

@@ -1,0 +1,223 @@
+//! The judge holds a campaign whose deadline has passed, until its moderator has spoken: he is
+//! asked, once a day, and everybody is told, each by his own clock.
+
+use super::deadline_notice::DeadlineNotice;
+use super::decision::by_name;
+use super::{DeadlineActor, DeadlinePlan, DeadlineWrite};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::clock::instant;
+use crate::config::Config;
+use crate::history::{Hold, HoldReason, OutgoingMail, Transaction};
+use crate::letters::{MailComposer, moderator::question, when};
+use crate::text::Phrase;
+use jiff::Timestamp;
+use serde_json::{Value, json};
+
+/// What a campaign is held for, with all that is told of it.
+#[derive(Clone, Debug)]
+pub enum HoldCause {
+    /// Nothing was read between two moments.
+    Unread {
+        what: UnreadSource,
+        from: Timestamp,
+        until: Timestamp,
+    },
+    Clock,
+    /// The lords whose sheets are missing.
+    Silence(Vec<String>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnreadSource {
+    Mailbox,
+    Forum,
+}
+
+impl UnreadSource {
+    fn name(self) -> &'static str {
+        match self {
+            UnreadSource::Mailbox => "mailbox",
+            UnreadSource::Forum => "forum",
+        }
+    }
+}
+
+impl HoldCause {
+    fn why(&self) -> HoldReason {
+        match self {
+            HoldCause::Unread { .. } => HoldReason::Outage,
+            HoldCause::Clock => HoldReason::Clock,
+            HoldCause::Silence(_) => HoldReason::Silence,
+        }
+    }
+
+    /// As a reader in this zone is told it.
+    fn lines(&self, zone: &str, now: Timestamp) -> Vec<Phrase> {
+        match self {
+            HoldCause::Unread { what, from, until } => {
+                let id = if *what == UnreadSource::Mailbox {
+                    "deadline-outage-from"
+                } else {
+                    "discourse-outage-from"
+                };
+                let told = |at: Timestamp| when(at, zone, now).at;
+                vec![
+                    Phrase::new(id)
+                        .with("before", told(*from))
+                        .with("after", told(*until)),
+                ]
+            }
+            HoldCause::Silence(lords) if !lords.is_empty() => {
+                vec![Phrase::new("deadline-missing").with("lords", lords.clone())]
+            }
+            HoldCause::Silence(_) | HoldCause::Clock => Vec::new(),
+        }
+    }
+
+    /// As the log keeps it, so that it can be told again.
+    fn kept(&self) -> Value {
+        match self {
+            HoldCause::Unread { what, from, until } => {
+                json!({ "what": what.name(), "from": from.as_millisecond(), "until": until.as_millisecond() })
+            }
+            HoldCause::Clock | HoldCause::Silence(_) => Value::Null,
+        }
+    }
+
+    /// Why a campaign is held that the judge holds; whose sheets are missing is looked up anew.
+    /// `None`: its moderator holds it.
+    fn of(
+        book: &Transaction,
+        campaign: &Campaign,
+        hold: &Hold,
+    ) -> Result<Option<HoldCause>, InternalError> {
+        Ok(match hold.why {
+            HoldReason::Moderator => None,
+            HoldReason::Clock => Some(HoldCause::Clock),
+            HoldReason::Silence => Some(HoldCause::Silence(
+                campaign
+                    .missing(book)?
+                    .iter()
+                    .map(|seat| seat.lord.clone())
+                    .collect(),
+            )),
+            HoldReason::Outage => {
+                let rows = book.log_of(campaign.row.id, &["held"])?;
+                let entry: Value = rows
+                    .last()
+                    .and_then(|row| serde_json::from_str(&row.entry).ok())
+                    .unwrap_or_default();
+                let (what, at) = (&entry["unread"]["what"], |field: &str| {
+                    entry["unread"][field].as_i64().map(instant)
+                });
+                let what = if what.as_str() == Some(UnreadSource::Forum.name()) {
+                    UnreadSource::Forum
+                } else {
+                    UnreadSource::Mailbox
+                };
+                // a history of an older version does not tell from when
+                Some(
+                    at("from")
+                        .zip(at("until"))
+                        .map_or(HoldCause::Silence(Vec::new()), |(from, until)| {
+                            HoldCause::Unread { what, from, until }
+                        }),
+                )
+            }
+        })
+    }
+}
+
+/// What is to be written.
+pub fn held_for(
+    desk: &MailComposer,
+    config: &Config,
+    mut campaign: Campaign,
+    cause: &HoldCause,
+    now: Timestamp,
+) -> Result<DeadlinePlan, InternalError> {
+    let (before, why) = (campaign.hold, cause.why());
+    let hold = Hold {
+        campaign: campaign.row.id,
+        since: now.as_millisecond(),
+        why,
+        remaining: None,
+    };
+    campaign.hold = Some(hold);
+    let said = match why {
+        HoldReason::Outage => "deadline-held-outage",
+        HoldReason::Clock => "deadline-held-clock",
+        HoldReason::Silence | HoldReason::Moderator => "deadline-held-silence",
+    };
+    let deadline = campaign.deadline();
+    let told = DeadlineNotice {
+        desk,
+        campaign: &campaign,
+        title: "deadline-title-held",
+        said,
+        old: deadline,
+        old_left: None,
+        new: deadline,
+        left: None,
+        reason: "",
+        letter: 0,
+        now,
+    };
+    // whose sheets are missing is the moderator's to know, and everybody's where the campaign names
+    // the late (DL-08)
+    let public = why != HoldReason::Silence || campaign.settings.name_late;
+    let more = |zone: &str| {
+        if public {
+            cause.lines(zone, now)
+        } else {
+            Vec::new()
+        }
+    };
+    let mut mails = told.mails_each(
+        &told.kind(),
+        &[],
+        more,
+        campaign.moderator(config).is_none(),
+    )?;
+    mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
+    let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": by_name(&DeadlineActor::Judge), "why": why.name(), "deadline": campaign.row.deadline,
+                        "unread": cause.kept() });
+    Ok(DeadlinePlan {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        before,
+        writes: vec![DeadlineWrite::Hold(hold)],
+        kind: "held",
+        entry,
+        mails,
+        done: Vec::new(),
+    })
+}
+
+/// The question once more, whole, as it would be asked now; nothing where the moderator himself
+/// holds the campaign.
+pub fn asked_again(
+    book: &Transaction,
+    desk: &MailComposer,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let Some(cause) = HoldCause::of(book, campaign, hold)? else {
+        return Ok(Vec::new());
+    };
+    asks(desk, config, campaign, hold, &cause, now)
+}
+
+fn asks(
+    desk: &MailComposer,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    cause: &HoldCause,
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let lines = cause.lines(campaign.moderators_zone(config), now);
+    question(desk, config, campaign, hold, lines, now)
+}

@@ -1,0 +1,262 @@
+//! Reminders (OUT-13), whoever asks for them: the daemon at its marks, or the moderator at any
+//! time. His word is not bound by what the daemon keeps to (nobody who had a mail within two hours
+//! of the deadline), only by a pause of his own.
+
+use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal};
+use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
+use crate::clock::before;
+use crate::config::Config;
+use crate::games::Seat;
+use crate::history::{HoldReason, OutgoingMail, SeatRow, Transaction};
+use crate::letters::{
+    LetterReader, MailComposer, MailContext, REMINDER,
+    moderator::{ModeratorNotice, to_moderator},
+};
+use crate::render::letters::Reminder;
+use crate::text::Phrase;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+/// A player is not reminded by a moderator again within so many hours of any reminder.
+const PAUSE: i64 = 4;
+
+/// To those whose sheet is not in.
+pub(super) fn remind(
+    book: &Transaction,
+    desk: &MailComposer,
+    config: &Config,
+    campaign: Campaign,
+    because: ActOrigin,
+    now: Timestamp,
+) -> Result<Result<DeadlinePlan, DeadlineRefusal>, InternalError> {
+    let ActOrigin { by, reason } = because;
+    let no = |id: &'static str| Ok(Err(DeadlineRefusal(Phrase::new(id))));
+    if !campaign.is_running() {
+        return no("deadline-not-running");
+    }
+    if campaign.closes().is_some_and(|closes| closes < now) {
+        return no("silence-too-late-to-remind");
+    }
+    let missing = campaign.missing(book)?;
+    if missing.is_empty() {
+        return no("silence-nobody-to-remind");
+    }
+    let since = before(now, SignedDuration::from_hours(PAUSE)).as_millisecond();
+    let (mut reminded, mut lately, mut unwilling, mut mails) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let kind = desk.called(
+        &format!("{REMINDER}asked"),
+        &[&now.as_millisecond(), &by.letter()],
+    );
+    for (seat, address) in missing
+        .into_iter()
+        .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
+    {
+        let lord = seat.lord.clone();
+        // (OUT-11)
+        if !book.wants_reminders(campaign.row.id, seat.seat)? {
+            unwilling.push(lord);
+        } else if book.was_reminded_since(address, campaign.row.id, since)? {
+            lately.push(lord);
+        } else {
+            let mut more = vec![
+                Phrase::new("silence-reminder-asked").with("turn", campaign.open_turn()?.title),
+            ];
+            if !reason.is_empty() {
+                more.push(Phrase::new("moderator-reason").with("reason", reason));
+            }
+            mails.push(reminder(
+                book,
+                desk,
+                &campaign,
+                (seat, address),
+                &kind,
+                more,
+                now,
+            )?);
+            reminded.push(lord);
+        }
+    }
+    let mut done = Vec::new();
+    for (id, lords) in [
+        ("silence-reminded", &reminded),
+        ("silence-reminded-lately", &lately),
+        ("silence-wants-none", &unwilling),
+    ] {
+        if !lords.is_empty() {
+            done.push(
+                Phrase::new(id)
+                    .with("lords", lords.clone())
+                    .with("hours", PAUSE),
+            );
+        }
+    }
+    if reminded.is_empty() {
+        // nothing was done, and so nothing of it stands in the log
+        let why = done.into_iter().reduce(|first, second| {
+            Phrase::new("silence-and")
+                .with("first", first)
+                .with("second", second)
+        });
+        return Ok(Err(DeadlineRefusal(
+            why.unwrap_or_else(|| Phrase::new("silence-nobody-to-remind")),
+        )));
+    }
+    // whose sheet is not in stands in no log that players read
+    let entry = json!({ "turn": campaign.row.turn, "act": "remind", "reason": reason, "by": super::decision::by_name(by),
+                        "letter": if let DeadlineActor::Letter(id) = by { Some(*id) } else { None }, "reminded": reminded.len() });
+    if *by == DeadlineActor::CommandLine {
+        mails.extend(crate::letters::moderator::by_command(
+            desk,
+            config,
+            &campaign,
+            done.clone(),
+            now,
+        )?);
+    }
+    Ok(Ok(DeadlinePlan {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        before: campaign.hold,
+        writes: Vec::new(),
+        kind: MODERATOR,
+        entry,
+        done,
+        mails,
+    }))
+}
+
+/// One player's reminder. `more` stands behind what his sheet lacks.
+pub fn reminder(
+    book: &Transaction,
+    desk: &MailComposer,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    kind: &str,
+    more: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<OutgoingMail, InternalError> {
+    titled(
+        book,
+        desk,
+        campaign,
+        (seat, address),
+        kind,
+        (None, more),
+        now,
+    )
+}
+
+/// A friendly word to whoever is awaited alone: the others wait, since when, and how he answers.
+pub fn nudge(
+    book: &Transaction,
+    desk: &MailComposer,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    kind: &str,
+    opened: Timestamp,
+    now: Timestamp,
+) -> Result<OutgoingMail, InternalError> {
+    let turn = campaign.table.whole(campaign.position())?.title;
+    let others: Vec<String> = campaign
+        .players()
+        .filter(|(other, _)| other.seat != seat.seat)
+        .map(|(other, _)| other.lord.clone())
+        .collect();
+    let say = |id: &'static str| {
+        Phrase::new(id)
+            .with("campaign", campaign.row.name.as_str())
+            .with("turn", turn.clone())
+    };
+    let since = desk.moment(opened, &seat.zone, &seat.language, now).local;
+    let line = say("in-turn-nudge")
+        .with("lords", others)
+        .with("since", since);
+    titled(
+        book,
+        desk,
+        campaign,
+        (seat, address),
+        kind,
+        (Some(say("in-turn-nudge-subject")), vec![line]),
+        now,
+    )
+}
+
+/// To the moderators of a campaign without a deadline: its turn has been open for so many days, and
+/// waits for these lords.
+pub fn long_silent(
+    desk: &MailComposer,
+    config: &Config,
+    campaign: &Campaign,
+    (lords, days): (Vec<String>, i64),
+    kind: &str,
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let waits = Phrase::new("silence-endless")
+        .with("turn", campaign.open_turn()?.title)
+        .with("days", days)
+        .with("lords", lords);
+    let said = ModeratorNotice::new(
+        "silence-title-endless",
+        vec![waits, Phrase::new("silence-endless-words")],
+    )
+    .inviting();
+    to_moderator(desk, config, campaign, said, kind, None, now)
+}
+
+fn titled(
+    book: &Transaction,
+    desk: &MailComposer,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    kind: &str,
+    (title, mut more): (Option<Phrase>, Vec<Phrase>),
+    now: Timestamp,
+) -> Result<OutgoingMail, InternalError> {
+    let turn = campaign.table.label(campaign.position())?;
+    let sheet = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)?;
+    let limit = campaign.settings.take_over_after;
+    if sheet.is_none()
+        && limit > 0
+        && book.silences(campaign.row.id, seat.seat)?.in_a_row + 1 >= limit
+    {
+        more.push(Phrase::new("silence-reminder").with("lord", seat.lord.as_str()));
+    }
+    let lacks = match sheet {
+        Some(sheet) => Phrase::new("outbox-reminder-incomplete").with("revision", sheet.revision),
+        None => Phrase::new("outbox-reminder-none"),
+    };
+    let to = MailContext {
+        campaign: Some(campaign),
+        seat: Some(seat),
+        address,
+        turn: campaign.row.turn,
+        letter: "reminder",
+        kind,
+        answers: None,
+        language: &seat.language,
+        now,
+    };
+    // a turn that the moderator stopped has what was left of it
+    let deadline = campaign.deadline().filter(|_| {
+        campaign
+            .hold
+            .is_none_or(|hold| hold.why != HoldReason::Moderator)
+    });
+    let data = Reminder {
+        heading: desk.heading(
+            campaign,
+            LetterReader::Player(seat),
+            turn.clone(),
+            deadline,
+            now,
+        ),
+        lacks: lacks.with("turn", turn.title),
+        title,
+        more,
+        form: campaign.table.form(campaign.position(), Seat(seat.seat))?,
+        leave: desk.leave(to),
+    };
+    desk.write(to, &data, Vec::new())
+}

@@ -1,0 +1,340 @@
+//! Before the start: who is in, with which lord, and what he is told of it.
+
+use super::allotment::{SeatPreferences, allot};
+use super::{MembershipChange, MembershipContext, lords_of, moderators_lord};
+use crate::campaign::{Campaign, StartTrigger, error::InternalError};
+use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, SeatRow};
+use crate::letters::when;
+use crate::text::Phrase;
+use serde_json::json;
+
+/// Where somebody stands who is in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ApplicantPlace {
+    /// His lord, and whether that is his for good: his first wish.
+    Seat { seat: u8, firm: bool },
+    /// Counted from 1.
+    Waits(usize),
+}
+
+/// Who is in before the start, in order, each with his place.
+pub struct SeatAllotment {
+    pub places: Vec<(ApplicantRow, ApplicantPlace)>,
+    /// The seats that are given so, with who gets each.
+    pub seats: Vec<(u8, Option<String>)>,
+}
+
+impl SeatAllotment {
+    /// `applicants` in the order in which they came to be in; `free` is a seat that somebody
+    /// leaves.
+    pub fn of(campaign: &Campaign, applicants: &[ApplicantRow], free: Option<u8>) -> SeatAllotment {
+        let joined: Vec<&ApplicantRow> = applicants
+            .iter()
+            .filter(|one| one.wish == ApplicationKind::Play && one.state == ApplicationState::In)
+            .collect();
+        // seats that whoever set the campaign up gave to somebody stay his
+        let is_given = |seat: &SeatRow| {
+            seat.address
+                .as_ref()
+                .is_none_or(|address| joined.iter().any(|one| one.address == *address))
+        };
+        let open: Vec<u8> = campaign
+            .seats
+            .iter()
+            .filter(|seat| is_given(seat) || free == Some(seat.seat))
+            .map(|seat| seat.seat)
+            .collect();
+        let has = |one: &ApplicantRow| {
+            campaign
+                .players()
+                .find(|(_, address)| *address == one.address)
+                .map(|(seat, _)| seat.seat)
+        };
+        let wishes: Vec<SeatPreferences> = joined
+            .iter()
+            .map(|one| SeatPreferences {
+                lords: &one.lords,
+                named: one.wished,
+                has: has(one),
+            })
+            .collect();
+        let given = allot(&open, &wishes);
+        let mut waiting = 0;
+        let places: Vec<(ApplicantRow, ApplicantPlace)> = joined
+            .iter()
+            .zip(&given)
+            .map(|(one, seat)| {
+                let place = match seat {
+                    Some(seat) => ApplicantPlace::Seat {
+                        seat: *seat,
+                        firm: one.lords.first() == Some(seat),
+                    },
+                    None => {
+                        waiting += 1;
+                        ApplicantPlace::Waits(waiting)
+                    }
+                };
+                ((*one).clone(), place)
+            })
+            .collect();
+        let sits = |seat: u8| {
+            places
+                .iter()
+                .find(|(_, place)| matches!(place, ApplicantPlace::Seat { seat: his, .. } if *his == seat))
+                .map(|(one, _)| one.address.clone())
+        };
+        let seats = open.iter().map(|seat| (*seat, sits(*seat))).collect();
+        SeatAllotment { places, seats }
+    }
+
+    pub fn place_of(&self, id: i64) -> Option<&ApplicantPlace> {
+        self.places
+            .iter()
+            .find(|(one, _)| one.id == id)
+            .map(|(_, place)| place)
+    }
+
+    /// The campaign with these people on its seats.
+    pub fn seated(&self, campaign: &Campaign) -> Vec<SeatRow> {
+        let given = |seat: &SeatRow| {
+            self.seats
+                .iter()
+                .find(|(of, _)| *of == seat.seat)
+                .map(|(_, address)| address.clone())
+        };
+        campaign
+            .seats
+            .iter()
+            .map(|seat| SeatRow {
+                address: given(seat).unwrap_or_else(|| seat.address.clone()),
+                ..seat.clone()
+            })
+            .collect()
+    }
+}
+
+/// Gives the seats anew after somebody came, went or named other lords: what is written, with mails
+/// to all but `but` whose lord changes or who move up.
+pub fn seats_given(
+    office: MembershipContext,
+    campaign: &Campaign,
+    applicants: &[ApplicantRow],
+    free: Option<u8>,
+    but: Option<i64>,
+) -> Result<Vec<MembershipChange>, InternalError> {
+    let muster = SeatAllotment::of(campaign, applicants, free);
+    let id = campaign.row.id;
+    // whoever is told how he stands reads there which lord the moderator plays
+    let (mut mails, mut told) = (Vec::new(), Vec::from_iter(but));
+    for (one, place) in muster.places.iter().filter(|(one, _)| Some(one.id) != but) {
+        let sat = campaign
+            .players()
+            .find(|(_, address)| *address == one.address)
+            .map(|(seat, _)| seat.seat);
+        let ApplicantPlace::Seat { seat, .. } = place else {
+            continue;
+        };
+        if sat == Some(*seat) {
+            continue;
+        }
+        let first = if sat.is_none() {
+            "joining-moved-up"
+        } else {
+            "joining-lord-changed"
+        };
+        let mut lines = vec![Phrase::new(first)];
+        lines.extend(standing(office, campaign, &muster, one.id));
+        told.push(one.id);
+        let kind = office.desk.called(
+            "seating",
+            &[&one.id, &office.now.as_millisecond(), &office.letter],
+        );
+        mails.push(office.tell(
+            campaign,
+            one,
+            Phrase::new("joining-title-in"),
+            lines,
+            &kind,
+            None,
+        )?);
+    }
+    mails.extend(moderators_lord_changed(office, campaign, &muster, &told)?);
+    let lords: Vec<serde_json::Value> = muster
+        .places
+        .iter()
+        .map(|(one, place)| {
+            json!([
+                one.id,
+                if let ApplicantPlace::Seat { seat, .. } = place {
+                    Some(*seat)
+                } else {
+                    None
+                }
+            ])
+        })
+        .collect();
+    Ok(vec![
+        MembershipChange::Sit {
+            campaign: id,
+            seats: muster.seats.clone(),
+            language: office.config.turns.language.clone(),
+            zone: campaign
+                .settings
+                .deadline
+                .zone()
+                .unwrap_or(&office.config.turns.zone)
+                .to_owned(),
+        },
+        MembershipChange::Tell(mails),
+        MembershipChange::Log {
+            campaign: id,
+            kind: "lords given",
+            entry: json!({ "given": lords }),
+        },
+    ])
+}
+
+/// What somebody who is in is told: his lord or his place, who else is in, how many are missing,
+/// when it starts, how he leaves.
+pub fn standing(
+    office: MembershipContext,
+    campaign: &Campaign,
+    muster: &SeatAllotment,
+    applicant: i64,
+) -> Vec<Phrase> {
+    let seats = muster.seated(campaign);
+    let lord = |seat: u8| {
+        seats
+            .iter()
+            .find(|row| row.seat == seat)
+            .map(|row| row.lord.clone())
+            .unwrap_or_default()
+    };
+    let mut lines = Vec::new();
+    let mut own = None;
+    match muster.place_of(applicant) {
+        Some(ApplicantPlace::Seat { seat, firm: true }) => {
+            own = Some(*seat);
+            lines.push(Phrase::new("joining-lord").with("lord", lord(*seat)));
+        }
+        Some(ApplicantPlace::Seat { seat, firm: false }) => {
+            own = Some(*seat);
+            lines.push(Phrase::new("joining-lord-provisional").with("lord", lord(*seat)));
+        }
+        Some(ApplicantPlace::Waits(place)) => {
+            lines.push(Phrase::new("joining-waits").with("place", *place))
+        }
+        None => {}
+    }
+    let others: Vec<String> = seats
+        .iter()
+        .filter(|row| row.address.is_some() && Some(row.seat) != own)
+        .map(|row| row.lord.clone())
+        .collect();
+    let free: Vec<String> = seats
+        .iter()
+        .filter(|row| row.address.is_none())
+        .map(|row| row.lord.clone())
+        .collect();
+    if !others.is_empty() {
+        lines.push(Phrase::new("joining-others").with("lords", others));
+    }
+    let by_itself = campaign.settings.starts == StartTrigger::WhenFull;
+    let waits = campaign
+        .settings
+        .not_before
+        .map(crate::clock::instant)
+        .filter(|at| *at > office.now && by_itself);
+    lines.push(match (free.is_empty(), campaign.settings.starts) {
+        (false, _) => Phrase::new("joining-missing")
+            .with("count", free.len())
+            .with("lords", free),
+        (true, StartTrigger::WhenFull) if waits.is_some() => Phrase::new("joining-complete-waits"),
+        (true, StartTrigger::WhenFull) => Phrase::new("joining-complete"),
+        (true, StartTrigger::ByHand) => Phrase::new("joining-complete-by-hand"),
+    });
+    if let Some(at) = waits {
+        let zone = campaign.moderators_zone(office.config);
+        let at = when(at, zone, office.now);
+        lines.push(Phrase::new("joining-not-before").with("at", at.at));
+    }
+    let moderator = campaign.moderator(office.config).and_then(|moderator| {
+        seats.iter().find(|row| {
+            row.address
+                .as_deref()
+                .is_some_and(|address| address.eq_ignore_ascii_case(moderator))
+        })
+    });
+    if let Some(row) = moderator {
+        lines.push(Phrase::new("joining-moderator-plays").with("lord", row.lord.as_str()));
+    }
+    lines.push(campaign.exemplified(Phrase::new("joining-leave"), None));
+    lines
+}
+
+/// The moderator has a lord from now on, or another than before: everybody who is in is told so,
+/// but himself and those who are told in other mails.
+fn moderators_lord_changed(
+    office: MembershipContext,
+    campaign: &Campaign,
+    muster: &SeatAllotment,
+    but: &[i64],
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let Some(moderator) = campaign.moderator(office.config) else {
+        return Ok(Vec::new());
+    };
+    let is_he = |one: &ApplicantRow| one.address.eq_ignore_ascii_case(moderator);
+    let before = moderators_lord(campaign, office.config).map(|row| row.seat);
+    let now = muster.places.iter().find_map(|(one, place)| {
+        if let ApplicantPlace::Seat { seat, .. } = place {
+            is_he(one).then_some(*seat)
+        } else {
+            None
+        }
+    });
+    let Some(seat) = now.filter(|seat| before != Some(*seat)) else {
+        return Ok(Vec::new());
+    };
+    let lord = campaign
+        .seat(seat)
+        .map(|row| row.lord.clone())
+        .unwrap_or_default();
+    let line = Phrase::new("joining-moderator-plays").with("lord", lord);
+    let others = muster
+        .places
+        .iter()
+        .map(|(one, _)| one)
+        .filter(|one| !is_he(one) && !but.contains(&one.id));
+    let kind = |one: &ApplicantRow| {
+        office.desk.called(
+            "moderator-plays",
+            &[&one.id, &office.now.as_millisecond(), &office.letter],
+        )
+    };
+    others
+        .map(|one| {
+            office.tell(
+                campaign,
+                one,
+                Phrase::new("joining-title-in"),
+                vec![line.clone()],
+                &kind(one),
+                None,
+            )
+        })
+        .collect()
+}
+
+/// Lords that are free and lords that are not, as a stranger may know them.
+pub fn free_and_taken(campaign: &Campaign) -> (Vec<String>, Vec<String>) {
+    (
+        lords_of(campaign, |seat| seat.address.is_none()),
+        lords_of(campaign, |seat| seat.address.is_some()),
+    )
+}
+
+/// What the first mails say beside: that the moderator plays himself.
+pub fn moderator_plays(campaign: &Campaign, office: MembershipContext) -> Option<Phrase> {
+    moderators_lord(campaign, office.config)
+        .map(|seat| Phrase::new("joining-moderator-plays").with("lord", seat.lord.as_str()))
+}

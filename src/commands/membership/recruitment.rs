@@ -1,0 +1,287 @@
+//! What whoever runs a campaign says to find its players: a text for a club's forum or list, and
+//! invitations by mail.
+
+use super::{MembershipContext, admission};
+use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
+use crate::clock::instant;
+use crate::clock::moment::remaining;
+use crate::forum::{Channel, reachable};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, StoreResult, Transaction,
+};
+use crate::letters::when;
+use crate::text::{Phrase, membership as words};
+use jiff::SignedDuration;
+
+/// The announcement, a paragraph each.
+pub fn announcement(office: MembershipContext, campaign: &Campaign, board: &str) -> Vec<Phrase> {
+    let name = campaign.row.name.as_str();
+    let (free, taken) = admission::free_and_taken(campaign);
+    let mut lines = vec![
+        Phrase::new("joining-announce-what")
+            .with("campaign", name)
+            .with("game", campaign.row.game.as_str())
+            .with("edition", campaign.row.edition.as_str())
+            .with("board", board)
+            .with("count", campaign.seats.len()),
+        when_it_runs(office, campaign),
+    ];
+    let example = free.first().or(taken.first()).cloned().unwrap_or_default();
+    let address = office.desk.address();
+    let forum = office.config.forum.discourse.as_ref();
+    let there = || {
+        forum.map(|forum| {
+            Phrase::new("joining-announce-forum")
+                .with("account", forum.account.as_str())
+                .with("forum", forum.url.as_str())
+        })
+    };
+    if campaign.row.state != "setup" {
+        lines.push(
+            Phrase::new("joining-announce-runs")
+                .with("campaign", name)
+                .with("address", address),
+        );
+        lines.extend(there());
+        return lines;
+    }
+    if free.is_empty() {
+        lines.push(Phrase::new("joining-announce-full").with("lords", taken));
+    } else {
+        lines.push(Phrase::new("joining-announce-free").with("lords", free));
+        if !taken.is_empty() {
+            lines.push(Phrase::new("joining-announce-taken").with("lords", taken));
+        }
+    }
+    if campaign.settings.private {
+        lines.push(Phrase::new("joining-announce-private"));
+    } else {
+        lines.push(
+            Phrase::new("joining-announce-join")
+                .with("campaign", name)
+                .with("lord", example)
+                .with("address", address),
+        );
+        lines.push(Phrase::new("joining-announce-watch").with("campaign", name));
+        lines.extend(there());
+    }
+    let zone = campaign.moderators_zone(office.config);
+    lines.push(when_it_begins(office, campaign, zone));
+    lines
+}
+
+/// What begins a campaign that waits for its start, and not before when, by its reader's clock.
+pub fn when_it_begins(office: MembershipContext, campaign: &Campaign, zone: &str) -> Phrase {
+    match (
+        campaign.settings.starts,
+        campaign.settings.not_before.map(instant),
+    ) {
+        (StartTrigger::ByHand, _) => Phrase::new("joining-announce-by-hand"),
+        (StartTrigger::WhenFull, None) => Phrase::new("joining-announce-when-full"),
+        (StartTrigger::WhenFull, Some(at)) => {
+            Phrase::new("joining-announce-not-before").with("at", when(at, zone, office.now).at)
+        }
+    }
+}
+
+/// The rule of its deadlines, and when a turn runs ahead of them.
+fn when_it_runs(office: MembershipContext, campaign: &Campaign) -> Phrase {
+    let (rule, delay) = (&campaign.settings.deadline, campaign.settings.delay);
+    let early = match delay {
+        0 => Phrase::new("joining-announce-at-once"),
+        delay => Phrase::new("joining-announce-delay").with(
+            "delay",
+            remaining(SignedDuration::from_secs(i64::from(delay))),
+        ),
+    };
+    match rule {
+        DeadlineRule::None => Phrase::new("joining-announce-no-deadline").with("early", early),
+        _ => Phrase::new("joining-announce-deadline")
+            .with("rule", office.desk.deadline_rule(campaign))
+            .with("early", early),
+    }
+}
+
+/// Why somebody is not invited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvitationRefusal {
+    NoAddress,
+    /// A name on a forum, and none is configured.
+    NoForum,
+    /// A name on a board that is written to by hand: nobody there answers by himself.
+    ByHand,
+    Ours,
+    Plays,
+    /// He has looked, as a moderator, at what is hidden.
+    Looked,
+    /// He is invited, or in, already.
+    Already,
+}
+
+/// An invitation as it will be written.
+pub struct Invitation {
+    row: ApplicantRow,
+    mail: OutgoingMail,
+}
+
+/// Invites somebody by an address of his own, or his name on the forum: his answer proves him. `by`
+/// is the name under which he knows who invites him.
+pub fn invite(
+    office: MembershipContext,
+    book: &Transaction,
+    campaign: &Campaign,
+    address: &str,
+    by: Option<&str>,
+) -> Result<Result<Invitation, InvitationRefusal>, InternalError> {
+    let Some(address) = office.config.answering(address.trim()) else {
+        return Ok(Err(match Channel::of(address.trim()) {
+            Channel::Hand => InvitationRefusal::ByHand,
+            Channel::Discourse if !office.config.reaches(address.trim()) => {
+                InvitationRefusal::NoForum
+            }
+            _ => InvitationRefusal::NoAddress,
+        }));
+    };
+    if is_ours(office, &address) || office.config.is_own_on_forum(&address) {
+        return Ok(Err(InvitationRefusal::Ours));
+    }
+    if campaign.players().any(|(_, sits)| sits == address) {
+        return Ok(Err(InvitationRefusal::Plays));
+    }
+    if campaign.has_looked(&address) {
+        return Ok(Err(InvitationRefusal::Looked));
+    }
+    let his = book
+        .applicants(campaign.row.id)?
+        .into_iter()
+        .find(|one| one.address == address && one.wish == ApplicationKind::Play);
+    // who has asked and not confirmed is invited all the same
+    if his
+        .as_ref()
+        .is_some_and(|one| one.state != ApplicationState::Asked)
+    {
+        return Ok(Err(InvitationRefusal::Already));
+    }
+    let at = office.now.as_millisecond();
+    let id = his.map_or_else(|| book.next_applicant(), |one| Ok(one.id))?;
+    let row = ApplicantRow {
+        id,
+        campaign: campaign.row.id,
+        address,
+        wish: ApplicationKind::Play,
+        lords: Vec::new(),
+        state: ApplicationState::Invited,
+        since: at,
+        wished: at,
+    };
+    let name = campaign.row.name.as_str();
+    let (free, taken) = admission::free_and_taken(campaign);
+    let what = match by.map(words::piece).filter(|by| !by.trim().is_empty()) {
+        Some(by) => Phrase::new("joining-invited-by").with("by", by),
+        None => Phrase::new("joining-invited"),
+    };
+    let what = what
+        .with("campaign", name)
+        .with("game", campaign.row.game.as_str())
+        .with("edition", campaign.row.edition.as_str());
+    let mut lines = vec![what.with("count", campaign.seats.len())];
+    if campaign.settings.private {
+        lines.push(Phrase::new("joining-announce-private"));
+    }
+    lines.push(when_it_runs(office, campaign));
+    if !taken.is_empty() && !free.is_empty() {
+        lines.push(Phrase::new("joining-announce-taken").with("lords", taken.clone()));
+    }
+    let example = free.first().cloned().unwrap_or_default();
+    lines.push(if free.is_empty() {
+        Phrase::new("joining-announce-full").with("lords", taken)
+    } else {
+        Phrase::new("joining-announce-free").with("lords", free)
+    });
+    lines.push(Phrase::new("joining-invited-words").with("lord", example));
+    let mail = office.tell(
+        campaign,
+        &row,
+        Phrase::new("joining-title-invited"),
+        lines,
+        &format!("invitation/{id}.{at}"),
+        None,
+    )?;
+    Ok(Ok(Invitation { row, mail }))
+}
+
+impl Invitation {
+    pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
+        book.put_applicant(&self.row)?;
+        book.queue(&self.mail, at)?;
+        book.log(
+            at,
+            Some(self.row.campaign),
+            "invited",
+            &serde_json::json!({ "applicant": self.row.id }),
+        )
+    }
+}
+
+/// Takes an invitation back that was not answered: its address proves nothing any more. Whether
+/// there was one.
+pub fn withdraw(book: &Transaction, campaign: i64, address: &str, at: i64) -> StoreResult<bool> {
+    let address = reachable(address.trim()).unwrap_or_default();
+    let his = book
+        .applicants(campaign)?
+        .into_iter()
+        .find(|one| one.address == address && one.state == ApplicationState::Invited);
+    let Some(one) = his else { return Ok(false) };
+    book.put_applicant(&ApplicantRow {
+        state: ApplicationState::Gone,
+        since: at,
+        ..one.clone()
+    })?;
+    book.log(
+        at,
+        Some(campaign),
+        "invitation withdrawn",
+        &serde_json::json!({ "applicant": one.id }),
+    )?;
+    Ok(true)
+}
+
+/// Mails to ourselves are a machine's: never answered, and a seat that nobody can play.
+pub fn is_ours(office: MembershipContext, address: &str) -> bool {
+    let ours = office.desk.address();
+    crate::mail::sender_token::is_ours(address, ours)
+        || crate::mail::marked_addresses::joined(address, ours).is_some()
+}
+
+/// The lords that names stand for; else the first name that stands for none or for several, with
+/// those, or the closest.
+pub fn lords_named(
+    campaign: &Campaign,
+    names: &[String],
+) -> Result<Vec<u8>, (String, Vec<String>)> {
+    let mut found: Vec<u8> = Vec::new();
+    for name in names {
+        let seat = match seat_meant(&campaign.seats, name) {
+            Ok(seat) => seat,
+            Err(may_be) => {
+                let lords = || campaign.seats.iter().map(|seat| seat.lord.as_str());
+                let mut near: Vec<&str> =
+                    may_be.into_iter().map(|seat| seat.lord.as_str()).collect();
+                if near.is_empty() {
+                    near = crate::text::nearest(name, lords(), 3);
+                }
+                if near.is_empty() {
+                    near = lords().collect();
+                }
+                return Err((
+                    words::piece(name),
+                    near.into_iter().map(str::to_owned).collect(),
+                ));
+            }
+        };
+        if !found.contains(&seat.seat) {
+            found.push(seat.seat);
+        }
+    }
+    Ok(found)
+}

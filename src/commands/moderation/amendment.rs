@@ -1,0 +1,255 @@
+//! Facts of the position put right by a moderator: the game says what may be set and what its laws
+//! forbid. Everybody is told what is other now, as far as he may see it; a sheet that reads
+//! otherwise in the position as it is now waits for its player's word.
+
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use crate::campaign::{Campaign, error::InternalError, secrets::sheet_source};
+use crate::games::{AmendedPosition, Refusal, Seat, SheetReading, StoredTurn, TurnName, Viewer};
+use crate::history::{NewAmendment, OutgoingMail, SeatRow, SheetRow, StoreError};
+use crate::letters::{LetterReader, MailContext};
+use crate::render::letters::Notice;
+use crate::text::{Phrase, Sheet};
+use crate::turns::{
+    differences::{account, differences},
+    rehearsal::AccountContext,
+};
+
+/// Facts that are set at once: whoever sets more imports a position.
+const MOST_LINES: usize = 40;
+
+pub(super) fn weigh(campaign: &Campaign, lines: &[String]) -> Result<Phrase, ActError> {
+    let amended = amended(campaign, lines)?;
+    Ok(Phrase::new("moderator-will-amend")
+        .with("turn", campaign.open_turn()?.title)
+        .with("lines", amended.told))
+}
+
+fn amended(campaign: &Campaign, lines: &[String]) -> Result<AmendedPosition, ActError> {
+    if lines.len() > MOST_LINES {
+        return Err(ActRefusal::Against(
+            Phrase::new("moderator-amend-too-many").with("most", MOST_LINES),
+        )
+        .into());
+    }
+    Ok(campaign
+        .table
+        .amend(campaign.position(), lines)?
+        .map_err(|refusal| ActRefusal::Against(refused(refusal)))?)
+}
+
+fn refused(
+    Refusal {
+        why,
+        clause,
+        instead,
+        ..
+    }: Refusal,
+) -> Phrase {
+    let why = match clause {
+        Some(clause) => Phrase::new("moderator-amend-law")
+            .with("why", why)
+            .with("clause", clause.as_ref()),
+        None => why,
+    };
+    match instead.is_empty() {
+        true => Phrase::new("moderator-amend-refused").with("why", why),
+        false => Phrase::new("moderator-amend-instead")
+            .with("why", why)
+            .with("instead", instead),
+    }
+}
+
+pub(super) fn amend(
+    bench: &mut ModerationContext,
+    campaign: &Campaign,
+    lines: &[String],
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
+    let (id, turn, now) = (campaign.row.id, campaign.row.turn, bench.now);
+    let amended = amended(campaign, lines)?;
+    let sheets = bench.store.read(|book| book.standing_sheets(id, turn))?;
+    let told = AmendmentNotice {
+        bench,
+        campaign,
+        amended: &amended,
+        reason: ordered.reason,
+        open: campaign.open_turn()?,
+    };
+    let mut doubtful: Vec<&SheetRow> = Vec::new();
+    for sheet in &sheets {
+        if told.reads_otherwise(sheet)? {
+            doubtful.push(sheet);
+        }
+    }
+    let mails = told.mails(&doubtful)?;
+    let open = told.open.clone();
+    let entry = serde_json::json!({ "act": "amend", "turn": open.name, "lines": amended.told, "reason": ordered.reason });
+    let done = ActResult {
+        lines: vec![Phrase::new("moderator-done-amended").with("lines", amended.told.clone())],
+        ..ActResult::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    let words = sheet_source(lines);
+    let new = NewAmendment {
+        campaign: id,
+        turn,
+        words: &words,
+        reason: ordered.reason,
+        events: &amended.events,
+        position: &amended.position,
+        made: now.as_millisecond(),
+    };
+    let doubtful: Vec<(u8, bool)> = doubtful
+        .iter()
+        .map(|sheet| (sheet.seat, sheet.waits))
+        .collect();
+    bench.write(&campaign.row, &mails, &entry, &settled, |book| {
+        if book.standing_sheets(id, turn)? != sheets {
+            return Err(StoreError::Overtaken("a sheet came in"));
+        }
+        book.put_amendment(new, campaign.amendments.len())?;
+        for (seat, waits) in &doubtful {
+            book.mark_sheet(id, turn, *seat, false, *waits)?;
+        }
+        book.restart_delay(id, now.as_millisecond())
+    })?;
+    Ok(done)
+}
+
+/// An amendment as each reader is told it.
+struct AmendmentNotice<'a, 'b> {
+    bench: &'a ModerationContext<'b>,
+    campaign: &'a Campaign,
+    amended: &'a AmendedPosition,
+    reason: &'a str,
+    open: TurnName,
+}
+
+impl AmendmentNotice<'_, '_> {
+    /// Whether another line of a sheet stands now than before.
+    fn reads_otherwise(&self, sheet: &SheetRow) -> Result<bool, InternalError> {
+        let (table, seat, source) = (
+            &self.campaign.table,
+            Seat(sheet.seat),
+            Sheet::from_stored(&sheet.source),
+        );
+        let (before, after) = (
+            table.read(self.campaign.position(), seat, &source)?,
+            table.read(&self.amended.position, seat, &source)?,
+        );
+        let stands = |reading: &SheetReading| {
+            reading
+                .answers
+                .iter()
+                .map(|answer| answer.verdict.is_no())
+                .collect::<Vec<bool>>()
+        };
+        Ok(stands(&before) != stands(&after))
+    }
+
+    fn mails(&self, doubtful: &[&SheetRow]) -> Result<Vec<OutgoingMail>, InternalError> {
+        let players = self.campaign.players().map(|(seat, address)| {
+            self.mail(
+                Some(seat),
+                address,
+                doubtful.iter().find(|sheet| sheet.seat == seat.seat),
+            )
+        });
+        let observers = self
+            .campaign
+            .settings
+            .observers
+            .iter()
+            .map(|address| self.mail(None, address, None));
+        players.chain(observers).collect()
+    }
+
+    fn mail(
+        &self,
+        seat: Option<&SeatRow>,
+        address: &str,
+        doubtful: Option<&&SheetRow>,
+    ) -> Result<OutgoingMail, InternalError> {
+        let (desk, campaign, now) = (self.bench.desk, self.campaign, self.bench.now);
+        let whom = LetterReader::of(seat, address);
+        let language = desk.language_of(campaign, whom);
+        let (differs, more) = self.differs(whom, seat, language)?;
+        let mut lines = vec![
+            Phrase::new("moderator-amended").with("turn", self.open.title.clone()),
+            Phrase::new("moderator-reason").with("reason", self.reason),
+        ];
+        if differs.is_empty() {
+            lines.push(Phrase::new("moderator-nothing-differs"));
+        }
+        let mut copy = Vec::new();
+        if let Some(sheet) = doubtful {
+            lines.push(Phrase::new("moderator-amended-sheet"));
+            copy = desk.publisher.fenced(
+                language,
+                &campaign.row.name,
+                &self.open.name,
+                sheet.source.lines().map(str::to_owned),
+            );
+        }
+        lines.extend(differs);
+        lines.extend((more > 0).then(|| Phrase::new("moderator-more").with("count", more)));
+        let heading = desk.heading(campaign, whom, self.open.clone(), campaign.deadline(), now);
+        let notice = Notice {
+            heading: Some(heading),
+            title: Phrase::new("moderator-title-amended"),
+            lines,
+            help: false,
+            copy,
+        };
+        let kind = desk.called(
+            "amended",
+            &[&now.as_millisecond(), &campaign.amendments.len()],
+        );
+        let to = MailContext {
+            campaign: Some(campaign),
+            seat,
+            address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind: &kind,
+            answers: None,
+            language,
+            now,
+        };
+        desk.write(to, &notice, Vec::new())
+    }
+
+    /// Found between two accounts of this reader's, before and after: so nothing comes to light
+    /// that his reports hide.
+    fn differs(
+        &self,
+        whom: LetterReader,
+        seat: Option<&SeatRow>,
+        language: &str,
+    ) -> Result<(Vec<Phrase>, usize), InternalError> {
+        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+        let heading =
+            self.bench
+                .desk
+                .heading(self.campaign, whom, self.open.clone(), None, self.bench.now);
+        let reader = AccountContext {
+            desk: self.bench.desk,
+            viewer,
+            heading,
+            played: self.open.clone(),
+            language,
+        };
+        let of = |position: &str, events: &str| {
+            let turn = StoredTurn {
+                position: position.to_owned(),
+                events: events.to_owned(),
+                outcome: None,
+            };
+            account(&reader, self.campaign.table.as_ref(), &turn)
+        };
+        Ok(differences(
+            &of(self.campaign.position(), "[]")?,
+            &of(&self.amended.position, &self.amended.events)?,
+        ))
+    }
+}

@@ -1,0 +1,112 @@
+//! Another person plays a lord: his address takes the former's place, every token given before is
+//! void, and he gets what the seat was told last.
+//!
+//! What the former player had sent for the open turn and for coming ones was his: it is set aside,
+//! and nobody is shown it.
+
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use crate::campaign::Campaign;
+use crate::commands::membership::{
+    MembershipContext,
+    takeover::{TakeoverNotice, hand},
+};
+use crate::config::Config;
+use crate::forum::reachable;
+use crate::history::SeatRow;
+use crate::mail::sender_token::is_ours;
+use crate::text::Phrase;
+
+fn piece(text: &str) -> String {
+    crate::text::phrase::piece(text, 80)
+}
+
+/// The seat of a lord.
+pub fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, ActRefusal> {
+    campaign.seat_of(lord).ok_or_else(|| ActRefusal::NoLord {
+        lord: piece(lord),
+        lords: campaign.lords(),
+    })
+}
+
+/// The seat, where it may be given to that address.
+pub(super) fn replaceable<'c>(
+    campaign: &'c Campaign,
+    config: &Config,
+    lord: &str,
+    address: &str,
+) -> Result<&'c SeatRow, ActRefusal> {
+    let seat = named(campaign, lord)?;
+    if campaign.row.state == "ended" {
+        return Err(ActRefusal::Over);
+    }
+    let Some(kept) = reachable(address) else {
+        return Err(ActRefusal::NoAddress(piece(address)));
+    };
+    if !config.reaches(&kept) {
+        return Err(ActRefusal::NoForum(piece(address)));
+    }
+    if is_ours(address, &config.mail.address) || config.is_own_on_forum(&kept) {
+        return Err(ActRefusal::OurAddress(piece(address)));
+    }
+    if campaign.has_looked(&kept) {
+        return Err(ActRefusal::Looked(piece(address)));
+    }
+    match campaign.players().find(|(_, other)| *other == kept) {
+        Some((other, _)) => Err(ActRefusal::Seated {
+            address: piece(address),
+            lord: other.lord.clone(),
+        }),
+        None => Ok(seat),
+    }
+}
+
+pub(super) fn replace(
+    bench: &mut ModerationContext,
+    mut campaign: Campaign,
+    lord: &str,
+    address: &str,
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
+    let former = replaceable(&campaign, bench.config, lord, address)?.clone();
+    let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
+    let now = bench.now;
+    let (lord, name) = (former.lord.as_str(), campaign.row.name.clone());
+    let reason = Phrase::new("moderator-reason").with("reason", ordered.reason);
+    let said = TakeoverNotice {
+        sort: "replaced",
+        title: Phrase::new("moderator-title-replaced").with("lord", lord),
+        told: vec![
+            Phrase::new("moderator-replaced").with("lord", lord),
+            reason.clone(),
+        ],
+        farewell: vec![
+            Phrase::new("moderator-farewell")
+                .with("campaign", name.as_str())
+                .with("lord", lord),
+            reason,
+        ],
+        first: Phrase::new("moderator-takes-over")
+            .with("campaign", name.as_str())
+            .with("lord", lord),
+    };
+    let office = MembershipContext::unasked(bench.desk, bench.config, now);
+    let handed = hand(
+        bench.store,
+        office,
+        bench.tables,
+        &mut campaign,
+        &former,
+        &address,
+        said,
+    )?;
+    let entry = serde_json::json!({ "act": "replace", "lord": lord, "reason": ordered.reason });
+    let done = ActResult {
+        lines: vec![Phrase::new("moderator-done-replaced").with("lord", lord)],
+        ..ActResult::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    bench.write(&campaign.row, &handed.mails, &entry, &settled, |book| {
+        handed.write(book, now.as_millisecond())
+    })?;
+    Ok(done)
+}

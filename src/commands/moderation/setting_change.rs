@@ -1,0 +1,191 @@
+//! The campaign's settings changed by name, with a reason. Everybody is told the setting, and its
+//! value where that is nobody's address.
+
+use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
+use crate::campaign::{
+    Campaign, CampaignSettings,
+    setting_definitions::{CHOICES, SettingDefinition, choice},
+};
+use crate::config::Config;
+use crate::forum::{
+    Channel,
+    discourse::{is_open_topic, open_topic},
+};
+use crate::letters::BroadcastNotice;
+use crate::mail::sender_token::is_ours;
+use crate::text::{Phrase, nearest, piece};
+
+/// How a setting would be: the row, its words before and after, the settings.
+struct SettingChange {
+    row: &'static SettingDefinition,
+    before: String,
+    after: String,
+    settings: CampaignSettings,
+}
+
+impl SettingChange {
+    /// As it may be told to everybody.
+    fn told(&self, id: &'static str, untold: &'static str) -> Phrase {
+        if !self.row.told {
+            return Phrase::new(untold).with("setting", self.row.name);
+        }
+        Phrase::new(id)
+            .with("setting", self.row.name)
+            .with("before", self.before.as_str())
+            .with("value", self.after.as_str())
+    }
+}
+
+fn chosen(
+    campaign: &Campaign,
+    config: &Config,
+    setting: &str,
+    value: &str,
+) -> Result<SettingChange, ActRefusal> {
+    let piece = |text: &str| piece(text, 60);
+    let Some(row) = choice(setting) else {
+        let near = nearest(setting, CHOICES.iter().map(|choice| choice.name), 3)
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>();
+        let near = if near.is_empty() {
+            CHOICES
+                .iter()
+                .map(|choice| choice.name.to_owned())
+                .collect()
+        } else {
+            near
+        };
+        return Err(ActRefusal::Against(
+            Phrase::new("moderator-no-setting")
+                .with("setting", piece(setting))
+                .with("near", near),
+        ));
+    };
+    let wrong = || {
+        ActRefusal::Against(
+            Phrase::new("moderator-no-value")
+                .with("setting", row.name)
+                .with("value", piece(value))
+                .with("expected", Phrase::new(row.values)),
+        )
+    };
+    let mut settings = campaign.settings.clone();
+    row.write.ok_or_else(wrong)?(&mut settings, value).ok_or_else(wrong)?;
+    let is_own = |address: &str| {
+        is_ours(address, &config.mail.address)
+            || config.is_own_on_forum(address) && !is_open_topic(address)
+    };
+    if let Some(ours) = settings.observers.iter().find(|address| is_own(address)) {
+        return Err(ActRefusal::OurAddress(ours.clone()));
+    }
+    let new = settings
+        .observers
+        .iter()
+        .filter(|address| !campaign.settings.observers.contains(address));
+    for there in new.filter(|address| Channel::of(address) == Channel::Discourse) {
+        if is_open_topic(there) && *there != open_topic(&campaign.row.name) {
+            return Err(wrong());
+        }
+        if !config.reaches(there) {
+            return Err(ActRefusal::NoForum(there.clone()));
+        }
+    }
+    campaign
+        .settings
+        .observers
+        .iter()
+        .for_each(|address| settings.forget_language(address, config.mail.moderator.as_deref()));
+    let read = |settings: &CampaignSettings| (row.read)(&settings.kept(config.least()));
+    if settings.kept(config.least()) == campaign.settings.kept(config.least()) {
+        return Err(ActRefusal::Against(
+            Phrase::new("moderator-same-value")
+                .with("setting", row.name)
+                .with("value", read(&settings)),
+        ));
+    }
+    Ok(SettingChange {
+        row,
+        before: read(&campaign.settings),
+        after: read(&settings),
+        settings,
+    })
+}
+
+pub(super) fn weigh(
+    campaign: &Campaign,
+    config: &Config,
+    setting: &str,
+    value: &str,
+) -> Result<Phrase, ActError> {
+    let chosen = chosen(campaign, config, setting, value)?;
+    let (row, before, after) = (chosen.row.name, chosen.before, chosen.after);
+    Ok(Phrase::new("moderator-will-choose")
+        .with("setting", row)
+        .with("before", before)
+        .with("value", after))
+}
+
+pub(super) fn choose(
+    bench: &mut ModerationContext,
+    mut campaign: Campaign,
+    setting: &str,
+    value: &str,
+    ordered: ActRequest,
+) -> Result<ActResult, ActError> {
+    let (id, now) = (campaign.row.id, bench.now);
+    let chosen = chosen(&campaign, bench.config, setting, value)?;
+    let mut lines = vec![
+        chosen.told("moderator-chose", "moderator-chose-untold"),
+        Phrase::new("moderator-reason").with("reason", ordered.reason),
+    ];
+    // the deadline that stands was told, and stays
+    lines.extend(
+        (chosen.row.fields == ["deadline"]).then(|| Phrase::new("moderator-chose-deadline")),
+    );
+    let row = campaign.row.clone();
+    let former = std::mem::replace(&mut campaign.settings, chosen.settings.clone());
+    let kind = ordered.called(bench.desk, "setting", now);
+    // who is no observer any more hears of it too, in the language that is forgotten with him
+    campaign.settings.languages = former.languages;
+    let gone: Vec<String> = former
+        .observers
+        .into_iter()
+        .filter(|address| !campaign.settings.observers.contains(address))
+        .collect();
+    campaign.settings.observers.extend(gone);
+    let all = BroadcastNotice {
+        campaign: &campaign,
+        but: &[],
+        kind: &kind,
+        title: Phrase::new("moderator-title-chose"),
+        now,
+    };
+    let mails = if campaign.is_running() {
+        bench.desk.tell_all(all, |_, _| Ok(lines.clone()))?
+    } else {
+        Vec::new()
+    };
+    let (before, after) = if chosen.row.told {
+        (chosen.before.as_str(), chosen.after.as_str())
+    } else {
+        ("", "")
+    };
+    let entry = serde_json::json!({ "act": "choose", "setting": chosen.row.name, "before": before, "value": after, "reason": ordered.reason });
+    let done = ActResult {
+        lines: vec![chosen.told("moderator-chose", "moderator-chose-untold")],
+        ..ActResult::default()
+    };
+    let settled = ordered.settled(&done, now)?;
+    let settings = serde_json::to_string(&chosen.settings).map_err(|why| {
+        crate::campaign::error::InternalError::Stored {
+            campaign: row.name.clone(),
+            what: "settings",
+            why: why.to_string(),
+        }
+    })?;
+    bench.write(&row, &mails, &entry, &settled, |book| {
+        book.change_settings(id, &settings)
+    })?;
+    Ok(done)
+}

@@ -1,0 +1,501 @@
+//! What must be true before a deadline is acted on: the machine's clock was not set, the mail
+//! server's agrees with it, and the mailbox was not silent for long while a deadline passed. Else
+//! the campaigns that are due are held, and their moderators asked (DL-03, DL-04).
+
+use super::{Daemon, RoundSummary};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::clock::{ClockReading, SteadyTime, instant};
+use crate::commands::deadline::{self, DeadlineAct, DeadlineActor, HoldCause, UnreadSource};
+use crate::history::{Hold, HoldReason, LastPoll, StoreResult, Transaction};
+use crate::text::Phrase;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+/// More than this, forward or back, and somebody set the clock.
+const TOLERANCE: SignedDuration = SignedDuration::from_secs(60);
+/// Less than this is how exactly two clocks are read.
+const EXACTNESS: SignedDuration = SignedDuration::from_secs(1);
+/// So far the mail server's clock may be from ours.
+const SERVERS_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
+/// Two fresh mails that are equally old but for this have the same reason to be: the server's
+/// clock.
+const ALIKE: SignedDuration = SignedDuration::from_mins(2);
+/// A fresh mail tells that the clock is right only where the mailbox was read so short a time
+/// before.
+const FRESH: SignedDuration = SignedDuration::from_mins(15);
+/// Polls in a row without a jump before the clock is believed again.
+pub(super) const CALM: u32 = 10;
+
+impl Daemon {
+    /// The last poll that read the mailbox to its end, in this process or before.
+    pub(super) fn known_poll(&mut self) -> Result<Option<LastPoll>, InternalError> {
+        if self.last_poll.is_none() {
+            self.last_poll = self.store.read(|book| book.last_poll())?;
+        }
+        Ok(self.last_poll.clone())
+    }
+
+    /// Whether the machine's clock is not believed: then nothing that hangs on a deadline is done,
+    /// reminders neither.
+    pub(super) fn clock_is_doubted(&mut self) -> Result<bool, InternalError> {
+        Ok(self
+            .known_poll()?
+            .is_some_and(|last| last.doubted.is_some()))
+    }
+
+    /// Before a poll: has anybody set the clock, and was the mailbox silent too long?
+    pub(super) fn watch_time(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+        let look = self.clock.look();
+        let last = self.known_poll()?;
+        // by the history too, since with `--once` every round is a process of its own
+        let before = self
+            .last_look
+            .replace(look.clone())
+            .or_else(|| last.as_ref().map(at_poll));
+        if let Some(before) = before
+            && let Some(by) = self.store.read(|book| was_set(book, &before, &look))?
+        {
+            self.doubt_clock(&look, by, json!({ "set_by_ms": millis(by), "from": millis_of(before.wall), "to": millis_of(look.wall) }))?;
+        }
+        self.hold_after_outage(&look, ticked)
+    }
+
+    /// From now on nothing that hangs on a deadline is done until the clock is believed again.
+    fn doubt_clock(
+        &mut self,
+        look: &ClockReading,
+        by: SignedDuration,
+        entry: serde_json::Value,
+    ) -> Result<(), InternalError> {
+        tracing::error!(seconds = by.as_secs(), now = %look.wall, "the clock cannot be believed: turns that come due are held");
+        let at = look.wall.as_millisecond();
+        let before = self.known_poll()?.unwrap_or_else(|| poll_at(look));
+        let poll = LastPoll {
+            doubted: before.doubted.or(Some(at)),
+            calm: 0,
+            agreed: false,
+            ..before
+        };
+        self.store.write(|book| {
+            book.put_last_poll(&poll)?;
+            // whoever let a turn run did so by a clock that was right
+            book.forget_let_run()?;
+            book.log(at, None, "clock doubted", &entry)
+        })?;
+        self.last_poll = Some(poll);
+        let (ahead, seconds) = if by.is_negative() {
+            ("back", by.as_secs().saturating_neg())
+        } else {
+            ("ahead", by.as_secs())
+        };
+        self.alarm(
+            "clock",
+            Phrase::new("deadline-alarm-clock")
+                .with("ahead", ahead)
+                .with("seconds", seconds)
+                .with("polls", CALM),
+        )
+    }
+
+    /// DL-03: deadlines that passed while the mailbox was not read for longer than
+    /// `catch_up_hours`. Before the poll that ends the silence writes itself down, so that a crash
+    /// behind it changes nothing.
+    fn hold_after_outage(
+        &mut self,
+        look: &ClockReading,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
+        let mailbox = self.inbox.name();
+        let (last, polled) = (
+            self.known_poll()?,
+            self.store.read(|book| book.polled(&mailbox))?,
+        );
+        if last.as_ref().is_some_and(|last| last.doubted.is_some()) {
+            return Ok(());
+        }
+        // by the clock that nobody sets, where that can be compared
+        let known = last.as_ref().map(|last| {
+            let last = at_poll(last);
+            let between = look.wall.duration_since(last.wall);
+            (
+                last.wall,
+                look.jumped_since(&last)
+                    .map_or(between, |jumped| between - jumped),
+            )
+        });
+        let known = known.or_else(|| {
+            polled.map(|polled| (instant(polled), look.wall.duration_since(instant(polled))))
+        });
+        let catch_up = self.config.catch_up();
+        if known.is_some_and(|(_, gap)| gap <= catch_up) {
+            return Ok(());
+        }
+        super::due::weigh(&mut self.store, &self.tables, &self.config)?;
+        for id in self
+            .store
+            .read(|book| book.due_campaigns(look.wall.as_millisecond()))?
+        {
+            let held = self.hold_if_missed(id, look, known.map(|(since, _)| since));
+            ticked.bear(
+                held,
+                id,
+                "it cannot be told whether an outage missed its deadline",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn hold_if_missed(
+        &mut self,
+        id: i64,
+        look: &ClockReading,
+        known: Option<Timestamp>,
+    ) -> Result<(), InternalError> {
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
+        let since = known.unwrap_or_else(|| instant(campaign.row.opened.unwrap_or(0)));
+        let over = campaign.closes().is_some_and(|closes| closes < look.wall);
+        // what is pasted by hand waits for no mailbox
+        if campaign.is_by_hand()
+            || campaign.let_run
+            || !over
+            || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none()
+        {
+            return Ok(());
+        }
+        self.hold(
+            campaign,
+            &HoldCause::Unread {
+                what: UnreadSource::Mailbox,
+                from: since,
+                until: look.wall,
+            },
+        )
+    }
+
+    /// Holds a campaign until its moderator has spoken; one that changed meanwhile is left alone.
+    pub(super) fn hold(
+        &mut self,
+        campaign: Campaign,
+        cause: &HoldCause,
+    ) -> Result<(), InternalError> {
+        let now = self.clock.now();
+        let (name, asked) = (
+            campaign.row.name.clone(),
+            campaign.moderator(&self.config).is_some(),
+        );
+        tracing::error!(
+            campaign = name,
+            why = ?cause,
+            asked,
+            "held: no turn runs until `resume`, `extend` or `deadline`, by the moderator's mail or `seneschal campaign`"
+        );
+        let plan = deadline::held_for(&self.desk, &self.config, campaign, cause, now)?;
+        match self.store.write(|book| plan.write(book, now)) {
+            Err(crate::history::StoreError::Overtaken(_)) => Ok(()),
+            other => Ok(other?),
+        }
+    }
+
+    pub(super) fn load(&mut self, id: i64) -> Result<Option<Campaign>, InternalError> {
+        #[cfg(test)]
+        {
+            self.loads += 1;
+        }
+        let tables = &self.tables;
+        self.store.look(|book| {
+            book.campaign(id)?
+                .map(|row| Campaign::load(book, tables, row))
+                .transpose()
+        })
+    }
+
+    /// What a poll that read the mailbox to its end will be remembered by, as far as its time goes.
+    pub(super) fn poll_ended(&mut self, look: &ClockReading) -> Result<LastPoll, InternalError> {
+        let poll = poll_at(look);
+        Ok(self.known_poll()?.map_or(poll.clone(), |last| LastPoll {
+            wall: poll.wall,
+            start: poll.start,
+            steady: poll.steady,
+            ..last
+        }))
+    }
+
+    /// What such a poll tells of the clock. `freshest` is the latest time that the mail server gave
+    /// a new mail.
+    pub(super) fn weigh_clock(
+        &mut self,
+        look: &ClockReading,
+        freshest: Option<Timestamp>,
+    ) -> Result<(), InternalError> {
+        let Some(last) = self.last_poll.clone() else {
+            self.last_poll = Some(poll_at(look));
+            return Ok(());
+        };
+        let now = self.clock.now();
+        let mut poll = LastPoll {
+            lag: last.lag,
+            doubted: last.doubted,
+            calm: last.calm.saturating_add(1),
+            agreed: last.agreed,
+            ..poll_at(look)
+        };
+        let mut against = None;
+        if let Some(freshest) = freshest {
+            let (ahead, lag) = (
+                freshest.duration_since(now),
+                instant(last.wall).duration_since(freshest),
+            );
+            if ahead > SERVERS_TOLERANCE {
+                against = Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
+            } else if lag > SERVERS_TOLERANCE {
+                // it was not there at the poll before. One such mail may have been moved there by a
+                // person; two that are equally old were not
+                let again = last.lag.is_some_and(|before| {
+                    (lag - SignedDuration::from_millis(before)).abs() <= ALIKE
+                });
+                against = again.then(|| (lag, json!({ "server_behind_ms": millis(lag) })));
+                poll.lag = Some(millis(lag));
+            } else {
+                poll.lag = None;
+                // not in the round that noticed the jump: what it fetched may have come before
+                poll.agreed |= last.calm > 0 && now.duration_since(instant(last.wall)) <= FRESH;
+            }
+        }
+        self.last_poll = Some(poll.clone());
+        if let Some((by, entry)) = against {
+            return self.doubt_clock(look, by, entry);
+        }
+        let believed = poll.agreed && poll.calm >= CALM;
+        if poll.doubted.is_none() {
+            return Ok(());
+        }
+        // a clock that was calm for long and that a fresh mail agreed with is believed again
+        if believed {
+            tracing::info!("the clock is believed again");
+            poll = LastPoll {
+                doubted: None,
+                calm: 0,
+                agreed: false,
+                lag: None,
+                ..poll
+            };
+        }
+        self.store.write(|book| {
+            book.put_last_poll(&poll)?;
+            if believed {
+                book.log(now.as_millisecond(), None, "clock believed", &json!({}))
+            } else {
+                Ok(())
+            }
+        })?;
+        self.last_poll = Some(poll);
+        Ok(())
+    }
+
+    /// Lets go what was held for the clock's sake, once that is believed again.
+    pub(super) fn let_clocks_go(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+        let held = self.store.read(|book| book.held_for(HoldReason::Clock))?;
+        if held.is_empty() || self.clock_is_doubted()? {
+            return Ok(());
+        }
+        let now = self.clock.now();
+        for id in held {
+            let let_go = self.let_clock_go(id, now);
+            let why = ticked
+                .bear(let_go, id, "it stays held for the clock")?
+                .flatten();
+            ticked.trouble.extend(why);
+        }
+        Ok(())
+    }
+
+    /// Why it is not let go, if so.
+    fn let_clock_go(&mut self, id: i64, now: Timestamp) -> Result<Option<String>, InternalError> {
+        let Some(campaign) = self.load(id)? else {
+            return Ok(None);
+        };
+        match deadline::decide(
+            &self.desk,
+            &self.config,
+            campaign,
+            &DeadlineAct::Resume,
+            deadline::ActOrigin {
+                by: &DeadlineActor::Judge,
+                reason: "",
+            },
+            now,
+        )? {
+            Ok(plan) => Ok(self
+                .store
+                .write(|book| plan.write(book, now))
+                .map(|()| None)?),
+            Err(why) => Ok(Some(self.desk.publisher.say("en", &why.0))),
+        }
+    }
+
+    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it
+    /// (DL-03). Looked at every hour, since each moderator's day begins at another: a question of
+    /// one day has one name, and goes once.
+    pub(super) fn ask_again(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+        let now = self.clock.now();
+        let hour = now.strftime("%Y-%m-%d %H").to_string();
+        if self.asked.as_ref() == Some(&hour) {
+            return Ok(());
+        }
+        let new_day = self
+            .asked
+            .as_ref()
+            .is_none_or(|asked| !hour.starts_with(asked.split(' ').next().unwrap_or_default()));
+        for hold in self
+            .store
+            .read(|book| book.holds())?
+            .into_iter()
+            .filter(|hold| hold.why != HoldReason::Moderator)
+        {
+            let asked = self.ask_about(&hold, new_day, now);
+            ticked.bear(asked, hold.campaign, "nobody is asked about what is held")?;
+        }
+        self.asked = Some(hour);
+        Ok(())
+    }
+
+    fn ask_about(
+        &mut self,
+        hold: &Hold,
+        new_day: bool,
+        now: Timestamp,
+    ) -> Result<(), InternalError> {
+        let Some(campaign) = self.load(hold.campaign)? else {
+            return Ok(());
+        };
+        if new_day {
+            tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
+        }
+        let (desk, config) = (&self.desk, &self.config);
+        let mails = self
+            .store
+            .look(|book| deadline::asked_again(book, desk, config, &campaign, hold, now))?;
+        Ok(self
+            .store
+            .write(|book| book.queue_all(&mails, now.as_millisecond()))?)
+    }
+
+    /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change;
+    /// whose instant moved is told.
+    pub(super) fn follow_zone_rules(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
+        let now = self.clock.now();
+        if self
+            .zone_rules
+            .as_ref()
+            .is_some_and(|(at, _)| now.duration_since(*at).abs() < SignedDuration::from_hours(1))
+        {
+            return Ok(());
+        }
+        let rules = crate::campaign::deadlines::zone_rules();
+        self.zone_rules = Some((now, rules.clone()));
+        for (id, turn, deadline, wall) in self
+            .store
+            .read(|book| book.deadlines_by_other_rules(&rules))?
+        {
+            let followed = self.follow_wall((id, turn), deadline, &wall, &rules, now);
+            ticked.bear(
+                followed,
+                id,
+                "its deadline does not follow the zone's rules",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn follow_wall(
+        &mut self,
+        (id, turn): (i64, u32),
+        deadline: i64,
+        wall: &str,
+        rules: &str,
+        now: Timestamp,
+    ) -> Result<(), InternalError> {
+        let moved = wall
+            .parse::<crate::campaign::deadlines::LocalDeadline>()
+            .ok()
+            .filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
+        let plan = match (moved, self.load(id)?) {
+            (Some(wall), Some(campaign)) => Some(deadline::follow_zone(
+                &self.desk,
+                &self.config,
+                campaign,
+                wall,
+                now,
+            )?),
+            _ => None,
+        };
+        Ok(self.store.write(|book| match &plan {
+            Some(plan) => plan.write(book, now),
+            None => book.move_deadline(id, turn, Some(deadline), Some(wall), rules),
+        })?)
+    }
+}
+
+/// By how much the wall clock was set between two looks, if it was: more than a minute, or back
+/// across a deadline.
+fn was_set(
+    book: &Transaction,
+    before: &ClockReading,
+    look: &ClockReading,
+) -> StoreResult<Option<SignedDuration>> {
+    // the machine was started between: time that went by cannot be told from a clock set forward
+    let by = look.jumped_since(before).unwrap_or_else(|| {
+        look.wall
+            .duration_since(before.wall)
+            .min(SignedDuration::ZERO)
+    });
+    if by.abs() > TOLERANCE {
+        return Ok(Some(by));
+    }
+    let across = by < -EXACTNESS
+        && book.has_deadline_between(
+            millis_of(look.wall) - 60_000,
+            millis_of(look.wall) - millis(by),
+        )?;
+    Ok(across.then_some(by))
+}
+
+fn at_poll(last: &LastPoll) -> ClockReading {
+    ClockReading {
+        wall: instant(last.wall),
+        steady: SteadyTime {
+            start: last.start.clone(),
+            elapsed: last.steady,
+        },
+    }
+}
+
+fn poll_at(look: &ClockReading) -> LastPoll {
+    let SteadyTime { start, elapsed } = look.steady.clone();
+    LastPoll {
+        wall: look.wall.as_millisecond(),
+        start,
+        steady: elapsed,
+        lag: None,
+        doubted: None,
+        calm: 0,
+        agreed: false,
+    }
+}
+
+fn millis(duration: SignedDuration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(if duration.is_negative() {
+        i64::MIN
+    } else {
+        i64::MAX
+    })
+}
+
+fn millis_of(at: Timestamp) -> i64 {
+    at.as_millisecond()
+}

@@ -1,0 +1,200 @@
+//! What the daemon does while its history is damaged (ST-04): no turn, no answer; mails go into the
+//! side spool, and the moderator is told by a mail that no outbox keeps. It ends when somebody has
+//! run `seneschal recover` and starts it again.
+
+use super::{Daemon, StartError, WakeReason, fetch_mail, heartbeat, lock::FolderLock, signals};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::history::{SideSpool, StoreError};
+use crate::letters::{MailComposer, MailContext};
+use crate::mail::{Inbox, Outbox, Parcel};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use sd_notify::NotifyState;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::Duration;
+
+/// Fetches of one round.
+const FETCHES: usize = 20;
+
+pub struct SpoolDaemon {
+    config: Config,
+    clock: Clock,
+    why: String,
+    spool: SideSpool,
+    inbox: Inbox,
+    outbox: Outbox,
+    desk: MailComposer,
+    _lock: FolderLock,
+}
+
+impl SpoolDaemon {
+    /// Opens mailbox and outbox, and leaves the history alone.
+    pub fn open(config: Config, clock: Clock, why: &StoreError) -> Result<SpoolDaemon, StartError> {
+        let lock = FolderLock::take(&config.data())?;
+        let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
+        let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
+        let desk = MailComposer::open(&config)?;
+        let spool = SideSpool::of(&config.data());
+        Ok(SpoolDaemon {
+            config,
+            clock,
+            why: why.to_string(),
+            spool,
+            inbox,
+            outbox,
+            desk,
+            _lock: lock,
+        })
+    }
+
+    /// One round: how many mails went into the side spool. Whatever fails is tried again by the
+    /// next.
+    pub fn tick(&mut self) -> Result<usize, String> {
+        tracing::error!(
+            why = self.why,
+            "the history is damaged: no turn runs and nobody is answered; mails are kept in {}. Stop the daemon, run `seneschal recover`, start it again",
+            self.spool.folder().display()
+        );
+        self.tell_moderator();
+        let mut kept = 0;
+        for _ in 0..FETCHES {
+            let batch = self
+                .inbox
+                .fetch(
+                    self.spool.noted("cursor").as_deref(),
+                    &self.config.mail.limits,
+                )
+                .map_err(|why| why.to_string())?;
+            let now = self.clock.now();
+            let spool = |why: std::io::Error| {
+                format!("the side spool {}: {why}", self.spool.folder().display())
+            };
+            for letter in &batch.letters {
+                kept += usize::from(
+                    self.spool
+                        .keep(fetch_mail::incoming(letter, now))
+                        .map_err(spool)?,
+                );
+            }
+            if batch.letters.is_empty() {
+                break;
+            }
+            self.spool.note("cursor", &batch.cursor).map_err(spool)?;
+            // put away, never deleted: they are on our disk, and the server's copies still in its
+            // folder of processed mails
+            let keys: Vec<String> = batch
+                .letters
+                .iter()
+                .map(|letter| letter.key.clone())
+                .collect();
+            self.inbox.settle(&keys).map_err(|why| why.to_string())?;
+        }
+        Ok(kept)
+    }
+
+    /// Until it is told to stop.
+    pub fn serve(mut self) -> Result<(), StartError> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (_waker, wakes) = signals::listen(stop.clone()).map_err(StartError::Signals)?;
+        heartbeat::notify(&[
+            NotifyState::Ready,
+            NotifyState::Status("the history is damaged: mails are only kept"),
+        ]);
+        let pause = Duration::from_secs(u64::from(self.config.mail.poll_seconds.max(1)));
+        let pulse = heartbeat::Heartbeat::as_asked();
+        while !stop.load(Ordering::SeqCst) {
+            match self.tick() {
+                Ok(kept) if kept > 0 => tracing::info!(kept, "mails were put into the side spool"),
+                Ok(_) => {}
+                Err(why) => tracing::error!(why, "the mailbox was not read"),
+            }
+            let mut left = pause;
+            while !left.is_zero() {
+                let nap = pulse.nap(left);
+                pulse.beat();
+                match wakes.recv_timeout(nap) {
+                    Ok(WakeReason::Stop) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                    Ok(_) => {}
+                    Err(RecvTimeoutError::Timeout) => left = left.saturating_sub(nap),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Once a day, straight to the mail server.
+    fn tell_moderator(&mut self) {
+        let now = self.clock.now();
+        let today = now.strftime("%Y-%m-%d").to_string();
+        let Some(moderator) = self.config.mail.moderator.clone() else {
+            return;
+        };
+        if self.spool.noted("told").as_deref() == Some(today.as_str()) {
+            return;
+        }
+        let kind = format!("alarm-history/{today}");
+        let language = self.desk.language();
+        let to = MailContext {
+            campaign: None,
+            seat: None,
+            address: &moderator,
+            turn: 0,
+            letter: "notice",
+            kind: &kind,
+            answers: None,
+            language,
+            now,
+        };
+        let lines = vec![
+            Phrase::new("keeping-alarm-damaged").with("why", self.why.as_str()),
+            Phrase::new("keeping-alarm-damaged-mails")
+                .with("folder", self.spool.folder().display().to_string()),
+        ];
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new("platform-title-alarm"),
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
+        let sent = self
+            .desk
+            .write(to, &notice, Vec::new())
+            .map_err(|fault| fault.to_string())
+            .and_then(|mail| {
+                self.outbox
+                    .send(&Parcel {
+                        envelope_from: mail.sender,
+                        to: mail.recipient,
+                        bytes: mail.bytes,
+                    })
+                    .map_err(|why| why.to_string())
+            });
+        match sent {
+            Ok(()) => {
+                if let Err(why) = self.spool.note("told", &today) {
+                    tracing::warn!(%why, "the moderator may be told twice");
+                }
+            }
+            Err(why) => tracing::error!(why, "the moderator could not be told"),
+        }
+    }
+}
+
+impl Daemon {
+    /// What came while the history was damaged is taken in as if it came now, in the order of the
+    /// server's times.
+    pub(super) fn take_side(
+        store: &mut crate::history::Store,
+        config: &Config,
+    ) -> Result<(), StoreError> {
+        let taken = store.take_side(&SideSpool::of(&config.data()))?;
+        if taken > 0 {
+            tracing::warn!(taken, "mails from the side spool were taken in");
+        }
+        Ok(())
+    }
+}

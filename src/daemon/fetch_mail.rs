@@ -1,0 +1,171 @@
+//! Mails in: stored with the cursor before anything looks into them, settled on the server
+//! afterwards.
+//!
+//! One commit a fetch: bytes, cursor, and the first attempt at each letter, counted before it is
+//! made (IN-01, IN-03). That the server was told is noted with whatever is written next: noted too
+//! late, it is told once more, which costs it nothing.
+
+use super::{Daemon, RoundSummary};
+use crate::campaign::error::InternalError;
+use crate::clock::{before, instant};
+use crate::history::{IncomingMail, StoreError};
+use crate::mail::RawLetter;
+use jiff::{SignedDuration, Timestamp};
+use std::time::{Duration, Instant};
+
+/// So long a round fetches, whatever is left: answers and turns are not to wait for a flood
+/// (AU-14).
+const FETCHING: Duration = Duration::from_secs(20);
+/// A poll that brought nothing is written down only when the last one that was is so old: a commit
+/// for each would be all that an idle daemon writes.
+const POLL_NOTED: SignedDuration = SignedDuration::from_mins(5);
+
+impl Daemon {
+    /// Stores what came. Gives when the poll began, if all of it succeeded and nothing is left to
+    /// fetch.
+    pub(super) fn take_in(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<Option<Timestamp>, InternalError> {
+        let (began, mailbox, start) = (self.clock.now(), self.inbox.name(), Instant::now());
+        let look = self.last_look.clone().unwrap_or_else(|| self.clock.look());
+        // the latest time that the mail server gave a new mail
+        let mut freshest: Option<Timestamp> = None;
+        // those that an earlier round stored and could not settle: a Maildir would hand them out
+        // for ever
+        self.settle(ticked)?;
+        loop {
+            if self.stopping() {
+                return Ok(None);
+            }
+            self.pulse.beat();
+            let (cursor, noted) = self
+                .store
+                .read(|book| Ok((book.cursor(&mailbox)?, book.polled(&mailbox)?)))?;
+            let batch = match self
+                .inbox
+                .fetch(cursor.as_deref(), &self.config.mail.limits)
+            {
+                Ok(batch) => batch,
+                Err(error) => {
+                    tracing::error!(%error, "the mailbox was not read");
+                    ticked.trouble.push(error.to_string());
+                    return Ok(None);
+                }
+            };
+            let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
+            // when the mailbox was read to its end is written with what it held; what that tells of
+            // the clock, behind it (DL-04)
+            let ended = if more {
+                None
+            } else {
+                Some(self.poll_ended(&look)?)
+            };
+            let doubted = ended.as_ref().is_some_and(|poll| poll.doubted.is_some());
+            let overdue = doubted
+                || noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
+            let mut new = Vec::new();
+            if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
+                let told = &self.settled;
+                new = self.store.write(|book| {
+                    let (mut new, mut back) = (Vec::new(), Vec::new());
+                    for letter in &batch.letters {
+                        match book.take_letter(incoming(letter, now))? {
+                            Some(taken) => {
+                                freshest = freshest.max(
+                                    Some(letter.received).filter(|_| letter.source.is_servers()),
+                                );
+                                new.push(taken);
+                            }
+                            None => back.push(letter.key.as_str()),
+                        }
+                    }
+                    book.mark_settled(told)?;
+                    // one that somebody moved back into the mailbox is put away once more, or it
+                    // would hold up every turn
+                    book.unsettle(&back)?;
+                    book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
+                    ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
+                    Ok::<_, StoreError>(new)
+                })?;
+                self.settled.clear();
+            }
+            if ended.is_some() {
+                self.weigh_clock(&look, freshest)?;
+            }
+            ticked.taken += new.len();
+            let nothing_new = new.is_empty();
+            self.counted.extend(new);
+            // the bytes are stored now: the batch need not stay in memory while the server is told
+            drop(batch);
+            let told = empty || self.settle(ticked)?;
+            if !more || (!told && nothing_new) {
+                // all of it, or the same mails would come again and again
+                return Ok(Some(began));
+            }
+            if start.elapsed() > FETCHING {
+                // no turn runs before the rest was read
+                ticked.more = true;
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Tells the mail server which mails are ours; whether it could be told. Only ever after the
+    /// commit that stored them (IN-02).
+    fn settle(&mut self, ticked: &mut RoundSummary) -> Result<bool, InternalError> {
+        let mut unsettled = self.store.read(|book| book.unsettled())?;
+        unsettled.retain(|(id, _)| !self.settled.contains(id));
+        if unsettled.is_empty() {
+            return Ok(true);
+        }
+        let (ids, keys): (Vec<i64>, Vec<String>) = unsettled.into_iter().unzip();
+        match self.inbox.settle(&keys) {
+            Ok(()) => {
+                self.settled.extend(ids);
+                Ok(true)
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the mailbox was not tidied");
+                ticked.trouble.push(error.to_string());
+                Ok(false)
+            }
+        }
+    }
+
+    /// Notes what the server was told, where nothing else was written since.
+    pub(super) fn note_settled(&mut self) -> Result<(), InternalError> {
+        if !self.settled.is_empty() {
+            let told = &self.settled;
+            self.store.write(|book| book.mark_settled(told))?;
+            self.settled.clear();
+        }
+        Ok(())
+    }
+}
+
+/// DL-01: a time that the server cannot have meant is replaced by now.
+pub(super) fn incoming(letter: &RawLetter, now: Timestamp) -> IncomingMail<'_> {
+    let sane = letter.received
+        <= now
+            .checked_add(SignedDuration::from_mins(5))
+            .unwrap_or(Timestamp::MAX)
+        && letter.received >= before(now, SignedDuration::from_hours(7 * 24));
+    if !sane {
+        tracing::warn!(key = letter.key, received = %letter.received, "the server's time for a mail is not believed");
+    }
+    let received = if sane {
+        instant(letter.received.as_millisecond())
+    } else {
+        now
+    };
+    IncomingMail {
+        key: &letter.key,
+        received: received.as_millisecond(),
+        told: letter.received.as_millisecond(),
+        source: letter.source.name(),
+        first_seen: now.as_millisecond(),
+        bytes: &letter.bytes,
+        too_large: letter.too_large,
+    }
+}

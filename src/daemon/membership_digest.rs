@@ -1,0 +1,44 @@
+//! Moderators are told who came and went: one mail a day that gathers them, or each, as the
+//! campaign has it.
+
+use super::{Daemon, RoundSummary};
+use crate::campaign::error::InternalError;
+use crate::clock::day_ago;
+use crate::commands::deadline::membership_digest::{self, MOST};
+
+impl Daemon {
+    pub(super) fn tell_comings(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+        for id in self.store.read(|book| book.campaigns_with_comings())? {
+            self.pulse.beat();
+            let told = self.tell_comings_of(id);
+            ticked.bear(told, id, "who came and went was not told")?;
+        }
+        Ok(())
+    }
+
+    fn tell_comings_of(&mut self, id: i64) -> Result<(), InternalError> {
+        let now = self.clock.now();
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
+        let (rows, today) = self.store.read(|book| {
+            Ok((
+                book.untold_comings(id, MOST)?,
+                book.comings_told_since(id, day_ago(now))?,
+            ))
+        })?;
+        let Some(last) = rows.last().map(|row| row.id) else {
+            return Ok(());
+        };
+        let mails = match membership_digest::is_time(campaign.settings.comings, today) {
+            Some(false) => return Ok(()),
+            Some(true) => membership_digest::told(&self.desk, &self.config, &campaign, &rows, now)?,
+            None => Vec::new(),
+        };
+        self.store.write(|book| {
+            book.queue_all(&mails, now.as_millisecond())?;
+            book.note_comings_told(id, last, now.as_millisecond())
+        })?;
+        Ok(())
+    }
+}

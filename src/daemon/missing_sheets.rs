@@ -1,0 +1,309 @@
+//! Who sends nothing: what is put in the place of his sheet before the turn runs, or how long the
+//! turn waits for him (DL-08).
+//!
+//! What is put there is a sheet like any other, so that the turn is played again from it; the
+//! attendance says that it is not his own.
+
+use super::Daemon;
+use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
+use crate::commands::deadline::{WaitPurpose, missing_sheets::wait_plan};
+use crate::games::{Dice, Seat, StandInStyle};
+use crate::history::{
+    AttendanceRow, AttendanceState, AttendanceSubstitute, NewSheet, OutgoingMail, SeatRow,
+    SheetStanding, StoreError,
+};
+use crate::letters::MailContext;
+use crate::render::letters::Notice;
+use crate::text::{Phrase, Sheet};
+use crate::turns::{is_away, plays};
+use serde_json::json;
+
+/// So many of his sheets are looked through for one that has standing instructions: a whole year's,
+/// and the one before.
+const FORMER: u32 = 10;
+
+/// A sheet in the place of silence, with the mail that tells whose it is.
+struct SubstituteSheet {
+    seat: u8,
+    filled: AttendanceSubstitute,
+    /// The turn whose sheet its lines came from.
+    from_turn: Option<String>,
+    source: String,
+    salt: [u8; 16],
+    hash: [u8; 32],
+    /// `None`: nobody sits there.
+    mail: Option<OutgoingMail>,
+}
+
+impl Daemon {
+    /// Puts sheets in the place of those that are missing at the deadline, as the campaign has it.
+    /// One that comes at the last moment goes before them.
+    pub(super) fn fill_silence(
+        &mut self,
+        campaign: &Campaign,
+        silent: &[SeatRow],
+    ) -> Result<(), InternalError> {
+        let mut written = Vec::new();
+        for seat in silent {
+            written.extend(match campaign.settings.nmr {
+                MissingSheetPolicy::Substitute => Some(self.by_stand_in(campaign, seat)?),
+                MissingSheetPolicy::LastInstructions => {
+                    self.by_last_instructions(campaign, seat)?
+                }
+                MissingSheetPolicy::Hold
+                | MissingSheetPolicy::CivilDisorder
+                | MissingSheetPolicy::Standby => None,
+            });
+        }
+        let (id, turn, at) = (
+            campaign.row.id,
+            campaign.row.turn,
+            self.clock.now().as_millisecond(),
+        );
+        if written.is_empty() {
+            return Ok(());
+        }
+        let done = self.store.write(|book| {
+            if !book.awaits(id, turn)? {
+                return Err(StoreError::Overtaken("the turn was played"));
+            }
+            for SubstituteSheet {
+                seat,
+                filled,
+                from_turn,
+                source,
+                salt,
+                hash,
+                mail,
+            } in &written
+            {
+                if book.standing_sheet(id, turn, *seat)?.is_some() {
+                    continue;
+                }
+                let standing = SheetStanding::Standing;
+                let revision = book.put_sheet(NewSheet {
+                    campaign: id,
+                    turn,
+                    seat: *seat,
+                    letter: None,
+                    source,
+                    salt,
+                    hash,
+                    received: at,
+                    clean: true,
+                    waits: false,
+                    standing,
+                    by_moderator: false,
+                })?;
+                let excused = is_away(book, campaign, *seat)?;
+                let (filled, from_turn) = (*filled, from_turn.clone());
+                let person = plays(book, campaign.seat(*seat))?;
+                let row = AttendanceRow {
+                    seat: *seat,
+                    person,
+                    came: AttendanceState::Silent,
+                    filled: Some(filled),
+                    revision: Some(revision),
+                    from_turn: from_turn.clone(),
+                    excused,
+                    counts: true,
+                };
+                book.attend(id, turn, &row)?;
+                book.queue_all(mail, at)?;
+                let kind = match filled {
+                    AttendanceSubstitute::StandIn => "stand-in",
+                    AttendanceSubstitute::LastInstructions => "last instructions",
+                };
+                book.log(
+                    at,
+                    Some(id),
+                    kind,
+                    &json!({ "turn": turn, "seat": seat, "from": from_turn }),
+                )?;
+            }
+            Ok(())
+        });
+        match done {
+            Err(StoreError::Overtaken(_)) => Ok(()),
+            other => Ok(other?),
+        }
+    }
+
+    fn by_stand_in(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+    ) -> Result<SubstituteSheet, InternalError> {
+        let (name, turn, chance) = (&campaign.row.name, campaign.row.turn, &self.desk.chance);
+        // what he draws by is kept nowhere: the turn is played again from the sheet he wrote
+        let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
+        let text = campaign.table.stand_in(
+            campaign.position(),
+            Seat(seat.seat),
+            StandInStyle::Careful,
+            &mut Dice::keyed(&key, &key),
+        )?;
+        let reading = campaign.table.read(
+            campaign.position(),
+            Seat(seat.seat),
+            &Sheet::from_stored(&text),
+        )?;
+        self.written(campaign, seat, reading.kept_lines(), None)
+    }
+
+    /// From the last of his own sheets that has any.
+    fn by_last_instructions(
+        &mut self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+    ) -> Result<Option<SubstituteSheet>, InternalError> {
+        let id = campaign.row.id;
+        let former: Vec<(String, String)> = self.store.read(|book| {
+            let mut former = Vec::new();
+            for turn in book
+                .turns_attended(id, seat.seat, FORMER)?
+                .into_iter()
+                .filter(|turn| *turn < campaign.row.turn)
+            {
+                let (sheet, played) = (
+                    book.standing_sheet(id, turn, seat.seat)?,
+                    book.turn(id, turn)?,
+                );
+                former.extend(
+                    sheet
+                        .zip(played)
+                        .map(|(sheet, played)| (played.name, sheet.source)),
+                );
+            }
+            Ok(former)
+        })?;
+        for (from, source) in former {
+            let lines = campaign.table.standing(
+                campaign.position(),
+                Seat(seat.seat),
+                &Sheet::from_stored(&source),
+            )?;
+            if !lines.is_empty() && self.stand_here(campaign, seat, &lines)? {
+                return self.written(campaign, seat, lines, Some(from)).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether lines that outlive their turn are for this one: of a turn's pieces each has its own
+    /// orders.
+    fn stand_here(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        lines: &[String],
+    ) -> Result<bool, InternalError> {
+        if !campaign.in_turn()? {
+            return Ok(true);
+        }
+        let reading = campaign.table.read(
+            campaign.position(),
+            Seat(seat.seat),
+            &Sheet::from_stored(&secrets::sheet_source(lines)),
+        )?;
+        Ok(reading.clean && reading.is_readable())
+    }
+
+    /// `from_turn`: the turn from whose sheet the lines are; without one a stand-in wrote them.
+    fn written(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        lines: Vec<String>,
+        from_turn: Option<String>,
+    ) -> Result<SubstituteSheet, InternalError> {
+        let (name, turn) = (campaign.row.name.as_str(), campaign.row.turn);
+        let filled = if from_turn.is_some() {
+            AttendanceSubstitute::LastInstructions
+        } else {
+            AttendanceSubstitute::StandIn
+        };
+        let (kind, title, said) = match filled {
+            AttendanceSubstitute::StandIn => {
+                ("stand-in", "deadline-title-stand-in", "deadline-stand-in")
+            }
+            AttendanceSubstitute::LastInstructions => {
+                ("last-instructions", "silence-title-last", "silence-last")
+            }
+        };
+        let source = secrets::sheet_source(&lines);
+        let salt = self
+            .desk
+            .chance
+            .bytes(&format!("salt/{name}/{turn}/{}/{kind}", seat.seat))?;
+        let hash = secrets::sheet_hash(&salt, &source);
+        let label = campaign.table.label(campaign.position())?;
+        let proof = Phrase::new("deadline-stand-in-proof")
+            .with("salt", hex::encode(salt))
+            .with("hash", hex::encode(hash));
+        let told = Phrase::new(said)
+            .with("turn", label.title.clone())
+            .with("from", from_turn.as_deref().unwrap_or_default());
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new(title)
+                .with("campaign", name)
+                .with("turn", label.title),
+            lines: vec![told, proof],
+            help: false,
+            copy: lines,
+        };
+        let to = |address| MailContext {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn,
+            letter: "notice",
+            kind,
+            answers: None,
+            language: &seat.language,
+            now: self.clock.now(),
+        };
+        let mail = seat
+            .address
+            .as_deref()
+            .map(|address| self.desk.write(to(address), &notice, Vec::new()))
+            .transpose()?;
+        Ok(SubstituteSheet {
+            seat: seat.seat,
+            filled,
+            from_turn,
+            source,
+            salt,
+            hash,
+            mail,
+        })
+    }
+
+    /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage
+    /// is caught up: then it runs whoever is silent.
+    /// Whether it does; the second time it does not.
+    pub(super) fn waits_once(
+        &mut self,
+        campaign: Campaign,
+        silent: &[(u8, String)],
+        why: WaitPurpose,
+    ) -> Result<bool, InternalError> {
+        let now = self.clock.now();
+        let Daemon {
+            store,
+            desk,
+            config,
+            ..
+        } = self;
+        let Some(plan) =
+            store.look(|book| wait_plan(book, desk, config, campaign, silent, why, now))?
+        else {
+            return Ok(false);
+        };
+        match self.store.write(|book| plan.write(book, now)) {
+            Err(StoreError::Overtaken(_)) => Ok(true),
+            other => Ok(other.map(|()| true)?),
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! Friendly words (OUT-13) to the one whom all others wait for: when half of his time is gone;
+//! where no deadline stands after some days, and then ever more rarely. What finds him away, the
+//! campaign held or another mail just written is said when that is over. Where no deadline stands,
+//! moderators hear of whoever keeps a turn waiting for long, also where many are awaited at once.
+
+use super::{Daemon, RoundSummary};
+use crate::campaign::{
+    Campaign, CampaignCache, error::InternalError, phases::pieces_before, sequential_play::alone,
+};
+use crate::clock::{before, instant};
+use crate::commands::deadline::reminders::{long_silent, nudge};
+use crate::config::Config;
+use crate::history::{CampaignRow, OutgoingMail, Transaction};
+use crate::letters::{MailComposer, REMINDER};
+use jiff::{SignedDuration, Timestamp};
+use std::collections::BTreeMap;
+
+/// Days after which a word comes where no deadline does: each wait is twice the one before.
+const ENDLESS: [i64; 8] = [2, 6, 14, 30, 62, 126, 254, 510];
+/// From so many days on moderators are told too.
+const LONG: i64 = 14;
+/// Who had a mail so lately knows.
+pub(super) const KNOWS: SignedDuration = SignedDuration::from_hours(2);
+/// How often a campaign is looked at of which nobody knows how long it is held.
+const HELD: SignedDuration = SignedDuration::from_hours(1);
+/// Behind the last minute of days away, so that it is read with the morning's mail.
+const MORNING: SignedDuration = SignedDuration::from_hours(8);
+
+/// Campaigns with a word that has to wait, and until when.
+pub(super) type NudgeDelays = BTreeMap<i64, Timestamp>;
+
+/// What is said, and when to look again at what could not be said yet.
+#[derive(Default)]
+struct NudgeBatch {
+    mails: Vec<OutgoingMail>,
+    again: Option<Timestamp>,
+}
+
+impl NudgeBatch {
+    fn later(at: Timestamp, wait: SignedDuration) -> NudgeBatch {
+        NudgeBatch {
+            mails: Vec::new(),
+            again: at.checked_add(wait).ok(),
+        }
+    }
+}
+
+/// A word whose time has come.
+struct NudgeStage {
+    /// How its mail's kind goes on.
+    name: String,
+    /// Days for which a turn without a deadline is open.
+    days: Option<i64>,
+    /// Whoever was reminded since then needs no such word.
+    since: Timestamp,
+}
+
+impl Daemon {
+    /// The words whose time has come since the last look, and the campaigns where one has to wait
+    /// still, once they are written. At the first look all are looked at: nobody remembers what had
+    /// to wait.
+    pub(super) fn nudges(
+        &mut self,
+        since: Option<Timestamp>,
+        now: Timestamp,
+        ticked: &mut RoundSummary,
+    ) -> Result<(Vec<OutgoingMail>, NudgeDelays), InternalError> {
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            pulse,
+            put_off,
+            ..
+        } = self;
+        let from = |mark: SignedDuration| {
+            since.map_or(i64::MIN, |since| before(since, mark).as_millisecond())
+        };
+        let mut wait: NudgeDelays = put_off
+            .iter()
+            .filter(|(_, at)| **at > now)
+            .map(|(id, at)| (*id, *at))
+            .collect();
+        store.look(|book| {
+            let mut rows = book.halves_between(from(SignedDuration::ZERO), now.as_millisecond())?;
+            for days in ENDLESS {
+                let days = SignedDuration::from_hours(24 * days);
+                rows.extend(book.opened_between(from(days), before(now, days).as_millisecond())?);
+            }
+            for id in put_off.keys().filter(|id| !wait.contains_key(id)) {
+                rows.extend(book.campaign(*id)?.filter(|row| row.state == "running"));
+            }
+            let rows: BTreeMap<i64, CampaignRow> =
+                rows.into_iter().map(|row| (row.id, row)).collect();
+            let mut mails = Vec::new();
+            for (id, row) in rows {
+                pulse.beat();
+                let said = said(book, desk, config, tables, row, now);
+                let Some(said) = ticked.bear(said, id, "nobody is nudged")? else {
+                    continue;
+                };
+                mails.extend(said.mails);
+                wait.extend(said.again.map(|at| (id, at)));
+            }
+            Ok((mails, wait))
+        })
+    }
+}
+
+fn said(
+    book: &Transaction,
+    desk: &MailComposer,
+    config: &Config,
+    tables: &CampaignCache,
+    row: CampaignRow,
+    now: Timestamp,
+) -> Result<NudgeBatch, InternalError> {
+    if book.hold(row.id)?.is_some() {
+        return Ok(NudgeBatch::later(now, HELD));
+    }
+    let Some(mark) = mark(&row, now) else {
+        return Ok(NudgeBatch::default());
+    };
+    let campaign = Campaign::load(book, tables, row)?;
+    let mut said = nudged(book, desk, &campaign, &mark, now)?;
+    if let Some(days) = mark.days.filter(|days| *days >= LONG) {
+        said.mails
+            .extend(kept_waiting(book, desk, config, &campaign, days, now)?);
+    }
+    Ok(said)
+}
+
+/// The last mark that has passed, unless a reminder says it soon.
+fn mark(row: &CampaignRow, now: Timestamp) -> Option<NudgeStage> {
+    let opened = instant(row.opened?);
+    let Some(deadline) = row.deadline.map(instant) else {
+        let days = ENDLESS
+            .into_iter()
+            .rev()
+            .find(|days| before(now, SignedDuration::from_hours(24 * days)) >= opened)?;
+        return Some(NudgeStage {
+            name: format!("nudge.days.{days}."),
+            days: Some(days),
+            since: Timestamp::MAX,
+        });
+    };
+    let half = opened
+        .checked_add(deadline.duration_since(opened) / 2)
+        .unwrap_or(deadline);
+    let soon = super::reminders::marks(deadline)
+        .any(|mark| mark > now && mark.duration_since(now) < KNOWS);
+    (half <= now && now < deadline && !soon).then(|| NudgeStage {
+        name: "nudge.half".to_owned(),
+        days: None,
+        since: before(half, KNOWS),
+    })
+}
+
+/// To whoever is awaited alone.
+fn nudged(
+    book: &Transaction,
+    desk: &MailComposer,
+    campaign: &Campaign,
+    mark: &NudgeStage,
+    now: Timestamp,
+) -> Result<NudgeBatch, InternalError> {
+    let (Some(whose), Some(opened)) = (
+        alone(&campaign.awaited()?),
+        campaign.row.opened.map(instant),
+    ) else {
+        return Ok(NudgeBatch::default());
+    };
+    let missing = campaign.missing(book)?;
+    let Some((seat, address)) = missing
+        .into_iter()
+        .find(|seat| seat.seat == whose.0)
+        .and_then(|seat| Some((seat, seat.address.as_deref()?)))
+    else {
+        return Ok(NudgeBatch::default());
+    };
+    let id = campaign.row.id;
+    // at a deadline the good lines of his sheet count; where there is none it waits for him
+    let enough = mark.days.is_none()
+        && book
+            .standing_sheet(id, campaign.row.turn, seat.seat)?
+            .is_some();
+    let reminded = book.was_reminded_since(address, id, mark.since.as_millisecond())?;
+    if enough
+        || reminded
+        || campaign.players().count() < 2
+        || !book.wants_reminders(id, seat.seat)?
+    {
+        return Ok(NudgeBatch::default());
+    }
+    // once, also where the turn has another piece or its deadline was moved
+    let first = pieces_before(book, campaign, campaign.row.turn)?
+        .pop()
+        .unwrap_or(campaign.row.turn);
+    // what was taken back is void, and so are its mails
+    let since = campaign
+        .rollbacks
+        .last()
+        .map_or(i64::MIN, |rollback| rollback.at);
+    let kind = format!("{REMINDER}{}", mark.name);
+    if book.was_told_from(address, id, first, &kind, since)? {
+        return Ok(NudgeBatch::default());
+    }
+    let until = |last: i64| instant(last).checked_add(MORNING).unwrap_or(Timestamp::MAX);
+    let away = book
+        .absences_of(id, seat.seat)?
+        .into_iter()
+        .find(|(first, last)| (instant(*first)..=until(*last)).contains(&now));
+    if let Some((_, last)) = away {
+        return Ok(NudgeBatch::later(
+            until(last),
+            SignedDuration::from_millis(1),
+        ));
+    }
+    let last = book
+        .last_mail_to(address, id)?
+        .map_or(Timestamp::MIN, instant);
+    if now.duration_since(last) < KNOWS {
+        return Ok(NudgeBatch::later(last, KNOWS));
+    }
+    // since it is his turn as players count them
+    let whole = if first < campaign.row.turn {
+        book.turn(id, first.saturating_sub(1))?
+            .map(|before| instant(before.played))
+    } else {
+        None
+    };
+    let mail = nudge(
+        book,
+        desk,
+        campaign,
+        (seat, address),
+        &kind,
+        whole.unwrap_or(opened),
+        now,
+    )?;
+    Ok(NudgeBatch {
+        mails: vec![mail],
+        again: None,
+    })
+}
+
+/// To the moderators of a campaign without a deadline: for whom its turn waits.
+fn kept_waiting(
+    book: &Transaction,
+    desk: &MailComposer,
+    config: &Config,
+    campaign: &Campaign,
+    days: i64,
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+    let missing = campaign.missing_of(&sheets)?;
+    let waits = |seat: u8| sheets.iter().any(|sheet| sheet.seat == seat && sheet.waits);
+    let lords = campaign
+        .players()
+        .map(|(seat, _)| seat)
+        .filter(|seat| missing.iter().any(|one| one.seat == seat.seat) || waits(seat.seat));
+    let lords: Vec<String> = lords.map(|seat| seat.lord.clone()).collect();
+    let kind = format!("endless/{days}");
+    let moderators = campaign.moderators(config);
+    let since = campaign
+        .rollbacks
+        .last()
+        .map_or(i64::MIN, |rollback| rollback.at);
+    let told = |address: &str| {
+        book.was_told_from(address, campaign.row.id, campaign.row.turn, &kind, since)
+    };
+    let Some(first) = moderators.first().filter(|_| !lords.is_empty()) else {
+        return Ok(Vec::new());
+    };
+    if told(first.address)? {
+        Ok(Vec::new())
+    } else {
+        long_silent(desk, config, campaign, (lords, days), &kind, now)
+    }
+}

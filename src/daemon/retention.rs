@@ -1,0 +1,82 @@
+//! What nobody needs any more goes by itself: the text of ignored mails, and the room that it took
+//! (ST-09).
+
+use super::Daemon;
+use crate::campaign::error::InternalError;
+use crate::history::free_bytes;
+use crate::intake::{Intake, ignored_mail::empty_ignored};
+use jiff::SignedDuration;
+
+/// How often it is looked.
+const PAUSE: SignedDuration = SignedDuration::from_hours(1);
+/// Letters of one round.
+const LETTERS: usize = 100;
+/// Empty room is given back to the disk from here on, and only where it is a quarter of the file:
+/// the whole file is written anew for it.
+const ROOM: u64 = 4 << 20;
+
+impl Daemon {
+    /// Empties ignored mails that are old enough, some a round; when none is left, the file is made
+    /// smaller.
+    pub(super) fn forget_ignored(&mut self) -> Result<(), InternalError> {
+        let now = self.clock.now();
+        if self
+            .forgot
+            .is_some_and(|last| now.duration_since(last) < PAUSE)
+        {
+            return Ok(());
+        }
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            ..
+        } = self;
+        let emptied = empty_ignored(
+            store,
+            Intake {
+                desk,
+                tables,
+                config,
+                now,
+                is_preview: false,
+            },
+            LETTERS,
+            false,
+        )?;
+        if emptied.letters > 0 {
+            tracing::info!(
+                letters = emptied.letters,
+                bytes = emptied.bytes,
+                "ignored mails lost their text"
+            );
+        }
+        if emptied.more {
+            return Ok(());
+        }
+        self.forgot = Some(now);
+        let (empty, all) = self.store.empty_space()?;
+        if empty < ROOM || empty < all / 4 {
+            return Ok(());
+        }
+        // it is written twice, into the log and from there
+        if self
+            .store
+            .path()
+            .and_then(free_bytes)
+            .is_some_and(|free| free < 2 * all)
+        {
+            tracing::warn!(empty, "the disk has no room to make the history smaller");
+            return Ok(());
+        }
+        self.pulse.beat();
+        match self.store.squeeze() {
+            Ok(()) => tracing::info!(freed = empty, "the history was made smaller"),
+            // somebody reads it, or the disk is full: in an hour again
+            Err(why) => tracing::warn!(%why, "the history was not made smaller"),
+        }
+        self.pulse.beat();
+        Ok(())
+    }
+}

@@ -1,0 +1,163 @@
+//! How fast mails go (OUT-06): so many seconds between two, a handful at once after a silence, so
+//! many in a day.
+//! Nothing of it is kept but when each mail was tried, so that a restart changes nothing; and
+//! nothing waits in here: it tells when the next may go.
+
+use super::Daemon;
+use crate::campaign::error::InternalError;
+use crate::history::{Store, StoreError};
+use crate::mail::settings::SendLimitSettings;
+use crate::text::Phrase;
+use jiff::Timestamp;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Former tries that decide when the next may go: as many as any sensible burst.
+const REMEMBERED: usize = 1000;
+
+/// A bucket that a try fills and time empties: the instant until which it is filled, in
+/// milliseconds.
+#[derive(Debug)]
+pub(super) struct SendLimit {
+    settings: SendLimitSettings,
+    filled_until: Option<i64>,
+}
+
+impl SendLimit {
+    /// As if it had run all the time: the tries of the last day are counted again.
+    pub(super) fn open(
+        settings: SendLimitSettings,
+        store: &mut Store,
+        now: Timestamp,
+    ) -> Result<SendLimit, StoreError> {
+        let mut pace = SendLimit {
+            settings,
+            filled_until: None,
+        };
+        if settings.seconds > 0 {
+            let tries = store.read(|book| {
+                book.tries_between(
+                    now.as_millisecond().saturating_sub(DAY),
+                    now.as_millisecond(),
+                    REMEMBERED,
+                )
+            })?;
+            tries.into_iter().for_each(|at| pace.tried(at));
+        }
+        Ok(pace)
+    }
+
+    fn step(&self) -> i64 {
+        i64::from(self.settings.seconds) * 1000
+    }
+
+    /// A mail goes now.
+    pub(super) fn tried(&mut self, at: i64) {
+        self.filled_until = Some(
+            self.filled_until
+                .map_or(at, |until| until.max(at))
+                .saturating_add(self.step()),
+        );
+    }
+
+    /// From when on the next may go, the day's bound aside. A clock that was set back makes nobody
+    /// wait for it.
+    pub(super) fn next(&self, now: i64) -> i64 {
+        let room = self
+            .step()
+            .saturating_mul(i64::from(self.settings.burst.max(1)) - 1);
+        self.filled_until.map_or(i64::MIN, |until| {
+            until
+                .min(now.saturating_add(room).saturating_add(self.step()))
+                .saturating_sub(room)
+        })
+    }
+}
+
+impl Daemon {
+    /// How many more mails may go in these 24 hours; with none left, when the next may.
+    pub(super) fn day_left(&mut self, now: i64) -> Result<(usize, Option<i64>), InternalError> {
+        let most = self.pace.settings.per_day as usize;
+        if most == 0 {
+            return Ok((usize::MAX, None));
+        }
+        let tries = self
+            .store
+            .read(|book| book.tries_between(now.saturating_sub(DAY), now, most))?;
+        let next = if tries.len() < most {
+            None
+        } else {
+            tries.first().map(|first| first.saturating_add(DAY))
+        };
+        Ok((most.saturating_sub(tries.len()), next))
+    }
+
+    /// Told once a day: mails wait although nothing is wrong with them.
+    pub(super) fn tell_full_day(&mut self, waiting: usize) -> Result<(), InternalError> {
+        let most = self.pace.settings.per_day;
+        tracing::warn!(most, waiting, "the day's mails are sent: the others wait");
+        self.alarm(
+            "day-full",
+            Phrase::new("outbox-alarm-day-full")
+                .with("most", most)
+                .with("count", waiting),
+        )
+    }
+
+    /// When the next mail may go, if any waits.
+    pub(super) fn next_mail_at(
+        &mut self,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, InternalError> {
+        let Some(next) = self.store.read(|book| book.next_mail())? else {
+            return Ok(None);
+        };
+        let (_, day) = self.day_left(now.as_millisecond())?;
+        Ok(Some(crate::clock::instant(
+            next.max(self.pace.next(now.as_millisecond()))
+                .max(day.unwrap_or(i64::MIN)),
+        )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_handful_at_once_and_then_one_after_the_other() {
+        let mut pace = SendLimit {
+            settings: SendLimitSettings {
+                seconds: 2,
+                burst: 3,
+                per_day: 0,
+            },
+            filled_until: None,
+        };
+        let mut went = Vec::new();
+        for now in (0..20_000).step_by(500) {
+            // silence from the 8th second to the 14th
+            while !(8_000..14_000).contains(&now) && pace.next(now) <= now {
+                pace.tried(now);
+                went.push(now);
+            }
+        }
+        assert_eq!(
+            went,
+            [
+                0, 0, 0, 2_000, 4_000, 6_000, 14_000, 14_000, 14_000, 16_000, 18_000
+            ]
+        );
+    }
+
+    #[test]
+    fn without_a_pace_nothing_waits() {
+        let mut pace = SendLimit {
+            settings: SendLimitSettings::NONE,
+            filled_until: None,
+        };
+        for _ in 0..1000 {
+            assert!(pace.next(5) <= 5);
+            pace.tried(5);
+        }
+    }
+}

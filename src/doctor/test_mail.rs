@@ -1,0 +1,277 @@
+//! Two mails to ourselves, one to the plain address and one with a part behind the `+`, and how
+//! they come back.
+//!
+//! They are looked for without touching flags, folders or the daemon's cursor; the daemon takes
+//! them as mails from ourselves and ignores them.
+
+use super::DoctorFinding;
+use super::clock::ClockSample;
+use super::delivery_trace::DeliveryTrace;
+use super::servers::ServerProbe;
+use crate::campaign::secrets::random;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::mail::{
+    MailDraft, Mailbox, Outbox, compose,
+    probe::{self, ProbeArrival},
+};
+use jiff::Timestamp;
+use std::time::{Duration, Instant};
+
+/// Between two looks.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// A mail under way to ourselves.
+struct TestMail {
+    /// In its subject, and nowhere else.
+    word: String,
+    to: String,
+    sent: Timestamp,
+    arrived: Option<(ProbeArrival, Timestamp)>,
+}
+
+/// Sends and waits; what arrived at the plain address, for the checks of its headers.
+pub(super) fn run(
+    config: &Config,
+    wait: Duration,
+    clock: &Clock,
+    rounds: &mut ServerProbe,
+    findings: &mut Vec<DoctorFinding>,
+) -> Option<DeliveryTrace> {
+    if config.mail.outbox.smtp.is_none() {
+        findings.push(DoctorFinding::ok(
+            "self",
+            "mails are only put into folders here: there is nobody who would bring one back",
+        ));
+        return None;
+    }
+    if wait.is_zero() || !rounds.open {
+        let why = if wait.is_zero() {
+            "as asked"
+        } else {
+            "since the way in or out is not open"
+        };
+        findings.push(DoctorFinding::warning(
+            "self",
+            format!("no mail was sent to ourselves, {why}"),
+            "run the check-up again with --wait 60 when the problems are solved",
+        ));
+        return None;
+    }
+    let (mut plain, mut plus) = match send_both(config, clock) {
+        Ok(errands) => errands,
+        Err(why) => {
+            findings.push(DoctorFinding::problem(
+                "self",
+                format!("a mail to ourselves did not go: {why}"),
+                "see what the server says; the address of the judge (mail.address) must be one it takes mail for",
+            ));
+            return None;
+        }
+    };
+    let start = Instant::now();
+    while start.elapsed() < wait
+        && [&plain, &plus]
+            .into_iter()
+            .any(|errand| errand.as_ref().is_ok_and(|errand| errand.arrived.is_none()))
+    {
+        for errand in [&mut plain, &mut plus]
+            .into_iter()
+            .flatten()
+            .filter(|errand| errand.arrived.is_none())
+        {
+            match search(config, rounds, &errand.word) {
+                Ok(found) => errand.arrived = found.map(|arrived| (arrived, clock.now())),
+                Err(why) => {
+                    findings.push(DoctorFinding::problem(
+                        "self",
+                        format!("the mailbox could not be searched: {why}"),
+                        "run the check-up again; if it stays so, see the server's log",
+                    ));
+                    return None;
+                }
+            }
+        }
+        std::thread::sleep(PAUSE);
+    }
+    for errand in [&plain, &plus].into_iter().flatten() {
+        if let Some((arrived, seen)) = &errand.arrived {
+            rounds.told.push(ClockSample {
+                who: "the mailbox's time of receipt".to_owned(),
+                said: arrived.received,
+                before: errand.sent,
+                after: *seen,
+            });
+        }
+    }
+    judge(&plain, &plus, wait, findings);
+    let (arrived, _) = plain.ok()?.arrived.or_else(|| plus.ok()?.arrived)?;
+    Some(DeliveryTrace::read(&arrived.header))
+}
+
+/// The mail to the plain address must go; whether the other is taken is a finding.
+#[allow(clippy::type_complexity)]
+fn send_both(
+    config: &Config,
+    clock: &Clock,
+) -> Result<(Result<TestMail, String>, Result<TestMail, String>), String> {
+    let mut outbox =
+        Outbox::open(&config.mail.outbox, &config.base).map_err(|why| why.to_string())?;
+    let (local, domain) = config
+        .mail
+        .address
+        .rsplit_once('@')
+        .unwrap_or((&config.mail.address, "localhost"));
+    let mut send = |part: &str| -> Result<TestMail, String> {
+        let word = hex::encode(random::<10>().map_err(|why| why.to_string())?);
+        let to = if part.is_empty() {
+            config.mail.address.clone()
+        } else {
+            format!("{local}+{part}-{word}@{domain}")
+        };
+        let sent = clock.now();
+        let draft = MailDraft {
+            from: Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() },
+            reply_to: None,
+            to: Mailbox { name: None, address: to.clone() },
+            subject: format!("Check-up {word}"),
+            text: "A mail that `seneschal doctor` sent to itself. It needs no answer and may be deleted.\n".to_owned(),
+            html: None,
+            attachments: Vec::new(),
+            message_id: format!("doctor.{word}@{domain}"),
+            in_reply_to: None,
+            references: Vec::new(),
+            reply: false,
+            instance: config.mail.address.clone(),
+            list: None,
+            envelope_from: None,
+            date: sent,
+        };
+        let parcel = compose::parcel(&draft).map_err(|why| why.to_string())?;
+        outbox.send(&parcel).map_err(|why| why.to_string())?;
+        Ok(TestMail {
+            word,
+            to,
+            sent,
+            arrived: None,
+        })
+    };
+    let plain = send("")?;
+    Ok((Ok(plain), send("check")))
+}
+
+fn search(
+    config: &Config,
+    rounds: &mut ServerProbe,
+    word: &str,
+) -> std::io::Result<Option<ProbeArrival>> {
+    match (&mut rounds.imap, &config.mail.inbox.maildir) {
+        (Some(imap), _) => imap.find(word),
+        (None, Some(maildir)) => {
+            probe::find_in_maildir(&config.base.join(&maildir.folder), &maildir.processed, word)
+        }
+        (None, None) => Ok(None),
+    }
+}
+
+fn judge(
+    plain: &Result<TestMail, String>,
+    plus: &Result<TestMail, String>,
+    wait: Duration,
+    findings: &mut Vec<DoctorFinding>,
+) {
+    let came = |errand: &TestMail| {
+        errand
+            .arrived
+            .as_ref()
+            .map(|(_, seen)| seen.duration_since(errand.sent).as_secs())
+    };
+    let tokens = "without it the players' reply addresses do not work: switch on address extensions (\"subaddressing\", recipient_delimiter = +) for the mailbox, or take a provider that has them. Until then players must write their token into the sheet";
+    match plain {
+        Ok(errand) => match came(errand) {
+            Some(seconds) => findings.push(DoctorFinding::ok("self", format!("a mail to ourselves came back after {seconds} s"))),
+            None => findings.push(DoctorFinding::problem(
+                "self",
+                format!("the mail to {} was taken, and did not arrive within {} s", errand.to, wait.as_secs()),
+                "see whether it lies in the spam folder or another mailbox, and whether mail.address is the address of mail.inbox; some servers only need more time: --wait 300",
+            )),
+        },
+        Err(why) => findings.push(DoctorFinding::problem("self", format!("a mail to ourselves did not go: {why}"), "see what the server says")),
+    }
+    match plus {
+        Ok(errand) => match came(errand) {
+            Some(_) => findings.push(DoctorFinding::ok(
+                "self.plus",
+                "what stands behind a + in the address reaches the same mailbox",
+            )),
+            None => findings.push(DoctorFinding::problem(
+                "self.plus",
+                format!("the mail to {} was taken, and did not arrive", errand.to),
+                tokens,
+            )),
+        },
+        Err(why) => findings.push(DoctorFinding::problem(
+            "self.plus",
+            format!("an address with a + in it is refused: {why}"),
+            tokens,
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Severity;
+    use super::*;
+
+    #[test]
+    fn both_addresses_are_judged() {
+        let at: Timestamp = "2026-11-20T08:00:00Z".parse().unwrap();
+        let errand = |arrived: bool| TestMail {
+            word: "x".to_owned(),
+            to: "judge+check-x@example.org".to_owned(),
+            sent: at,
+            arrived: arrived.then(|| {
+                (
+                    ProbeArrival {
+                        received: at,
+                        header: Vec::new(),
+                    },
+                    at,
+                )
+            }),
+        };
+        for (plain, plus, levels) in [
+            (
+                Ok(errand(true)),
+                Ok(errand(true)),
+                [Severity::Ok, Severity::Ok],
+            ),
+            (
+                Ok(errand(true)),
+                Ok(errand(false)),
+                [Severity::Ok, Severity::Problem],
+            ),
+            (
+                Ok(errand(true)),
+                Err("550 nobody".to_owned()),
+                [Severity::Ok, Severity::Problem],
+            ),
+            (
+                Ok(errand(false)),
+                Ok(errand(true)),
+                [Severity::Problem, Severity::Ok],
+            ),
+        ] {
+            let mut findings = Vec::new();
+            judge(&plain, &plus, Duration::from_secs(60), &mut findings);
+            assert_eq!(
+                findings
+                    .iter()
+                    .map(|finding| finding.level)
+                    .collect::<Vec<_>>(),
+                levels,
+                "{findings:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! How somebody is reached: by mail, by hand on a board, or through an adapter. It stands in the
+//! text of his address.
+
+use crate::mail::address::is_address;
+use crate::mail::compose::one_line;
+use crate::text::wrap::single_spaced;
+
+/// Longer names no board gives.
+pub const LONGEST_NAME: usize = 60;
+
+/// How somebody is written to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Channel {
+    Mail,
+    /// `forum:Anna K`: posts wait until somebody hands them out.
+    Hand,
+    /// `discourse:anna`: an adapter posts them.
+    Discourse,
+}
+
+impl Channel {
+    /// With what such an address begins; the history's column `way` has the same without the colon.
+    const BOARDS: [(&'static str, Channel); 2] = [
+        ("forum:", Channel::Hand),
+        ("discourse:", Channel::Discourse),
+    ];
+
+    pub fn of(address: &str) -> Channel {
+        Channel::split(address).map_or(Channel::Mail, |(way, _)| way)
+    }
+
+    /// The name on the board, in small letters; `None` for who is written to by mail.
+    pub fn name_of(address: &str) -> Option<&str> {
+        Channel::split(address).map(|(_, name)| name)
+    }
+
+    fn split(address: &str) -> Option<(Channel, &str)> {
+        Channel::BOARDS.iter().find_map(|(begin, way)| {
+            let head = address
+                .get(..begin.len())
+                .filter(|head| head.eq_ignore_ascii_case(begin))?;
+            Some((*way, address.get(head.len()..)?))
+        })
+    }
+
+    /// As the history's column `way` has it.
+    pub fn column(self) -> &'static str {
+        match self {
+            Channel::Mail => "mail",
+            Channel::Hand => "forum",
+            Channel::Discourse => "discourse",
+        }
+    }
+}
+
+/// The address under which somebody is kept who can be written to: a mail address or a name on a
+/// board, folded. `None` where it is neither.
+pub fn reachable(text: &str) -> Option<String> {
+    match Channel::split(text) {
+        Some((way, name)) => plain_name(name)
+            .filter(|name| !name.contains(':'))
+            .map(|name| format!("{}:{}", way.column(), fold_name(&name))),
+        None => is_address(text).then(|| text.to_lowercase()),
+    }
+}
+
+/// A name as a board shows it: one line without steering characters, neither empty nor endless.
+pub fn plain_name(text: &str) -> Option<String> {
+    let name = single_spaced(text);
+    let fine = !name.is_empty() && name.chars().count() <= LONGEST_NAME && one_line(&name) == name;
+    fine.then_some(name)
+}
+
+/// Boards tell nobody apart by the size of letters.
+pub fn fold_name(name: &str) -> String {
+    single_spaced(name).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_tells_its_way() {
+        for (text, way, kept) in [
+            ("Anna@Example.org", Channel::Mail, Some("anna@example.org")),
+            ("forum:Anna K", Channel::Hand, Some("forum:anna k")),
+            ("Forum:  Anna   K ", Channel::Hand, Some("forum:anna k")),
+            ("forum:Ærøskøbing", Channel::Hand, Some("forum:ærøskøbing")),
+            ("discourse:anna", Channel::Discourse, Some("discourse:anna")),
+            ("forum:", Channel::Hand, None),
+            ("forum:a:b", Channel::Hand, None),
+            ("forum:a\nb", Channel::Hand, Some("forum:a b")),
+            ("forum:a\u{202e}b", Channel::Hand, None),
+            ("anna", Channel::Mail, None),
+            ("forums:anna", Channel::Mail, None),
+        ] {
+            assert_eq!(
+                (Channel::of(text), reachable(text).as_deref()),
+                (way, kept),
+                "{text:?}"
+            );
+        }
+        assert_eq!(Channel::name_of("forum:anna k"), Some("anna k"));
+        assert_eq!(Channel::name_of("anna@example.org"), None);
+        assert!(reachable(&format!("forum:{}", "x".repeat(LONGEST_NAME + 1))).is_none());
+    }
+}

@@ -1,0 +1,604 @@
+//! A letter onto the forum: as an answer in its topic, as a personal message, or into a campaign's
+//! open topic; never twice.
+//!
+//! Every part of a letter carries a mark that follows from its campaign and Message-ID, in a
+//! comment that nobody is shown. A letter that was tried before is looked for by its marks first,
+//! and a topic by the name that we gave it when it was made (`external_id`), so that an answer of
+//! the forum that was lost is found out (FO-07). Nothing of anybody else's is ever touched, and
+//! nothing of ours is edited.
+//!
+//! What is one player's goes where he alone reads it: the topic is looked at before each letter
+//! (AU-11). One that others read too, that he left, that is gone or closed is given up for another.
+//! A topic in the forum's bin keeps the name that it had, so that the next gets another, by a
+//! number.
+
+use super::client::{ApiError, DiscourseClient};
+use super::compose::DiscourseParts;
+use super::reader::encoded;
+use super::request_budget::QuestionKind;
+use super::topic_state::{DiscourseRecipient, TopicState};
+use crate::forum::{BoardPicture, OutboxPost};
+use crate::mail::compose::one_line;
+use crate::text::hash::sha256;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// The posts of a topic that are looked through for our marks: the last ones, as far back as the
+/// letter may stand, and never more.
+const LOOKED_THROUGH: usize = 2000;
+const CHUNK: usize = 20;
+/// So far the forum's clock may be from ours.
+const CLOCKS: SignedDuration = SignedDuration::from_hours(1);
+/// So many topics are given up for the next, one after the other, for one letter.
+const TOPICS: u32 = 20;
+/// So many names in a row may be taken by topics that we cannot see: the forum says the same of
+/// other mistakes, in its own language.
+const TAKEN: u32 = 3;
+/// Within what Discourse wants of titles (`min_topic_title_length` 15, `max_topic_title_length`
+/// 255).
+const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
+
+/// Where letters of one purpose go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterThread {
+    /// Names it among ours, for good.
+    pub purpose: String,
+    /// How many topics for it were given up.
+    pub generation: u32,
+    /// Where the last letter stands.
+    pub topic: Option<u64>,
+}
+
+/// Where a letter goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PostTarget {
+    /// To one person. `below`: the topic and the post's number that it answers, where he alone
+    /// reads that.
+    Person {
+        reader: DiscourseRecipient,
+        below: Option<(u64, u64)>,
+    },
+    /// For everybody.
+    Open { category: Option<u32> },
+}
+
+/// One letter.
+#[derive(Clone, Debug)]
+pub struct DiscourseLetter<'a> {
+    pub target: PostTarget,
+    pub thread: LetterThread,
+    pub post: &'a OutboxPost,
+    /// Tells the letter apart from every other: its marks follow from this.
+    pub letter: &'a str,
+    /// Whether it was tried before, so that it may stand there.
+    pub again: bool,
+    /// When it was written: no post of it is older.
+    pub written: Timestamp,
+}
+
+/// Where it stands now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostDelivery {
+    /// Where the next letter of its purpose goes on; `None`: it stands below a post of somebody's.
+    pub thread: Option<LetterThread>,
+    /// Who can read it there but for us: users' numbers and names.
+    pub readers: Vec<(i64, String)>,
+}
+
+/// Why it does not stand there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PostDeliveryError {
+    /// Nothing of it stands there, and it is not the letter's fault.
+    Waits { seconds: Option<i64>, why: String },
+    /// Some of it may stand there.
+    Later { seconds: Option<i64>, why: String },
+    /// It will never be taken.
+    Refused { status: u16, why: String },
+}
+
+/// The comment that names one part of a letter.
+pub(super) fn mark(letter: &str, part: usize) -> String {
+    format!(
+        "<!-- seneschal {}.{part} -->",
+        hex::encode(sha256(letter.as_bytes()).get(..10).unwrap_or_default())
+    )
+}
+
+/// The name that we give a topic, which no two have (`external_id`: letters, digits, `-`, `_`, at
+/// most 50).
+pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> String {
+    let count = if generation == 0 {
+        String::new()
+    } else {
+        format!(" #{generation}")
+    };
+    format!(
+        "seneschal-{}",
+        hex::encode(
+            sha256(format!("{} {purpose}{count}", account.to_lowercase()).as_bytes())
+                .get(..16)
+                .unwrap_or_default()
+        )
+    )
+}
+
+/// A subject as a topic's title.
+pub(super) fn title(subject: &str) -> String {
+    let mut title: String = one_line(subject).chars().take(*TITLE.end()).collect();
+    if title.chars().count() < *TITLE.start() {
+        title.push_str(" \u{2013} seneschal's letter");
+    }
+    title
+}
+
+pub fn deliver(
+    client: &mut DiscourseClient,
+    errand: &DiscourseLetter,
+) -> Result<PostDelivery, PostDeliveryError> {
+    let parts = DiscourseParts::of(errand.post).map_err(|why| PostDeliveryError::Refused {
+        status: 0,
+        why: why.to_string(),
+    })?;
+    if parts.count() == 0 {
+        return Err(PostDeliveryError::Refused {
+            status: 0,
+            why: "the letter has no text".to_owned(),
+        });
+    }
+    DiscourseSender {
+        client,
+        errand,
+        parts,
+        there: BTreeSet::new(),
+        put: 0,
+    }
+    .all()
+}
+
+struct DiscourseSender<'a> {
+    client: &'a mut DiscourseClient,
+    errand: &'a DiscourseLetter<'a>,
+    /// The posts that it makes.
+    parts: DiscourseParts,
+    /// Those that stand on the forum, wherever.
+    there: BTreeSet<usize>,
+    /// Parts that went in this attempt.
+    put: usize,
+}
+
+/// What became of a part.
+enum PartOutcome {
+    /// It stands in this topic.
+    In(u64),
+    /// The topic takes nothing of ours.
+    Closed,
+    /// The forum says why not: it may stand there already.
+    Refused(String),
+}
+
+impl DiscourseSender<'_> {
+    fn all(&mut self) -> Result<PostDelivery, PostDeliveryError> {
+        if let PostTarget::Person {
+            reader,
+            below: Some((topic, number)),
+        } = &self.errand.target
+            && let Some(room) = self.look(*topic)?
+        {
+            if self.errand.again {
+                self.find_parts(&room)?;
+            }
+            // others who read there now were not there when it was asked
+            if self.is_all_there()
+                || room.is_alone_with(reader) && self.rest(room.topic, Some(*number))?
+            {
+                return Ok(PostDelivery {
+                    thread: None,
+                    readers: Vec::new(),
+                });
+            }
+        }
+        self.in_thread()
+    }
+
+    /// Into the topic of its purpose, or the next.
+    fn in_thread(&mut self) -> Result<PostDelivery, PostDeliveryError> {
+        let LetterThread {
+            purpose,
+            generation: first,
+            topic: mut known,
+        } = self.errand.thread.clone();
+        let (mut refused, mut said) = (0, String::new());
+        for generation in first..first.saturating_add(TOPICS) {
+            let stands = |topic| LetterThread {
+                purpose: purpose.clone(),
+                generation,
+                topic: Some(topic),
+            };
+            let sought = known.is_none();
+            let topic = match known.take() {
+                Some(topic) => Some(topic),
+                None => self.named(&purpose, generation)?,
+            };
+            let Some(topic) = topic else {
+                match self.make(&purpose, generation)? {
+                    PartOutcome::In(topic) => {
+                        let readers = self.readers(topic);
+                        if self.rest(topic, None)? {
+                            return Ok(PostDelivery {
+                                thread: Some(stands(topic)),
+                                readers,
+                            });
+                        }
+                    }
+                    PartOutcome::Closed => {}
+                    // a topic in the bin keeps its name, and nobody but the forum's staff is shown
+                    // it
+                    PartOutcome::Refused(why) => (refused, said) = (refused + 1, why),
+                }
+                if refused >= TAKEN {
+                    break;
+                }
+                continue;
+            };
+            // everybody may read what is for everybody
+            if matches!(self.errand.target, PostTarget::Open { .. })
+                && !sought
+                && !self.errand.again
+            {
+                if self.rest(topic, None)? {
+                    return Ok(PostDelivery {
+                        thread: Some(stands(topic)),
+                        readers: Vec::new(),
+                    });
+                }
+                continue;
+            }
+            let Some(room) = self.look(topic)? else {
+                continue;
+            };
+            if sought || self.errand.again {
+                self.find_parts(&room)?;
+            }
+            let suits = match &self.errand.target {
+                PostTarget::Person { reader, .. } => room.is_alone_with(reader),
+                PostTarget::Open { .. } => room.is_open(),
+            };
+            if self.is_all_there() || suits && self.rest(topic, None)? {
+                let readers = if suits { room.readers } else { Vec::new() };
+                return Ok(PostDelivery {
+                    thread: Some(stands(topic)),
+                    readers,
+                });
+            }
+        }
+        let why = if said.is_empty() {
+            "no topic takes it, and too many were tried".to_owned()
+        } else {
+            said
+        };
+        Err(PostDeliveryError::Refused { status: 422, why })
+    }
+
+    fn is_all_there(&self) -> bool {
+        self.there.len() == self.parts.count()
+    }
+
+    fn look(&mut self, topic: u64) -> Result<Option<TopicState>, PostDeliveryError> {
+        TopicState::look(self.client, topic).map_err(|error| self.undelivered(error))
+    }
+
+    /// The topic that we gave this name, if there is one that we can see.
+    fn named(&mut self, purpose: &str, generation: u32) -> Result<Option<u64>, PostDeliveryError> {
+        let name = topic_name(self.client.account(), purpose, generation);
+        match self
+            .client
+            .get(&format!("/t/external_id/{}.json", encoded(&name)))
+        {
+            Ok(told) => told
+                .get("id")
+                .and_then(Value::as_u64)
+                .map(Some)
+                .ok_or_else(|| {
+                    self.undelivered(ApiError::Odd {
+                        why: "a topic without a number".to_owned(),
+                    })
+                }),
+            Err(ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            }) => Ok(None),
+            Err(error) => Err(self.undelivered(error)),
+        }
+    }
+
+    /// Notes which parts of the letter stand in a topic already.
+    fn find_parts(&mut self, room: &TopicState) -> Result<(), PostDeliveryError> {
+        let first = room.posts.len().saturating_sub(LOOKED_THROUGH);
+        let last = room.posts.get(first..).unwrap_or_default();
+        // from the end, as far back as a post of it can stand
+        let since = self
+            .errand
+            .written
+            .checked_sub(CLOCKS)
+            .unwrap_or(Timestamp::MIN);
+        for chunk in last.rchunks(CHUNK) {
+            let wanted = chunk
+                .iter()
+                .map(|id| format!("post_ids[]={id}"))
+                .collect::<Vec<_>>()
+                .join("&");
+            let told = self
+                .client
+                .get(&format!(
+                    "/t/{}/posts.json?{wanted}&include_raw=true",
+                    room.topic
+                ))
+                .map_err(|error| self.undelivered(error))?;
+            let Some(posts) = told.pointer("/post_stream/posts").and_then(Value::as_array) else {
+                return Err(self.undelivered(ApiError::Odd {
+                    why: "no posts where some were asked for".to_owned(),
+                }));
+            };
+            let written = |post: &Value| {
+                post.get("created_at")
+                    .and_then(Value::as_str)
+                    .and_then(|at| at.parse::<Timestamp>().ok())
+            };
+            let too_old = |post: &Value| written(post).is_some_and(|at| at < since);
+            let ours: Vec<&Value> = posts
+                .iter()
+                .filter(|post| self.is_ours(post) && !too_old(post))
+                .collect();
+            for post in ours {
+                let raw = self.raw(post)?;
+                // at its end, where nobody's words stand: whoever quotes a mark is no letter of
+                // ours
+                self.there.extend(
+                    (0..self.parts.count())
+                        .filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))),
+                );
+            }
+            if self.is_all_there() || posts.iter().any(too_old) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_ours(&self, post: &Value) -> bool {
+        post.get("username")
+            .and_then(Value::as_str)
+            .is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase())
+    }
+
+    fn raw(&mut self, post: &Value) -> Result<String, PostDeliveryError> {
+        if let Some(raw) = post.get("raw").and_then(Value::as_str) {
+            return Ok(raw.to_owned());
+        }
+        let id = post.get("id").and_then(Value::as_u64).unwrap_or(0);
+        let told = self
+            .client
+            .get(&format!("/posts/{id}.json?include_raw=1"))
+            .map_err(|error| self.undelivered(error))?;
+        Ok(told
+            .get("raw")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned())
+    }
+
+    /// Posts the parts that are missing into a topic; whether it takes them.
+    fn rest(&mut self, topic: u64, below: Option<u64>) -> Result<bool, PostDeliveryError> {
+        for part in 0..self.parts.count() {
+            if self.there.contains(&part) {
+                continue;
+            }
+            let mut body = json!({ "topic_id": topic });
+            if let (Some(number), 0) = (below, part) {
+                body["reply_to_post_number"] = json!(number);
+            }
+            match self.put(part, body, QuestionKind::ToPost)? {
+                PartOutcome::In(_) => {}
+                PartOutcome::Closed => return Ok(false),
+                // it was posted before after all: the same text
+                PartOutcome::Refused(why) => match self.look(topic)? {
+                    Some(room) => {
+                        self.find_parts(&room)?;
+                        if !self.there.contains(&part) {
+                            return Err(PostDeliveryError::Refused { status: 422, why });
+                        }
+                    }
+                    None => return Ok(false),
+                },
+            }
+        }
+        Ok(true)
+    }
+
+    /// Makes a topic with the first part that is missing.
+    fn make(&mut self, purpose: &str, generation: u32) -> Result<PartOutcome, PostDeliveryError> {
+        let Some(part) = (0..self.parts.count()).find(|part| !self.there.contains(part)) else {
+            return Ok(PartOutcome::Closed);
+        };
+        let mut body = json!({ "title": title(&self.errand.post.subject), "external_id": topic_name(self.client.account(), purpose, generation) });
+        match &self.errand.target {
+            PostTarget::Person { reader, .. } => {
+                body["archetype"] = json!("private_message");
+                body["target_recipients"] = json!(reader.name);
+            }
+            PostTarget::Open {
+                category: Some(category),
+            } => body["category"] = json!(category),
+            PostTarget::Open { category: None } => {}
+        }
+        match self.put(part, body, QuestionKind::ForTopic)? {
+            // it was made before after all
+            PartOutcome::Refused(why) => match self.named(purpose, generation)? {
+                Some(topic) => match self.look(topic)? {
+                    Some(room) => {
+                        self.find_parts(&room)?;
+                        if self.there.contains(&part) {
+                            Ok(PartOutcome::In(topic))
+                        } else {
+                            Ok(PartOutcome::Refused(why))
+                        }
+                    }
+                    None => Ok(PartOutcome::Refused(why)),
+                },
+                None => Ok(PartOutcome::Refused(why)),
+            },
+            other => Ok(other),
+        }
+    }
+
+    /// Posts one part: `body` says where.
+    fn put(
+        &mut self,
+        part: usize,
+        mut body: Value,
+        asks: QuestionKind,
+    ) -> Result<PartOutcome, PostDeliveryError> {
+        // before pictures are given to a forum that takes no post
+        self.client
+            .held_up(asks)
+            .map_err(|error| self.undelivered(error))?;
+        let pictures = self.pictures(part)?;
+        let text = self.parts.write(part, &pictures);
+        body["raw"] = json!(format!(
+            "{}\n\n{}",
+            text.trim_end(),
+            mark(self.errand.letter, part)
+        ));
+        match self.client.post("/posts.json", &body, asks) {
+            Ok(told) if told.get("action").and_then(Value::as_str) == Some("enqueued") => Err(PostDeliveryError::Refused {
+                status: 200,
+                why: "the forum holds it for one of its moderators to approve: give the judge's account more trust".to_owned(),
+            }),
+            Ok(told) => match told.get("topic_id").and_then(Value::as_u64) {
+                Some(topic) => {
+                    self.put += 1;
+                    self.there.insert(part);
+                    Ok(PartOutcome::In(topic))
+                }
+                None => Err(self.undelivered(ApiError::Odd { why: "a post without a topic".to_owned() })),
+            },
+            Err(ApiError::Refused { status: 422, said }) => Ok(PartOutcome::Refused(said)),
+            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) if asks == QuestionKind::ToPost => Ok(PartOutcome::Closed),
+            Err(error) => Err(self.undelivered(error)),
+        }
+    }
+
+    /// A post's pictures, given to the forum: the same file twice is one there. One that it does
+    /// not take is told in words.
+    fn pictures(&mut self, part: usize) -> Result<Vec<BoardPicture>, PostDeliveryError> {
+        let mut pictures = Vec::new();
+        for (source, file) in self.parts.pictures(part, self.errand.post) {
+            let told = match self.client.upload(&file.name, "image/png", &file.bytes) {
+                Ok(told) => told,
+                Err(ApiError::Refused { status, said }) => {
+                    tracing::warn!(
+                        status,
+                        said,
+                        file = file.name,
+                        "the forum takes no picture: the letter goes without"
+                    );
+                    continue;
+                }
+                Err(error) => return Err(self.undelivered(error)),
+            };
+            let number = |name: &str| told.get(name).and_then(Value::as_u64);
+            let plain = |address: &&str| {
+                address.starts_with("upload://")
+                    && address.len() < 200
+                    && address
+                        .chars()
+                        .all(|c| c.is_ascii_graphic() && !"()[]<>\"'".contains(c))
+            };
+            if let Some(address) = told.get("short_url").and_then(Value::as_str).filter(plain) {
+                let size = number("thumbnail_width").zip(number("thumbnail_height"));
+                pictures.push(BoardPicture {
+                    source,
+                    address: address.to_owned(),
+                    size,
+                });
+            }
+        }
+        Ok(pictures)
+    }
+
+    /// Who can read a topic; not to be known now is no trouble, it is asked again with the next
+    /// letter.
+    fn readers(&mut self, topic: u64) -> Vec<(i64, String)> {
+        TopicState::look(self.client, topic)
+            .ok()
+            .flatten()
+            .map(|room| room.readers)
+            .unwrap_or_default()
+    }
+
+    fn undelivered(&self, error: ApiError) -> PostDeliveryError {
+        let why = error.to_string();
+        let seconds = if let ApiError::Busy { seconds } = error {
+            Some(seconds)
+        } else {
+            None
+        };
+        match error {
+            ApiError::Refused { status, said } => PostDeliveryError::Refused { status, why: said },
+            // the words must not be those of a mere wait, after which nothing is looked for
+            _ if self.put > 0 => PostDeliveryError::Later {
+                seconds,
+                why: format!("a part of it stands there; {why}"),
+            },
+            error if error.may_be_done() => PostDeliveryError::Later { seconds, why },
+            _ => PostDeliveryError::Waits { seconds, why },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_names_and_titles() {
+        let own = mark("g.thornvale.3.report.abc.0@example.org", 0);
+        assert!(
+            own.starts_with("<!-- seneschal ")
+                && own.ends_with(".0 -->")
+                && !own.contains("thornvale"),
+            "{own}"
+        );
+        assert_ne!(own, mark("g.thornvale.3.report.abd.0@example.org", 0));
+        assert_ne!(own, mark("g.thornvale.3.report.abc.0@example.org", 1));
+        let name = topic_name("Judge", "person thornvale discourse:anna", 0);
+        assert!(
+            name.len() <= 50 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'),
+            "{name}"
+        );
+        assert_eq!(
+            name,
+            topic_name("judge", "person thornvale discourse:anna", 0)
+        );
+        assert_ne!(
+            name,
+            topic_name("judge", "person thornvale discourse:bo", 0)
+        );
+        assert_ne!(
+            name,
+            topic_name("judge", "person thornvale discourse:anna", 1)
+        );
+        for (subject, made) in [
+            (
+                "[thornvale] Spring 3: report",
+                "[thornvale] Spring 3: report",
+            ),
+            ("Help", "Help \u{2013} seneschal's letter"),
+            ("a\r\nb\u{202e}", "a b \u{2013} seneschal's letter"),
+        ] {
+            assert_eq!(title(subject), made);
+        }
+        assert_eq!(title(&"x".repeat(999)).chars().count(), *TITLE.end());
+    }
+}

@@ -1,9 +1,0 @@
-//! What games share that lay out a map: whole points, and room for words and signs; and what tests
-//! hold every map to. Knows no game.
-
-#[cfg(test)]
-pub mod golden_tests;
-pub mod layout;
-pub mod plan;
-#[cfg(test)]
-pub mod sight_tests;

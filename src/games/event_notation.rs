@@ -1,0 +1,238 @@
+//! Events with names for people's files, whatever the game:
+//! `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`. Cases expect events
+//! so written.
+//!
+//! A game has a table of what its events' fields hold, and knows how each such thing is written and
+//! checked; the frame is the same for all.
+
+use super::{Clause, Roll};
+use crate::text::yaml_document::{SetupError, YamlNode};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// An event's fields, and what each holds.
+pub type EventFields<H> = &'static [(&'static str, H)];
+
+/// The events of a game, with the names of one campaign.
+pub trait EventNotation {
+    /// What a field holds, and so how it is written. Lists are written item by item.
+    type Holds: Copy + PartialEq + 'static;
+    /// As it is stored: figures, words.
+    const PLAIN: Self::Holds;
+    /// Whose it is; the field `seat`.
+    const SEAT: Self::Holds;
+    /// How `seat` is written.
+    const PLAYER: &'static str;
+    /// Each event's fields.
+    const EVENTS: &'static [(&'static str, EventFields<Self::Holds>)];
+    /// What every event of the game has beside `event`, `clause` and `dice`.
+    const COMMON: &'static [&'static str] = &[];
+    /// An event as it is written, for who named none.
+    const EXAMPLE: &'static str;
+
+    /// A stored value that is no list, in names.
+    fn named(&self, holds: Self::Holds, value: &Value) -> Value;
+    /// A written value that is no list, if all names in it are.
+    fn checked(&self, holds: Self::Holds, node: &YamlNode) -> Result<Value, SetupError>;
+    /// Whether it is a pair, which is stored as a list that begins with an id.
+    fn is_pair(_holds: Self::Holds) -> bool {
+        false
+    }
+    /// Whether a field that all events have holds what it may.
+    fn common(&self, _field: &str, _node: &YamlNode) -> Result<(), SetupError> {
+        Ok(())
+    }
+}
+
+/// Fields that every event of every game has.
+const COMMON: [&str; 3] = ["event", "clause", "dice"];
+
+fn fields_of<T: EventNotation>(event: &str) -> Option<EventFields<T::Holds>> {
+    T::EVENTS
+        .iter()
+        .find(|(name, _)| *name == event)
+        .map(|&(_, fields)| fields)
+}
+
+fn written<T: EventNotation>(field: &str) -> &str {
+    if field == "seat" { T::PLAYER } else { field }
+}
+
+/// The event as people write it; `dice` are the pips in order, `more` what all events of the game
+/// have besides.
+pub fn told<T: EventNotation>(
+    names: &T,
+    what: &impl Serialize,
+    clause: &Clause,
+    dice: &[Roll],
+    more: Option<(&str, Value)>,
+) -> Value {
+    let mut told = Map::new();
+    if let Ok(Value::Object(stored)) = serde_json::to_value(what) {
+        let fields = stored
+            .get("event")
+            .and_then(Value::as_str)
+            .and_then(fields_of::<T>)
+            .unwrap_or_default();
+        for (field, value) in &stored {
+            let holds = fields
+                .iter()
+                .find(|(name, _)| name == field)
+                .map_or(T::PLAIN, |&(_, holds)| holds);
+            told.insert(written::<T>(field).to_owned(), named(names, holds, value));
+        }
+    }
+    told.insert("clause".to_owned(), Value::from(format!("§{clause}")));
+    told.extend(more.map(|(field, value)| (field.to_owned(), value)));
+    if !dice.is_empty() {
+        told.insert(
+            "dice".to_owned(),
+            dice.iter().map(|roll| Value::from(roll.pips)).collect(),
+        );
+    }
+    Value::Object(told)
+}
+
+/// A stored value in names, a list item by item.
+pub fn named<T: EventNotation>(names: &T, holds: T::Holds, value: &Value) -> Value {
+    match value {
+        Value::Array(items)
+            if !(T::is_pair(holds) && items.first().is_some_and(Value::is_number)) =>
+        {
+            items.iter().map(|item| named(names, holds, item)).collect()
+        }
+        Value::Null => Value::Null,
+        _ if holds == T::PLAIN => value.clone(),
+        _ => names.named(holds, value),
+    }
+}
+
+/// What is told of one player, as a score or a side in a battle: his seat by name, the rest
+/// plainly.
+pub fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) -> Value {
+    let holds = |field: &str| if field == "seat" { T::SEAT } else { T::PLAIN };
+    Value::Object(
+        stored
+            .iter()
+            .map(|(field, value)| {
+                (
+                    written::<T>(field).to_owned(),
+                    named(names, holds(field), value),
+                )
+            })
+            .collect(),
+    )
+}
+
+/// An event that a case expects, checked for events, fields and names that there are not.
+pub fn expected<T: EventNotation>(names: &T, node: &YamlNode) -> Result<Value, SetupError> {
+    let pairs = node.pairs()?;
+    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
+        return Err(node.wrong("no `event`", T::EXAMPLE));
+    };
+    let event = kind.text()?;
+    let Some(fields) = fields_of::<T>(&event) else {
+        return Err(kind.unknown("event", &event, T::EVENTS.iter().map(|&(name, _)| name)));
+    };
+    let common = || COMMON.into_iter().chain(T::COMMON.iter().copied());
+    let mut wanted = Map::new();
+    for (key, node) in &pairs {
+        let holds = fields
+            .iter()
+            .find(|(field, _)| written::<T>(field) == key)
+            .map(|&(_, holds)| holds);
+        if holds.is_none() && !common().any(|field| field == key) {
+            return Err(node.unknown(
+                "field",
+                key,
+                fields
+                    .iter()
+                    .map(|&(field, _)| written::<T>(field))
+                    .chain(common()),
+            ));
+        }
+        names.common(key, node)?;
+        wanted.insert(
+            key.clone(),
+            checked(names, holds.unwrap_or(T::PLAIN), node)?,
+        );
+    }
+    Ok(Value::Object(wanted))
+}
+
+/// A written value, a list item by item.
+pub fn checked<T: EventNotation>(
+    names: &T,
+    holds: T::Holds,
+    node: &YamlNode,
+) -> Result<Value, SetupError> {
+    if node.value().is_sequence() && !T::is_pair(holds) {
+        return node
+            .items()
+            .iter()
+            .map(|item| checked(names, holds, item))
+            .collect();
+    }
+    if node.is_null() {
+        return Ok(Value::Null);
+    }
+    if holds == T::PLAIN {
+        plain(node)
+    } else {
+        names.checked(holds, node)
+    }
+}
+
+/// What is told of one player, where these fields may be named.
+pub fn checked_fields<T: EventNotation>(
+    names: &T,
+    node: &YamlNode,
+    fields: &[&str],
+) -> Result<Value, SetupError> {
+    let field = |(key, node): (String, YamlNode)| {
+        let holds = if key == T::PLAYER { T::SEAT } else { T::PLAIN };
+        checked(names, holds, &node).map(|value| (key, value))
+    };
+    node.pairs_of(fields)?
+        .into_iter()
+        .map(field)
+        .collect::<Result<Map<_, _>, _>>()
+        .map(Value::Object)
+}
+
+/// Figures and words as they stand.
+pub fn plain(node: &YamlNode) -> Result<Value, SetupError> {
+    serde_json::to_value(node.value())
+        .map(with_flags)
+        .map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"))
+}
+
+/// `yes` and `no` are words in YAML.
+fn with_flags(value: Value) -> Value {
+    match value {
+        Value::String(word) if word == "yes" => Value::Bool(true),
+        Value::String(word) if word == "no" => Value::Bool(false),
+        Value::Array(items) => items.into_iter().map(with_flags).collect(),
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(field, value)| (field, with_flags(value)))
+            .collect(),
+        value => value,
+    }
+}
+
+/// Every event with its fields, as they are written.
+#[cfg(test)]
+pub fn fields_by_event<T: EventNotation>()
+-> std::collections::BTreeMap<String, std::collections::BTreeSet<String>> {
+    let fields = |fields: &[(&str, T::Holds)]| {
+        fields
+            .iter()
+            .map(|(field, _)| written::<T>(field).to_owned())
+            .collect()
+    };
+    T::EVENTS
+        .iter()
+        .map(|(name, of)| ((*name).to_owned(), fields(of)))
+        .collect()
+}

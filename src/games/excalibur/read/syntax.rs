@@ -1,0 +1,215 @@
+//! Orders as they are spelled: words understood, names found, nothing yet held against the
+//! position.
+
+use crate::games::Seat;
+use crate::games::{
+    LineVerdict,
+    excalibur::{
+        board::SpotId,
+        order::{
+            Approach, DefeatConduct, Defence, HouseholdHand, ManorBuilding, PillageTarget, Recruit,
+            Stance, VictoryConduct, WithdrawalRule,
+        },
+        position::Faith,
+    },
+};
+use std::ops::Range;
+
+/// What is wrong with a line: `Verdict::Unread` or `Verdict::Refused`.
+pub type LineResult<T> = Result<T, Box<LineVerdict>>;
+
+/// One order of a line, and the piece of the line that spells it.
+#[derive(Clone, Debug)]
+pub struct ClauseSyntax {
+    pub span: Range<usize>,
+    pub what: OrderSyntax,
+}
+
+/// Something with its place in the line.
+#[derive(Clone, Debug)]
+pub struct SyntaxNode<T> {
+    pub span: Range<usize>,
+    pub it: T,
+}
+
+pub type PlaceNode = SyntaxNode<SpotId>;
+
+#[derive(Clone, Debug)]
+pub struct TroopList {
+    pub span: Range<usize>,
+    pub items: Vec<SyntaxNode<TroopItem>>,
+}
+
+#[derive(Clone, Debug)]
+pub enum TroopItem {
+    One(u64),
+    /// Those one has among them.
+    Range(u64, u64),
+    /// `knight 13`, `man-at-arms 55`: must be true.
+    Knight(u64),
+    Man(u64),
+    Lord,
+    At(TroopClass, SpotId),
+    All,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TroopClass {
+    All,
+    Knights,
+    Men,
+}
+
+#[derive(Clone, Debug)]
+pub struct MoveSyntax {
+    pub troops: TroopList,
+    pub from: Option<PlaceNode>,
+    pub via: Vec<PlaceNode>,
+    pub to: PlaceNode,
+    /// As far as the phases allow.
+    pub toward: bool,
+    /// `None`: all three.
+    pub phases: Option<SyntaxNode<[bool; 3]>>,
+}
+
+#[derive(Clone, Debug)]
+pub enum InstructionSyntax {
+    Stance(Stance, TargetSyntax),
+    Leave,
+    Withdraw(WithdrawalRule),
+    Wounds(TroopList),
+    WoundsFresh,
+    Champions(TroopList),
+    AfterVictory(VictoryConduct),
+    AfterDefeat(DefeatConduct),
+    Approach(Approach),
+    ThenHouse,
+}
+
+#[derive(Clone, Debug)]
+pub enum TargetSyntax {
+    All,
+    /// `all but Kay`: toward him the default holds.
+    AllBut(Vec<SyntaxNode<Seat>>),
+    Lords(Vec<SyntaxNode<Seat>>),
+}
+
+impl OrderSyntax {
+    /// The counters that it is about, where standing words behind it are theirs too.
+    pub fn group(&self) -> Option<&TroopList> {
+        match self {
+            OrderSyntax::Go(MoveSyntax { troops, .. })
+            | OrderSyntax::Hold { troops, .. }
+            | OrderSyntax::Stand {
+                troops: Some(troops),
+                ..
+            } => Some(troops),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub enum OrderSyntax {
+    Enter {
+        gates: Vec<PlaceNode>,
+    },
+    Go(MoveSyntax),
+    Hold {
+        troops: TroopList,
+        /// Where they stand, if it is named.
+        at: Option<PlaceNode>,
+    },
+    NoOrders,
+    Stand {
+        troops: Option<TroopList>,
+        how: InstructionSyntax,
+    },
+    Unclaimed {
+        place: PlaceNode,
+    },
+    Share {
+        place: PlaceNode,
+        with: Vec<SyntaxNode<Seat>>,
+        figures: Vec<u32>,
+    },
+    Retire {
+        troops: TroopList,
+        to: PlaceNode,
+    },
+    Give {
+        bezants: SyntaxNode<u32>,
+        to: SyntaxNode<Seat>,
+    },
+    Dismiss {
+        troops: TroopList,
+    },
+    Pay {
+        troops: TroopList,
+    },
+    Appoint {
+        heir: TroopList,
+    },
+    Hire {
+        kind: Recruit,
+        count: u32,
+        at: Option<PlaceNode>,
+    },
+    Build {
+        what: ManorBuilding,
+        count: u32,
+        at: Option<PlaceNode>,
+        bid: Option<SyntaxNode<u32>>,
+    },
+    MoveHand {
+        hand: HouseholdHand,
+        count: u32,
+        from: Option<PlaceNode>,
+        to: PlaceNode,
+    },
+    Keep {
+        bezants: u32,
+    },
+    Defend {
+        place: Option<PlaceNode>,
+        how: Defence,
+    },
+    Sally {
+        place: Option<PlaceNode>,
+        phases: SyntaxNode<[bool; 3]>,
+    },
+    Pillage {
+        place: PlaceNode,
+        kinds: Vec<SyntaxNode<PillageTarget>>,
+        phase: Option<u8>,
+    },
+    /// `lord meditates at Carse Abbey`: whoever is named must be the lord.
+    Meditate {
+        troops: Option<TroopList>,
+        place: PlaceNode,
+    },
+    Destroy {
+        shrine: Faith,
+        place: Option<PlaceNode>,
+    },
+    Repair {
+        what: ManorBuilding,
+        place: Option<PlaceNode>,
+    },
+    Religion {
+        faith: Faith,
+    },
+    FateShrine {
+        kind: Faith,
+        place: PlaceNode,
+    },
+    FateClaim {
+        places: Vec<PlaceNode>,
+    },
+    Swarm {
+        to: PlaceNode,
+    },
+    Desert {
+        from: PlaceNode,
+    },
+}

@@ -1,0 +1,202 @@
+//! The way home (§6.12, raiders of a house as all others §9.3): soldiers outside an own manor are
+//! placed at the nearest one with room, else at a gate.
+//! A dead lord's soldiers go home the same way (§10.1), but not to a manor where somebody else
+//! stands.
+
+use super::super::Excalibur;
+use super::super::board::{ManorId, SpotId};
+use super::super::event::{Event, ExcaliburEvent, Stage, Troops};
+use super::super::order::{self, Order};
+use super::super::position::{CounterNumber, Position};
+use super::super::troops::{ROOM, commands};
+use super::meditation::meditating;
+use crate::games::Seat;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// §6.12: at the end of autumn all soldiers go home.
+pub fn retire(
+    game: &Excalibur,
+    position: &mut Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    events: &mut Vec<Event>,
+) {
+    for n in 0..position.lords.len() {
+        let seat = Seat(n as u8);
+        // §10.2 without a lord the sheet says nothing of this
+        let obeys = position
+            .lords
+            .get(n)
+            .is_some_and(|lord| commands(lord, &game.rules));
+        let sheet = orders
+            .get(&seat)
+            .filter(|_| obeys)
+            .map_or(&[][..], Vec::as_slice);
+        let moves = place(game, position, seat, sheet, |_| false);
+        report(seat, moves, "6.12", events);
+    }
+}
+
+/// §10.1: the soldiers of those whose lord fell this season. Nobody of them bars a manor against
+/// another who is on his way home himself.
+pub fn scattered(
+    game: &Excalibur,
+    position: &mut Position,
+    fell: &BTreeSet<Seat>,
+    events: &mut Vec<Event>,
+) {
+    let held_by = |position: &Position, at: SpotId| {
+        game.board
+            .manor_at(at)
+            .and_then(|id| position.manors.get(usize::from(id.0)))
+            .and_then(|state| state.holder)
+    };
+    let mut occupied: Vec<(Seat, SpotId)> = Vec::new();
+    for (n, lord) in position.lords.iter().enumerate() {
+        let seat = Seat(n as u8);
+        let stays = |at: SpotId| !fell.contains(&seat) || held_by(position, at) == Some(seat);
+        occupied.extend(
+            lord.soldiers
+                .values()
+                .map(|soldier| soldier.spot)
+                .filter(|&at| stays(at))
+                .map(|at| (seat, at)),
+        );
+    }
+    for &seat in fell {
+        let moves = place(game, position, seat, &[], |at| {
+            occupied
+                .iter()
+                .any(|&(other, spot)| other != seat && spot == at)
+        });
+        report(seat, moves, "10.1", events);
+    }
+}
+
+fn report(
+    seat: Seat,
+    moves: Vec<(SpotId, SpotId, Vec<CounterNumber>)>,
+    clause: &'static str,
+    events: &mut Vec<Event>,
+) {
+    for (from, to, numbers) in moves {
+        let what = ExcaliburEvent::Retired {
+            troops: Troops { seat, numbers },
+            from,
+            to,
+        };
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: clause.into(),
+            what,
+            dice: Vec::new(),
+        });
+    }
+}
+
+/// Who went from where to where, in the order of going. A manor that is `shunned` is taken only
+/// where there is no other.
+fn place(
+    game: &Excalibur,
+    position: &mut Position,
+    seat: Seat,
+    sheet: &[Order],
+    shunned: impl Fn(SpotId) -> bool,
+) -> Vec<(SpotId, SpotId, Vec<CounterNumber>)> {
+    let board = &game.board;
+    let manors: Vec<ManorId> = board
+        .manor_ids()
+        .zip(&position.manors)
+        .filter(|(_, state)| state.holder == Some(seat))
+        .map(|(id, _)| id)
+        .collect();
+    let Some(lord) = position.lords.get_mut(seat.index()) else {
+        return Vec::new();
+    };
+    let mut room: Vec<usize> = manors
+        .iter()
+        .map(|&id| {
+            ROOM.saturating_sub(
+                lord.soldiers
+                    .values()
+                    .filter(|it| it.spot == board.manor(id).spot)
+                    .count(),
+            )
+        })
+        .collect();
+    // §6.12 the lord first, then low numbers
+    let mut numbers: Vec<CounterNumber> = lord.soldiers.keys().copied().collect();
+    numbers.sort_by_key(|&number| (lord.leader != Some(number), number));
+    let mut gone: Vec<(SpotId, SpotId, Vec<CounterNumber>)> = Vec::new();
+    let apart = lord.leader.filter(|_| meditating(lord));
+    for number in numbers {
+        let Some(soldier) = lord.soldiers.get_mut(&number) else {
+            continue;
+        };
+        let from = soldier.spot;
+        // §22.2: who meditates does not retire
+        if apart == Some(number) {
+            continue;
+        }
+        if manors.iter().any(|&id| board.manor(id).spot == from) {
+            continue;
+        }
+        let chosen = retire_line(sheet, number);
+        let far = |id: ManorId| board.miles(from, board.manor(id).spot).unwrap_or(u16::MAX);
+        // §6.12 nearest by road; ties by the sheet's line, else by name
+        let rank = |id: ManorId| {
+            (
+                shunned(board.manor(id).spot),
+                far(id),
+                !chosen.contains(&id),
+                id,
+            )
+        };
+        let nearest = (0..manors.len())
+            .filter(|&n| room[n] > 0)
+            .min_by_key(|&n| rank(manors[n]));
+        let to = match nearest {
+            Some(n) => {
+                room[n] -= 1;
+                board.manor(manors[n]).spot
+            }
+            None => nearest_gate(game, from).unwrap_or(from),
+        };
+        if to != from {
+            soldier.spot = to;
+            match gone.iter_mut().find(|(a, b, _)| (*a, *b) == (from, to)) {
+                Some((_, _, numbers)) => numbers.push(number),
+                None => gone.push((from, to, vec![number])),
+            }
+        }
+    }
+    gone
+}
+
+/// The manors that `retire` lines name for a counter.
+fn retire_line(sheet: &[Order], number: CounterNumber) -> Vec<ManorId> {
+    let lines = sheet.iter().filter_map(|order| match &order.what {
+        order::ExcaliburOrder::Retire { troops, to } if troops.contains(&number) => Some(*to),
+        _ => None,
+    });
+    lines.collect()
+}
+
+/// §6.1: a gate lies one mile off its manor; who stands at one is at his nearest.
+pub fn nearest_gate(game: &Excalibur, from: SpotId) -> Option<SpotId> {
+    let board = &game.board;
+    if board.is_gate(from) {
+        return Some(from);
+    }
+    board
+        .gates
+        .iter()
+        .min_by_key(|gate| {
+            (
+                board
+                    .miles(from, board.manor(gate.into).spot)
+                    .unwrap_or(u16::MAX),
+                gate.spot,
+            )
+        })
+        .map(|gate| gate.spot)
+}

@@ -1,0 +1,226 @@
+//! Who meets whom (§6.6): enemies on one spot or on one stretch of road stop for the rest of the
+//! phase.
+//! It knows where groups are and what they want; fights are `pairs`'s matter.
+
+use super::super::board::SpotId;
+use super::super::rulebook::Rulebook;
+use super::field::{GroupId, RoadFight, SeasonState, bit};
+use super::movement::Mover;
+use crate::games::Seat;
+
+/// A force's stance (§8.1): it is as warlike as its most warlike counter.
+#[derive(Clone, Copy, Debug)]
+pub struct ForceStance {
+    pub seat: Seat,
+    fight: u32,
+    peace: u32,
+    /// In the house: fights only who assaults it (§13.5).
+    pub inside: bool,
+    /// Assaults a held house (§13.5).
+    pub assaults: bool,
+    /// Seats, a bit each, that it fights whatever the stances (§13.8).
+    pub bound: u32,
+}
+
+impl ForceStance {
+    pub fn wants(&self, other: Seat) -> bool {
+        (self.fight | self.bound) & bit(other) != 0
+    }
+
+    /// Toward whom all of the force are at peace (§8.1).
+    pub fn at_peace(&self, other: Seat) -> bool {
+        self.peace & bit(other) != 0
+    }
+}
+
+/// The moods of the forces that these groups make in the open, by seat: nobody meets who is inside
+/// his house (§13.2).
+pub fn moods(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec<ForceStance> {
+    gather(field, groups.filter(|&id| !field.groups[id].inside))
+}
+
+/// The same of those inside too, as if all stood in the open.
+pub fn gather(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec<ForceStance> {
+    let mut moods: Vec<ForceStance> = Vec::with_capacity(4);
+    for group in groups.map(|id| &field.groups[id]) {
+        let place = match moods.iter().position(|mood| mood.seat == group.seat) {
+            Some(place) => place,
+            None => {
+                moods.push(ForceStance {
+                    seat: group.seat,
+                    fight: 0,
+                    peace: u32::MAX,
+                    inside: false,
+                    assaults: false,
+                    bound: 0,
+                });
+                moods.len() - 1
+            }
+        };
+        for &id in &group.counters {
+            let word = &field.words[field.counters[id].word];
+            moods[place].fight |= word.fight;
+            moods[place].peace &= word.peace;
+        }
+    }
+    moods.sort_by_key(|mood| mood.seat);
+    moods
+}
+
+/// §0.2, §8.1: one of them wants to; `combat.consent: both` spares who is at peace.
+pub fn enemies(rules: &Rulebook, one: &ForceStance, other: &ForceStance) -> bool {
+    let spared = rules.consent_of_both && (one.at_peace(other.seat) || other.at_peace(one.seat));
+    if one.inside || other.inside {
+        // §13.2 inside they want no fight
+        let (within, without) = if one.inside {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        return !without.inside && without.assaults && !without.at_peace(within.seat) && !spared;
+    }
+    // §13.8 a sally and a relief ask nobody
+    let bound = (one.bound & bit(other.seat)) | (other.bound & bit(one.seat)) != 0;
+    let wanted = one.wants(other.seat) || other.wants(one.seat);
+    one.seat != other.seat && (bound || (wanted && !spared))
+}
+
+/// Seats, a bit each, that have an enemy among these forces.
+pub fn at_odds(rules: &Rulebook, moods: &[ForceStance]) -> u32 {
+    let mut seats = 0;
+    for (n, one) in moods.iter().enumerate() {
+        for other in moods[n + 1..]
+            .iter()
+            .filter(|other| enemies(rules, one, other))
+        {
+            seats |= bit(one.seat) | bit(other.seat);
+        }
+    }
+    seats
+}
+
+/// Whether soldiers of more than one player stand on a spot where people meet (§6.1: not at gates).
+pub fn mixed(field: &SeasonState, at: SpotId) -> bool {
+    match field.standing(at) {
+        [first, rest @ ..] => {
+            rest.iter()
+                .any(|&id| field.groups[id].seat != field.groups[*first].seat)
+                && !field.game.board.is_gate(at)
+        }
+        [] => false,
+    }
+}
+
+/// After a step: enemies on one spot stop, the whole force of both (§6.6).
+pub fn on_spots(field: &mut SeasonState) {
+    for at in field.spots() {
+        if !mixed(field, at) {
+            continue;
+        }
+        let seats = at_odds(
+            &field.game.rules,
+            &moods(field, field.standing(at).iter().copied()),
+        );
+        for n in 0..field.standing(at).len() {
+            let id = field.standing(at)[n];
+            let group = &mut field.groups[id];
+            group.stopped |= seats & bit(group.seat) != 0;
+        }
+    }
+}
+
+/// Within a step: enemies who would swap a stretch, or enter one on which groups have stopped, stop
+/// on it (§6.6).
+/// Marks the movers that do; all of them are lifted already.
+pub fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
+    let mut leaving: Vec<(SpotId, SpotId, usize)> = movers
+        .iter()
+        .enumerate()
+        .map(|(n, mover)| (mover.from, mover.to, n))
+        .collect();
+    leaving.sort_unstable();
+    let along = |from: SpotId, to: SpotId| {
+        let first = leaving.partition_point(|&(a, b, _)| (a, b) < (from, to));
+        leaving[first..]
+            .iter()
+            .take_while(move |&&(a, b, _)| (a, b) == (from, to))
+            .map(|&(_, _, n)| n)
+    };
+    // each stretch once, from its lower end where somebody leaves that, else from the upper
+    let mut seen = None;
+    for &(from, to, _) in &leaving {
+        if seen == Some((from, to)) {
+            continue;
+        }
+        seen = Some((from, to));
+        let back = along(to, from).next().is_some();
+        let stopped = field
+            .stretches
+            .iter()
+            .position(|stretch| stretch.ends == [from.min(to), from.max(to)]);
+        if (!back && stopped.is_none()) || (back && from > to) {
+            continue;
+        }
+        let there: Vec<usize> = along(from, to).chain(along(to, from)).collect();
+        let waiting: Vec<GroupId> =
+            stopped.map_or(Vec::new(), |n| field.stretches[n].groups.clone());
+        let moods = moods(
+            field,
+            there
+                .iter()
+                .map(|&n| movers[n].group)
+                .chain(waiting.iter().copied()),
+        );
+        // who goes the same way does not meet; who goes the other way, or stands there, does
+        let directions = |seat: Seat| {
+            let mut ways = [false; 3];
+            for mover in there
+                .iter()
+                .map(|&n| &movers[n])
+                .filter(|mover| field.groups[mover.group].seat == seat)
+            {
+                ways[usize::from(mover.from == to)] = true;
+            }
+            ways[2] = waiting.iter().any(|&id| field.groups[id].seat == seat);
+            ways
+        };
+        let mut seats = 0;
+        for one in &moods {
+            for other in moods
+                .iter()
+                .filter(|other| enemies(&field.game.rules, one, other))
+            {
+                let (a, b) = (directions(one.seat), directions(other.seat));
+                if (a[0] && b[1])
+                    || (a[1] && b[0])
+                    || (a[2] && (b[0] || b[1]))
+                    || (b[2] && (a[0] || a[1]))
+                {
+                    seats |= bit(one.seat) | bit(other.seat);
+                }
+            }
+        }
+        let stopping: Vec<usize> = there
+            .into_iter()
+            .filter(|&n| seats & bit(field.groups[movers[n].group].seat) != 0)
+            .collect();
+        if stopping.is_empty() {
+            continue;
+        }
+        let phase = field.phase;
+        for &n in &stopping {
+            movers[n].stopped = true;
+            let group = &mut field.groups[movers[n].group];
+            (group.toward, group.stopped, group.moved, group.since) =
+                (Some(movers[n].to), true, true, (phase, step));
+        }
+        let groups = stopping.iter().map(|&n| movers[n].group);
+        match stopped {
+            Some(n) => field.stretches[n].groups.extend(groups),
+            None => field.stretches.push(RoadFight {
+                ends: [from.min(to), from.max(to)],
+                groups: groups.collect(),
+            }),
+        }
+    }
+}

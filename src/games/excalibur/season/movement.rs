@@ -1,0 +1,242 @@
+//! One step of movement: all groups advance a mile together (§6.6), and what makes a seventh is
+//! held back (§6.7).
+
+use super::super::board::SpotId;
+use super::super::event::{ExcaliburEvent, Hindrance, MoveReason};
+use super::field::{GroupId, SeasonState};
+use super::{meetings, siege};
+
+/// A group about to go from one spot to the next.
+pub struct Mover {
+    pub group: GroupId,
+    pub from: SpotId,
+    pub to: SpotId,
+    /// Met enemies on the stretch.
+    pub stopped: bool,
+}
+
+/// A phase begins (§6.2): who was stopped goes on, who has orders for it sets out.
+pub fn begin(field: &mut SeasonState, phase: u8) {
+    field.phase = phase;
+    field.combat = 0;
+    field.fought.clear();
+    field.events_before = field.events.len();
+    for group in &mut field.groups {
+        group.trail_before = group.trail.len();
+        (group.stopped, group.held, group.won) = (false, None, false);
+        group.errand.begin(phase);
+    }
+    siege::hold(field);
+}
+
+/// All advance, then meetings are found (§6.6).
+pub fn step(field: &mut SeasonState, step: u8) {
+    let mut movers: Vec<Mover> = Vec::new();
+    let mut barred: Vec<(GroupId, SpotId)> = Vec::new();
+    for (group, it) in field.groups.iter().enumerate() {
+        if it.errand.due > 0
+            && !it.stopped
+            && it.lives()
+            && let Some(to) = it.errand.next()
+        {
+            if siege::bars(field, group, to) {
+                barred.push((group, to));
+            } else {
+                movers.push(Mover {
+                    group,
+                    from: it.at,
+                    to,
+                    stopped: false,
+                });
+            }
+        }
+    }
+    for (group, to) in barred {
+        let it = &mut field.groups[group];
+        it.held = Some((it.at, to, Hindrance::Defended));
+    }
+    hold_back(field, &mut movers);
+    for mover in &movers {
+        field.lift(mover.group);
+    }
+    let at_every_step = !field.game.rules.meet_at_phase_end;
+    if at_every_step {
+        meetings::on_stretches(field, &mut movers, step);
+    }
+    for mover in movers.iter().filter(|mover| !mover.stopped) {
+        let group = &mut field.groups[mover.group];
+        group.trail.push(mover.from);
+        group.errand.walk_one();
+        group.lost = None;
+        field.stand(mover.group, mover.to, step);
+    }
+    siege::after_step(field, step);
+    if at_every_step {
+        meetings::on_spots(field);
+    }
+}
+
+/// §6.7: all are moved; what makes a seventh is held back, last written first, until nothing
+/// changes.
+fn hold_back(field: &mut SeasonState, movers: &mut Vec<Mover>) {
+    for mover in movers.iter() {
+        count(field, mover.group, mover.from, mover.to);
+    }
+    if movers
+        .iter()
+        .any(|mover| overfull(field, mover.group, mover.to))
+    {
+        let mut held = who_waits(field, movers).into_iter();
+        movers.retain(|_| !held.next().unwrap_or(false));
+    }
+    // who goes still stands where he was: nobody has been lifted yet
+    for mover in movers.iter() {
+        count(field, mover.group, mover.to, mover.from);
+    }
+}
+
+fn overfull(field: &SeasonState, group: GroupId, at: SpotId) -> bool {
+    field.surplus(field.groups[group].seat, at) > 0
+}
+
+/// By mover: whether it is held back. It counts as standing where it was again.
+fn who_waits(field: &mut SeasonState, movers: &[Mover]) -> Vec<bool> {
+    // those of one player who want one spot stand side by side in a run, the last written last
+    let goal = |field: &SeasonState, n: usize| (movers[n].to, field.groups[movers[n].group].seat);
+    let mut order: Vec<usize> = (0..movers.len()).collect();
+    order.sort_by_key(|&n| {
+        (
+            goal(field, n),
+            field.groups[movers[n].group].written,
+            movers[n].group,
+        )
+    });
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for (place, &n) in order.iter().enumerate() {
+        match runs.last_mut() {
+            Some((first, end)) if goal(field, order[*first]) == goal(field, n) => *end = place + 1,
+            _ => runs.push((place, place + 1)),
+        }
+    }
+    let mut held = vec![false; movers.len()];
+    let mut look: Vec<usize> = (0..runs.len()).rev().collect();
+    // who is held back fills the spot he came from, so those who come there are looked at again;
+    // each turn holds one more back, so it ends
+    while let Some(run) = look.pop() {
+        while runs[run].0 < runs[run].1 {
+            let n = order[runs[run].1 - 1];
+            let Mover {
+                group, from, to, ..
+            } = movers[n];
+            if !overfull(field, group, to) {
+                break;
+            }
+            runs[run].1 -= 1;
+            held[n] = true;
+            count(field, group, to, from);
+            field.groups[group].held = Some((from, to, Hindrance::Full));
+            let behind = (from, field.groups[group].seat);
+            let there = runs.partition_point(|&(first, _)| goal(field, order[first]) < behind);
+            if runs
+                .get(there)
+                .is_some_and(|&(first, _)| goal(field, order[first]) == behind)
+            {
+                look.push(there);
+            }
+        }
+    }
+    held
+}
+
+/// Counts a group's soldiers from one spot to another without moving it.
+fn count(field: &mut SeasonState, group: GroupId, from: SpotId, to: SpotId) {
+    let (seat, soldiers) = (field.groups[group].seat, field.groups[group].counters.len());
+    *field.count_mut(seat, from) -= soldiers;
+    *field.count_mut(seat, to) += soldiers;
+}
+
+/// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a
+/// stretch is told of after the fight there.
+pub fn tell(field: &mut SeasonState) {
+    // who went into his house did so because of those ways: he is told of after them, and who
+    // waited there after him
+    let of_houses = field
+        .events
+        .split_off(field.events_before.min(field.events.len()));
+    let at_once = of_houses.is_empty();
+    let on_spots: Vec<GroupId> = (0..field.groups.len())
+        .filter(|&group| field.groups[group].toward.is_none())
+        .collect();
+    for &group in &on_spots {
+        tell_way(field, group);
+        if at_once {
+            tell_wait(field, group);
+        }
+    }
+    if !at_once {
+        field.events.extend(of_houses);
+        for group in on_spots {
+            tell_wait(field, group);
+        }
+    }
+}
+
+/// One group's way in this phase, and what it waited for.
+pub fn tell_of(field: &mut SeasonState, group: GroupId) {
+    tell_way(field, group);
+    tell_wait(field, group);
+}
+
+fn tell_way(field: &mut SeasonState, group: GroupId) {
+    let it = &field.groups[group];
+    if it.lives() && it.trail.len() > it.trail_before {
+        let from = it.trail[it.trail_before];
+        let path = it.trail[it.trail_before + 1..]
+            .iter()
+            .copied()
+            .chain([it.at])
+            .collect();
+        let (clause, why) = (clause_of(it.errand.why), it.errand.why);
+        let troops = field.troops(group);
+        field.tell(
+            clause,
+            ExcaliburEvent::Moved {
+                troops,
+                from,
+                path,
+                why,
+            },
+        );
+    }
+}
+
+fn tell_wait(field: &mut SeasonState, group: GroupId) {
+    let it = &field.groups[group];
+    if let (true, Some((at, next, why))) = (it.lives(), it.held) {
+        let troops = field.troops(group);
+        let clause = match why {
+            Hindrance::Full => "6.7",
+            Hindrance::Defended => "13.4",
+            Hindrance::House => "13.5",
+            Hindrance::Besieged => "13.6",
+        };
+        field.tell(
+            clause,
+            ExcaliburEvent::Held {
+                troops,
+                at,
+                next,
+                why,
+            },
+        );
+    }
+}
+
+fn clause_of(why: MoveReason) -> &'static str {
+    match why {
+        MoveReason::Ordered => "6.2",
+        MoveReason::Returning => "6.9",
+        MoveReason::Fleeing => "6.10",
+        MoveReason::Leaderless => "10.1",
+    }
+}

@@ -1,0 +1,332 @@
+//! From sheets to the field: groups with their ways, and for each counter the word that holds for
+//! it in a fight.
+//! Orders were held against the position when they came in; what does not fit any more is passed
+//! over, never a panic.
+
+use super::super::order::{
+    ExcaliburOrder, Instruction, InstructionScope, MoveOrder, Order, Stance, StanceTarget,
+};
+use super::super::position::{CounterNumber, Position};
+use super::super::troops::commands;
+use super::super::{Excalibur, Seat};
+use super::conditional_orders::ConditionalSheet;
+use super::field::{CombatInstructions, Counter, CounterId, GroupId, MarchRoute, SeasonState, bit};
+use super::meditation::meditating;
+use super::pillage;
+use super::siege;
+use crate::games::excalibur::{board::SpotId, route::RoadNetwork};
+use std::collections::BTreeMap;
+
+/// Everybody where the season begins, with his orders.
+pub fn muster<'a>(
+    game: &'a Excalibur,
+    position: &Position,
+    orders: &'a BTreeMap<Seat, Vec<Order>>,
+) -> SeasonState<'a> {
+    let mut field = SeasonState::new(game, position);
+    for (n, lord) in position.lords.iter().enumerate() {
+        let seat = Seat(n as u8);
+        // §10.5
+        if lord.out {
+            continue;
+        }
+        // §0.4 silence is an empty sheet
+        let written: &[Order] = orders.get(&seat).map_or(&[], Vec::as_slice);
+        // §10.2 without a lord it holds stances alone
+        let commands = commands(lord, &game.rules);
+        let sheet: &[Order] = if commands { written } else { &[] };
+        let first = field.counters.len();
+        for (&number, soldier) in &lord.soldiers {
+            let leader = lord.leader == Some(number);
+            if leader {
+                field.leaders[n] = Some(field.counters.len());
+            }
+            field.counters.push(Counter {
+                seat,
+                number,
+                rank: soldier.rank,
+                wounded: soldier.wounded,
+                leader,
+                group: GroupId::MAX,
+                word: 0,
+                gone: false,
+            });
+        }
+        let counters = (first, field.counters.len());
+        let depends = ConditionalSheet {
+            seat,
+            counters,
+            sheet: written,
+            commands,
+        };
+        let retinue = Retinue {
+            seat,
+            first,
+            spots: lord.soldiers.values().map(|soldier| soldier.spot).collect(),
+            sheet,
+        };
+        give_words(&mut field, &depends);
+        // §22.2: he is not met, and writes no moves
+        if meditating(lord)
+            && let Some(leader) = field.leaders[n]
+        {
+            retinue.leave_field(&mut field, leader);
+        }
+        retinue.form_groups(&mut field);
+        siege::instruct(&mut field, &depends);
+        pillage::plan(&mut field, seat, sheet);
+        if written.iter().any(|order| !order.when.is_empty()) {
+            field.depends.push(depends);
+        }
+    }
+    siege::begin_season(&mut field);
+    field
+}
+
+/// The group's word goes before the retinue's, and a player's name before `all`. What hangs on a
+/// condition counts as it stands now.
+pub fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
+    let (first, end) = of.counters;
+    let find = |field: &SeasonState, number: CounterNumber| {
+        let own = field.counters.get(first..end)?;
+        own.binary_search_by_key(&number, |counter| counter.number)
+            .ok()
+            .map(|n| first + n)
+    };
+    let mut standing: Vec<(&InstructionScope, &Instruction)> = Vec::new();
+    for order in of.orders() {
+        if let ExcaliburOrder::Stand { whom, how } = &order.what
+            && (order.when.is_empty() || of.holds(field, &order.when))
+        {
+            standing.push((whom, how));
+        }
+    }
+    let named = |how: &Instruction| {
+        matches!(
+            how,
+            Instruction::Stance {
+                toward: StanceTarget::Seats(_),
+                ..
+            }
+        )
+    };
+    let mut general = CombatInstructions::default();
+    for pass in [false, true] {
+        for (_, how) in standing
+            .iter()
+            .filter(|(whom, how)| **whom == InstructionScope::Retinue && named(how) == pass)
+        {
+            apply(&mut general, how);
+        }
+    }
+    let general = word_id(field, general);
+    for counter in &mut field.counters[first..end] {
+        counter.word = general;
+    }
+    for pass in [false, true] {
+        for (whom, how) in standing.iter().filter(|(_, how)| named(how) == pass) {
+            let InstructionScope::Troops(numbers) = whom else {
+                continue;
+            };
+            for &number in numbers {
+                let Some(id) = find(field, number) else {
+                    continue;
+                };
+                let mut word = field.words[field.counters[id].word].clone();
+                apply(&mut word, how);
+                field.counters[id].word = word_id(field, word);
+            }
+        }
+    }
+    // §8.4, §8.6: lists of counters, the groups' before the retinue's
+    field.wounds[of.seat.index()].clear();
+    field.champions[of.seat.index()].clear();
+    for of_retinue in [false, true] {
+        for (_, how) in standing
+            .iter()
+            .filter(|(whom, _)| (**whom == InstructionScope::Retinue) == of_retinue)
+        {
+            match how {
+                Instruction::Wounds { troops } => {
+                    field.wounds[of.seat.index()].extend_from_slice(troops)
+                }
+                Instruction::Champions { troops } => {
+                    field.champions[of.seat.index()].extend_from_slice(troops)
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// One player's counters on their way into the field.
+struct Retinue<'s> {
+    seat: Seat,
+    /// His first counter.
+    first: CounterId,
+    /// Where his counters stand, by counter.
+    spots: Vec<SpotId>,
+    sheet: &'s [Order],
+}
+
+impl<'s> Retinue<'s> {
+    fn find(&self, field: &SeasonState, number: CounterNumber) -> Option<CounterId> {
+        let own = field.counters.get(self.first..)?;
+        own.binary_search_by_key(&number, |counter| counter.number)
+            .ok()
+            .map(|n| self.first + n)
+    }
+
+    /// A counter that stands apart from everybody, in a group of its own.
+    fn leave_field(&self, field: &mut SeasonState, counter: CounterId) {
+        let word = field.words[0].clone();
+        let group = field.form(
+            self.seat,
+            usize::MAX,
+            self.spots[counter - self.first],
+            MarchRoute::stay(),
+            &word,
+        );
+        field.join(counter, group);
+        field.step_back(group);
+    }
+
+    /// §6.4: who starts together and shares an order goes together. Those who would part after a
+    /// fight part at once.
+    /// What hangs on a condition waits for its phase (`depends`).
+    fn form_groups(&self, field: &mut SeasonState<'s>) {
+        for (written, order) in self
+            .sheet
+            .iter()
+            .enumerate()
+            .filter(|(_, order)| order.when.is_empty())
+        {
+            let (troops, march) = match &order.what {
+                ExcaliburOrder::Move(march) => (&march.troops, Some(march)),
+                ExcaliburOrder::Hold { troops } => (troops, None),
+                _ => continue,
+            };
+            for &number in troops {
+                let Some(id) = self
+                    .find(field, number)
+                    .filter(|&id| field.counters[id].group == GroupId::MAX)
+                else {
+                    continue;
+                };
+                let at = self.spots[id - self.first];
+                match march.map(|march| (march, joined(&field.roads, at, &march.route))) {
+                    Some((_, [])) => {} // it does not stand where the way begins
+                    Some((MoveOrder { phases, .. }, route)) => {
+                        self.enlist(field, id, written, at, || {
+                            MarchRoute::ordered(route, *phases)
+                        })
+                    }
+                    None => self.enlist(field, id, written, at, MarchRoute::stay),
+                }
+            }
+        }
+        for id in self.first..field.counters.len() {
+            if field.counters[id].group == GroupId::MAX {
+                let at = self.spots[id - self.first];
+                self.enlist(field, id, usize::MAX, at, MarchRoute::stay);
+            }
+        }
+    }
+
+    fn enlist(
+        &self,
+        field: &mut SeasonState<'s>,
+        counter: CounterId,
+        written: usize,
+        at: SpotId,
+        errand: impl FnOnce() -> MarchRoute<'s>,
+    ) {
+        let word = field.words[field.counters[counter].word].clone();
+        let same = field.standing(at).iter().copied().find(|&id| {
+            let group = &field.groups[id];
+            let alike = || {
+                group.counters.first().is_none_or(|&other| {
+                    !self.may_part(field.counters[other].number, field.counters[counter].number)
+                })
+            };
+            (
+                group.seat,
+                group.written,
+                group.after_victory,
+                group.after_defeat,
+            ) == (self.seat, written, word.after_victory, word.after_defeat)
+                && alike()
+        });
+        let group = same.unwrap_or_else(|| field.form(self.seat, written, at, errand(), &word));
+        field.join(counter, group);
+    }
+
+    /// Whether two counters may come to part after a fight, by a word that hangs on a condition.
+    fn may_part(&self, one: CounterNumber, other: CounterNumber) -> bool {
+        self.sheet
+            .iter()
+            .filter(|order| !order.when.is_empty())
+            .any(|order| match &order.what {
+                ExcaliburOrder::Stand {
+                    whom: InstructionScope::Troops(numbers),
+                    how: Instruction::AfterVictory(_) | Instruction::AfterDefeat(_),
+                } => numbers.contains(&one) != numbers.contains(&other),
+                _ => false,
+            })
+    }
+}
+
+/// The part of a route that can be walked from here, mile by mile.
+pub fn joined<'a>(roads: &RoadNetwork, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
+    let mut at = from;
+    let miles = route.iter().take_while(|&&next| {
+        let beside = usize::from(next.0) < roads.board.spots.len()
+            && roads.board.next(at).contains(&next)
+            && roads.is_open(next);
+        at = next;
+        beside
+    });
+    let miles = miles.count();
+    &route[..miles]
+}
+
+/// The number of a word, or a new one. A season's words are few.
+fn word_id(field: &mut SeasonState, word: CombatInstructions) -> usize {
+    match field.words.iter().position(|known| *known == word) {
+        Some(n) => n,
+        None => {
+            field.words.push(word);
+            field.words.len() - 1
+        }
+    }
+}
+
+fn apply(word: &mut CombatInstructions, how: &Instruction) {
+    match how {
+        Instruction::Stance { stance, toward } => {
+            let whom = match toward {
+                StanceTarget::All => {
+                    word.leave = false;
+                    u32::MAX
+                }
+                StanceTarget::Seats(seats) => seats.iter().fold(0, |bits, &seat| bits | bit(seat)),
+            };
+            word.fight &= !whom;
+            word.peace &= !whom;
+            match stance {
+                Stance::Fight => word.fight |= whom,
+                Stance::Peace => word.peace |= whom,
+                Stance::Defend => {}
+            }
+        }
+        Instruction::Leave => word.leave = true,
+        Instruction::Withdraw(withdraw) => word.withdraw = Some(*withdraw),
+        Instruction::WoundsFresh => word.fresh_first = true,
+        Instruction::AfterVictory(after) => word.after_victory = *after,
+        Instruction::AfterDefeat(after) => word.after_defeat = *after,
+        // lists of counters belong to the whole force
+        Instruction::Wounds { .. } | Instruction::Champions { .. } => {}
+        Instruction::Approach(approach) => word.approach = Some(*approach),
+        Instruction::ThenHouse => word.then_house = true,
+    }
+}

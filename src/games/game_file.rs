@@ -1,0 +1,215 @@
+//! A table in a file, for the commands that want no database: who plays what on which board, then
+//! the position.
+//!
+//! Two YAML documents: the setup, and behind `---` the position in the game's own words
+//! (`Table::read_position`).
+//!
+//! ```yaml
+//! game: excalibur
+//! edition: standard
+//! board: valley                 # a built-in board, or a file beside this one
+//! switches: { combat.row_2_4: 3 }
+//! seats: [lancelot, { lord: gawaine, colour: red }]
+//! ---
+//! turn: spring 3
+//! ```
+
+use crate::games::{DynGame, GameId, SeatSetup, Setup, StoredStateError};
+use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode, text_of};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+pub struct GameFile {
+    pub system: GameId,
+    pub setup: Setup,
+    /// As the file names it: for writing the file again.
+    board: String,
+    pub table: Box<dyn DynGame>,
+    /// As `Table` takes it: JSON.
+    pub position: String,
+}
+
+const KEYS: &[&str] = &["game", "edition", "board", "switches", "seats"];
+
+impl GameFile {
+    /// Reads a file with setup and position.
+    pub fn open(path: &Path) -> Result<GameFile, SetupError> {
+        let name = path.display().to_string();
+        let text = text_of(
+            path,
+            "a table file: game, edition, board, seats, and behind `---` the position",
+        )?;
+        GameFile::read(&name, &text, path.parent())
+    }
+
+    /// `file` names the text in messages; boards that are not built in are looked for in `folder`.
+    pub fn read(file: &str, text: &str, folder: Option<&Path>) -> Result<GameFile, SetupError> {
+        let (setup, position) = documents(text);
+        let page = YamlDocument::read(file, &setup)?;
+        let root = page.root();
+        let (mut system, mut edition, mut board, mut seats) = (None, None, None, Vec::new());
+        let mut switches: BTreeMap<String, String> = BTreeMap::new();
+        // where a complaint about edition, switches or seats belongs
+        let mut places: Vec<(String, YamlNode)> = Vec::new();
+        for (key, node) in root.pairs_of(KEYS)? {
+            places.push((key.clone(), node.clone()));
+            match key.as_str() {
+                "game" => {
+                    let name = node.text()?;
+                    system = Some(GameId::named(&name).ok_or_else(|| {
+                        node.unknown("game", &name, GameId::ALL.iter().map(|s| s.name()))
+                    })?);
+                }
+                "edition" => edition = Some(node.text()?),
+                "board" => board = Some((node.text()?, node)),
+                "switches" => {
+                    for (name, value) in node.pairs()? {
+                        switches.insert(name.clone(), value.text()?);
+                        places.push((name, value));
+                    }
+                }
+                _ => seats = node.items().iter().map(seat).collect::<Result<_, _>>()?,
+            }
+        }
+        let missing = |key: &str, expected: &str| root.wrong(format!("no {key}"), expected);
+        let system =
+            system.ok_or_else(|| missing("game", "`game: ` and one of the games' names"))?;
+        let edition = edition
+            .ok_or_else(|| missing("edition", "`edition: ` and one of the game's editions"))?;
+        let (board, node) =
+            board.ok_or_else(|| missing("board", "`board: valley`, or a board file"))?;
+        let beside = folder
+            .map(|folder| folder.join(&board))
+            .filter(|path| path.is_file());
+        let (board_name, board_text) =
+            crate::games::boards::board(beside.as_deref().and_then(Path::to_str).unwrap_or(&board))
+                .map_err(|error| node.wrong(error.what, error.expected))?;
+        let setup = Setup {
+            edition,
+            board_name,
+            board: board_text,
+            switches,
+            rules_version: None,
+            seats,
+        };
+        let at = |error: SetupError| {
+            let named = places.iter().rev().find(|(name, _)| {
+                name.contains('.') && error.what.contains(name.as_str())
+                    || error.what.contains(&format!("{name:?}"))
+            });
+            match named.or_else(|| places.iter().find(|(name, _)| *name == error.file)) {
+                Some((_, node)) => node.wrong(error.what, error.expected),
+                None => error,
+            }
+        };
+        let table = system.table(&setup).map_err(at)?;
+        let position = table.read_position(file, &position)?;
+        let broken = |what: String| SetupError {
+            file: file.to_owned(),
+            line: None,
+            what,
+            expected: "a position that could be".to_owned(),
+        };
+        if let Err(law) = table
+            .laws(&position)
+            .map_err(|error| broken(error.to_string()))?
+        {
+            return Err(broken(format!("the position breaks a law: {law}")));
+        }
+        Ok(GameFile {
+            system,
+            setup,
+            board,
+            table,
+            position,
+        })
+    }
+
+    /// The position's part of a table file's text, its lines where they stood; `None` where no
+    /// setup stands before it.
+    pub fn position_part(text: &str) -> Option<String> {
+        Some(documents(text).1).filter(|position| !position.is_empty())
+    }
+
+    /// The board as the file names it.
+    pub fn board(&self) -> &str {
+        &self.board
+    }
+
+    /// The same file with another position.
+    pub fn write(&self, position: &str) -> Result<String, StoredStateError> {
+        let mut text = format!(
+            "game: {}\nedition: {}\nboard: {}\n",
+            self.system.name(),
+            self.setup.edition,
+            quoted(&self.board)
+        );
+        if !self.setup.switches.is_empty() {
+            let switches: Vec<String> = self
+                .setup
+                .switches
+                .iter()
+                .map(|(name, value)| format!("{name}: {}", quoted(value)))
+                .collect();
+            text += &format!("switches: {{ {} }}\n", switches.join(", "));
+        }
+        text += "seats:\n";
+        for seat in &self.setup.seats {
+            match &seat.colour {
+                Some(colour) => {
+                    text += &format!(
+                        "  - {{ lord: {}, colour: {} }}\n",
+                        quoted(&seat.lord),
+                        quoted(colour)
+                    )
+                }
+                None => text += &format!("  - {}\n", quoted(&seat.lord)),
+            }
+        }
+        Ok(text + "---\n" + &self.table.write_position(position)?)
+    }
+}
+
+/// The two documents; the second keeps its place by blank lines, so that its messages count lines
+/// as the file does.
+fn documents(text: &str) -> (String, String) {
+    let lines: Vec<&str> = text.lines().collect();
+    let Some(mark) = lines
+        .iter()
+        .skip(1)
+        .position(|line| line.trim_end() == "---")
+        .map(|n| n + 1)
+    else {
+        return (text.to_owned(), String::new());
+    };
+    (
+        lines[..mark].join("\n"),
+        "\n".repeat(mark + 1) + &lines[mark + 1..].join("\n"),
+    )
+}
+
+fn seat(node: &YamlNode) -> Result<SeatSetup, SetupError> {
+    if !node.is_map() {
+        return Ok(SeatSetup {
+            lord: node.text()?,
+            colour: None,
+        });
+    }
+    let (mut lord, mut colour) = (None, None);
+    for (key, value) in node.pairs_of(&["lord", "colour"])? {
+        *(if key == "lord" {
+            &mut lord
+        } else {
+            &mut colour
+        }) = Some(value.text()?);
+    }
+    Ok(SeatSetup {
+        lord: lord.ok_or_else(|| node.wrong("a seat without a lord", "`lord: name`"))?,
+        colour,
+    })
+}
+
+/// A YAML scalar that is certainly text.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}

@@ -1,0 +1,254 @@
+//! A turn for programs: the position and the events in the shape that `docs/schema/mordred-1.json`
+//! publishes. Nothing is hidden, so all read the same (M§4.4).
+//!
+//! Within a number fields are added, never changed or taken away: names and shapes are written here
+//! one by one, so that no change of the position's own shape reaches a reader.
+
+use super::event::MordredEventKind;
+use super::position::{MordredEnding, TurnHalf};
+use super::tables::{BuildingKind, MoneyRow};
+use super::view::sees;
+use super::view::words::MordredWording;
+use super::*;
+use crate::games::Roll;
+use board::{SquareId, Terrain};
+use event::{PlacementCause, RowReason, Score};
+use serde_json::{Map, Value, json};
+
+/// Position and events of a turn.
+pub fn turn(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Value {
+    let words = MordredWording { game };
+    let told: Vec<Value> = events
+        .iter()
+        .zip(1_usize..)
+        .map(|(event, id)| self::event(words, event, id, viewer))
+        .collect();
+    json!({ "schema": "seneschal/mordred-1", "position": self::position(words, position), "events": told })
+}
+
+fn position(words: MordredWording, position: &Position) -> Value {
+    let game = words.game;
+    let players: Vec<Value> = (0_u8..)
+        .map(Seat)
+        .zip(&position.players)
+        .map(|(seat, player)| {
+            let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name());
+            let left: Map<String, Value> = BuildingKind::ALL
+                .into_iter()
+                .map(|kind| (self::kind(kind).to_owned(), game.tables.of(kind).each.saturating_sub(position.built(seat, kind)).into()))
+                .collect();
+            json!({
+                "player": words.lord(seat), "colour": colour, "points": position.points(&game.tables, seat), "money": player.money, "pawn": player.pawn,
+                "left": left,
+            })
+        })
+        .collect();
+    let buildings: Vec<Value> = position
+        .buildings
+        .iter()
+        .map(|(&at, building)| json!({ "square": words.square(at), "kind": kind(building.kind), "owner": words.lord(building.owner) }))
+        .collect();
+    let rolled = position
+        .rolled
+        .map(|rolled| json!({ "row": rolled.row.name(), "dice": rolled.dice, "men": rolled.men }));
+    json!({
+        "turn": position.turn, "half": half(position.half), "player": words.lord(position.seat), "players": players,
+        "men": words.squares(position.men.iter().copied()), "supply": position.supply(&game.tables), "buildings": buildings, "rolled": rolled,
+        "over": position.over.map(ending),
+    })
+}
+
+fn half(half: TurnHalf) -> &'static str {
+    match half {
+        TurnHalf::Row => "row",
+        TurnHalf::Men => "men",
+    }
+}
+
+fn kind(kind: BuildingKind) -> &'static str {
+    match kind {
+        BuildingKind::Village => "village",
+        BuildingKind::Town => "town",
+        BuildingKind::SmallCastle => "small_castle",
+        BuildingKind::LargeCastle => "large_castle",
+    }
+}
+
+fn ending(why: MordredEnding) -> &'static str {
+    match why {
+        MordredEnding::LastMan => "last_man",
+        MordredEnding::AllBuilt { .. } => "all_built",
+        MordredEnding::Track { up: true, .. } => "track_top",
+        MordredEnding::Track { up: false, .. } => "track_end",
+        MordredEnding::Slain { .. } => "slain",
+    }
+}
+
+fn event(words: MordredWording, event: &Event, id: usize, viewer: Viewer) -> Value {
+    let (name, mut told) = what(words, &event.what, sees(&event.what, viewer));
+    // with their names, as the proof lists them
+    let die = |roll: &Roll| json!({ "name": roll.name, "pips": roll.pips });
+    if let Some(fields) = told.as_object_mut() {
+        fields.insert("id".to_owned(), id.into());
+        fields.insert("event".to_owned(), name.into());
+        fields.insert("clause".to_owned(), Value::from(&*event.clause));
+        fields.insert("dice".to_owned(), event.dice.iter().map(die).collect());
+    }
+    told
+}
+
+/// What the viewer may not read is left out, and the event stands: others are named by their
+/// numbers.
+fn what(words: MordredWording, what: &MordredEventKind, sees: bool) -> (&'static str, Value) {
+    let lord = |seat: &Seat| words.lord(*seat);
+    let square = |at: &SquareId| words.square(*at);
+    match what {
+        MordredEventKind::Began { seat } => ("began", json!({ "player": lord(seat) })),
+        MordredEventKind::Silent { seat } => ("silent", json!({ "player": lord(seat) })),
+        MordredEventKind::Rolled {
+            seat,
+            row,
+            why,
+            paid,
+            men,
+            pawn,
+            money,
+        } => {
+            let ordered = *why == RowReason::Ordered;
+            let told = json!({ "player": lord(seat), "row": row.name(), "ordered": ordered, "paid": paid, "men": men, "pawn": pawn, "money": money });
+            ("rolled", told)
+        }
+        MordredEventKind::Placed { seat, at, by } => (
+            "placed",
+            json!({ "player": lord(seat), "square": square(at), "ordered": *by == PlacementCause::Order }),
+        ),
+        MordredEventKind::Raided {
+            seat,
+            at,
+            owner,
+            kind: of,
+            needed,
+            fell,
+        } => (
+            "raided",
+            json!({ "player": lord(seat), "square": square(at), "owner": lord(owner), "kind": kind(*of), "needed": needed, "fell": fell }),
+        ),
+        MordredEventKind::Returned { seat, men } => {
+            ("returned", json!({ "player": lord(seat), "men": men }))
+        }
+        MordredEventKind::Built {
+            seat,
+            kind: of,
+            at,
+            pounds,
+            apart,
+            instead,
+            money,
+        } => {
+            let told = json!({
+                "player": lord(seat), "kind": kind(*of), "square": square(at), "pounds": pounds, "apart": apart, "instead": instead.map(kind), "money": money,
+            });
+            ("built", told)
+        }
+        MordredEventKind::Attacked {
+            seat,
+            from,
+            kind: of,
+            at,
+            needed,
+            slain,
+            pounds,
+            pawn,
+            money,
+        } => {
+            let told = json!({
+                "player": lord(seat), "from": square(from), "kind": kind(*of), "square": square(at), "needed": needed, "slain": slain, "pounds": pounds,
+                "pawn": pawn, "money": money,
+            });
+            ("attacked", told)
+        }
+        MordredEventKind::Skipped { seat, .. } if !sees => (
+            "skipped",
+            json!({ "player": lord(seat), "line": 0, "text": "" }),
+        ),
+        MordredEventKind::Skipped {
+            seat, line, text, ..
+        } => (
+            "skipped",
+            json!({ "player": lord(seat), "line": line, "text": text }),
+        ),
+        MordredEventKind::NextTurn {
+            turn,
+            half: of,
+            seat,
+        } => (
+            "next_turn",
+            json!({ "turn": turn, "half": half(*of), "player": lord(seat) }),
+        ),
+        MordredEventKind::Over { why } => ("over", json!({ "why": ending(*why) })),
+        MordredEventKind::Ended {
+            why,
+            mordred,
+            decided,
+            men,
+            buildings,
+            winners,
+            scores,
+        } => {
+            let score = |score: &Score| json!({ "player": lord(&score.seat), "points": score.points, "money": score.money, "pawn": score.pawn });
+            let scores: Vec<Value> = scores.iter().map(score).collect();
+            let told = json!({
+                "why": ending(*why), "mordred": mordred, "decided": decided, "men": men, "buildings": buildings, "winners": words.lords(winners), "scores": scores,
+            });
+            ("ended", told)
+        }
+        MordredEventKind::Amended { lines } => ("amended", json!({ "lines": lines })),
+    }
+}
+
+/// The board with its tables: the same through a whole campaign.
+pub fn board(game: &Mordred) -> Value {
+    let (board, tables, words) = (&game.board, &game.tables, MordredWording { game });
+    let squares: Vec<Value> = board
+        .squares
+        .iter()
+        .map(|square| {
+            let terrain = match square.terrain {
+                Terrain::Woods => "woods",
+                Terrain::Hills => "hills",
+                Terrain::Castle => "castle",
+            };
+            let next = words.squares(square.next.iter().copied());
+            json!({ "name": square.name, "at": square.at, "terrain": terrain, "black_framed": square.black_framed, "next": next })
+        })
+        .collect();
+    let money_box = |row: MoneyRow, pips: u8| {
+        let it = tables.money(row, pips);
+        json!({ "pays": it.pays, "black": it.black })
+    };
+    let rows: Map<String, Value> = MoneyRow::ALL
+        .into_iter()
+        .map(|row| {
+            (
+                row.name().to_owned(),
+                (1..=6).map(|pips| money_box(row, pips)).collect(),
+            )
+        })
+        .collect();
+    let figures = |of: BuildingKind| {
+        let it = tables.of(of);
+        json!({ "each": it.each, "points": it.points, "woods": it.woods, "hills": it.hills, "attacks": it.attacks, "defends": it.defends })
+    };
+    let kinds: Map<String, Value> = BuildingKind::ALL
+        .into_iter()
+        .map(|of| (kind(of).to_owned(), figures(of)))
+        .collect();
+    json!({
+        "schema": "seneschal/mordred-board-1", "name": board.name, "sheet": board.sheet, "castle": words.square(board.castle),
+        "track": { "up": board.up, "down": board.down }, "men": tables.men, "attack": tables.attack, "apart": tables.apart, "rows": rows, "buildings": kinds,
+        "squares": squares,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,63 @@
+//! A position that a campaign begins with: written down by somebody who has the table before him.
+//! What he forgot is asked for.
+//!
+//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a
+//! missing line would be a player without his money.
+
+use super::*;
+
+/// The whole file. Needed are turn, player, men, and each player's money and pawn.
+pub fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
+    let page = YamlDocument::read(file, text)?;
+    let root = page.root();
+    if root.is_null() {
+        return Err(root.wrong("the position is empty", "turn:, player:, players: and men:"));
+    }
+    let position = read_node(game, &root)?;
+    let pairs = root.pairs()?;
+    let section = |key: &str, holds: &str| {
+        let found = pairs
+            .iter()
+            .find(|(name, node)| name == key && !node.is_null())
+            .map(|(_, node)| node);
+        found.ok_or_else(|| root.wrong(format!("no {key}: stands in it"), holds.to_owned()))
+    };
+    section(
+        "turn",
+        "`turn: 7`, the turn that is played next, all players' turns counted",
+    )?;
+    section("player", "`player: ` and the name of whose turn it is")?;
+    section(
+        "men",
+        "`men: [Anglesey, …]`, every square with one of Mordred's men",
+    )?;
+    let players = section(
+        "players",
+        "`players:`, and below it each player with money, pawn and buildings",
+    )?;
+    let names = MordredNameLookup { game };
+    for lord in &game.lords {
+        let mut said = None;
+        for (name, node) in players.pairs()? {
+            if names.player_name(names.seat(&node, &name)?) == lord {
+                said = Some(node);
+            }
+        }
+        let Some(said) = said else {
+            return Err(players.wrong(
+                format!("{lord} is not named below players:"),
+                format!("`{lord}: {{ money: 0, pawn: 0 }}`"),
+            ));
+        };
+        let keys = said.pairs()?;
+        for (key, holds) in [
+            ("money", "`money: ` and the pounds, be they 0"),
+            ("pawn", "`pawn: ` and its steps from the dragon, be they 0"),
+        ] {
+            if keys.iter().all(|(name, _)| name != key) {
+                return Err(said.wrong(format!("{lord} has no {key}"), holds));
+            }
+        }
+    }
+    Ok(position)
+}

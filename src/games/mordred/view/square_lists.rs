@@ -1,0 +1,28 @@
+//! Lines for several squares, of which some were done: `men to Bangor, Conwy`.
+
+use super::super::board::SquareId;
+use super::super::order::MordredAction;
+use super::super::{Mordred, read};
+
+/// The squares of a line as it was written, behind its condition if it has one; none where it is
+/// for one alone, or for none.
+pub fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
+    let rest = text.split_once(':').map(|(_, rest)| rest);
+    let found = [Some(text), rest]
+        .into_iter()
+        .flatten()
+        .find_map(|text| read::ordered(game, text))
+        .unwrap_or_default();
+    let at = |what: MordredAction| match what {
+        MordredAction::Place(at) | MordredAction::Raid(at) | MordredAction::Build { at, .. } => {
+            Some(at)
+        }
+        _ => None,
+    };
+    let squares: Vec<SquareId> = found.into_iter().filter_map(at).collect();
+    if squares.len() > 1 {
+        squares
+    } else {
+        Vec::new()
+    }
+}

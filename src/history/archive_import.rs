@@ -1,0 +1,101 @@
+//! A campaign that was played elsewhere is read whole, and written as it was: what an archive
+//! holds, in both directions.
+
+use super::runs::rollback_hash;
+use super::{RuleChange, StoreError, StoreResult, Transaction, TurnRow};
+use rusqlite::params;
+
+impl Transaction<'_> {
+    /// Every run of every turn, in the order in which they were written.
+    pub fn all_turns(&self, campaign: i64) -> StoreResult<Vec<TurnRow>> {
+        let mut query = self
+            .tx
+            .prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
+        let rows = query.query_map([campaign], super::turns::turn)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Every change of the rules with the run in which it was made.
+    pub fn all_rule_changes(&self, campaign: i64) -> StoreResult<Vec<(u32, RuleChange)>> {
+        let mut query = self.tx.prepare("SELECT run, turn, switch, value, made FROM rule_changes WHERE campaign = ? ORDER BY run, turn, switch")?;
+        let rows = query.query_map([campaign], |row| {
+            Ok((
+                row.get("run")?,
+                RuleChange {
+                    turn: row.get("turn")?,
+                    switch: row.get("switch")?,
+                    value: row.get("value")?,
+                    made: row.get("made")?,
+                },
+            ))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The columns of every table, for deciding on each whether an archive carries it.
+    #[cfg(test)]
+    pub fn columns(&self) -> StoreResult<std::collections::BTreeMap<String, Vec<String>>> {
+        let mut query = self.tx.prepare(
+            "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_xinfo(t.name) AS c
+             WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.cid",
+        )?;
+        let mut found = std::collections::BTreeMap::<String, Vec<String>>::new();
+        for row in query.query_map([], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))
+        })? {
+            let (table, column) = row?;
+            found.entry(table).or_default().push(column);
+        }
+        Ok(found)
+    }
+
+    pub fn admit_rule_change(
+        &self,
+        campaign: i64,
+        run: u32,
+        change: &RuleChange,
+    ) -> StoreResult<()> {
+        self.write_change(campaign, run, change)
+    }
+
+    /// A rollback as it was; the turns behind it are written after it.
+    pub fn admit_rollback(
+        &self,
+        campaign: i64,
+        run: u32,
+        turn: u32,
+        at: i64,
+        act: &str,
+        reason: &str,
+    ) -> StoreResult<()> {
+        if run != self.newest_run(campaign)? + 1 {
+            return Err(StoreError::Broken(format!("run {run} is out of its order")));
+        }
+        let before = self.last_written(campaign)?;
+        let hash = rollback_hash(&before, campaign, run, turn, at, act, reason);
+        self.tx.execute(
+            "INSERT INTO rollbacks (campaign, run, turn, at, act, reason, before, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            params![campaign, run, turn, at, act, reason, before, hash],
+        )?;
+        Ok(())
+    }
+
+    /// A campaign that is over, at the wait that was open.
+    pub fn admit_ended(&self, campaign: i64, turn: u32) -> StoreResult<()> {
+        self.tx.execute(
+            "UPDATE campaigns SET state = 'ended', turn = ?2 WHERE id = ?1",
+            params![campaign, turn],
+        )?;
+        Ok(())
+    }
+
+    /// A letter that stands for all that brought the sheets of such a campaign: a sheet without any
+    /// would be taken for lines that were kept.
+    pub fn admit_letter(&self, campaign: i64, at: i64) -> StoreResult<i64> {
+        self.tx.execute(
+            "INSERT INTO letters (key, received, first_seen, bytes, too_large, state, settled, reason) VALUES (?, ?, ?, x'', 0, 'accepted', 1, 'imported')",
+            params![format!("import/{campaign}"), at, at],
+        )?;
+        Ok(self.tx.last_insert_rowid())
+    }
+}

@@ -1,0 +1,74 @@
+//! How many changes the history has seen, in itself (the last number in `changes`) and in a small
+//! file beside it: so a history whose write-ahead log was deleted, cut or spoilt, which SQLite
+//! takes for one that simply ends earlier, is found out (ST-04, F14).
+//!
+//! The file is written after each commit and not synced: after a power cut it may be older than the
+//! history, which says nothing, and never newer.
+
+use super::{StoreError, StoreResult, Transaction};
+use std::fs::{File, OpenOptions};
+use std::path::{Path, PathBuf};
+
+pub(super) struct ChangeMark {
+    file: File,
+}
+
+/// `history.db` → `history.db-mark`.
+pub(super) fn beside(history: &Path) -> PathBuf {
+    let mut name = history.as_os_str().to_owned();
+    name.push("-mark");
+    name.into()
+}
+
+impl ChangeMark {
+    pub fn open(history: &Path) -> std::io::Result<ChangeMark> {
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        Ok(ChangeMark {
+            file: options.open(beside(history))?,
+        })
+    }
+
+    /// Writes down how many changes are committed. A disk that has no room for it leaves the mark
+    /// of before, which is never wrong.
+    pub fn set(&mut self, changes: i64) {
+        let text = format!("{changes:>18} changes\n");
+        #[cfg(unix)]
+        let written = std::os::unix::fs::FileExt::write_all_at(&self.file, text.as_bytes(), 0);
+        #[cfg(not(unix))]
+        let written = std::io::Write::write_all(&mut &self.file, text.as_bytes());
+        if let Err(why) = written {
+            tracing::debug!(%why, "the mark stays where it was");
+        }
+    }
+}
+
+impl Transaction<'_> {
+    /// Refuses a history that has seen fewer changes than the mark beside it says.
+    pub(super) fn check_mark(&self, history: &Path) -> StoreResult<()> {
+        let Ok(text) = std::fs::read_to_string(beside(history)) else {
+            return Ok(());
+        };
+        // one that was cut off in writing says nothing
+        let Some(marked) = text
+            .strip_suffix(" changes\n")
+            .and_then(|count| count.trim().parse::<i64>().ok())
+        else {
+            return Ok(());
+        };
+        let seen: i64 =
+            self.tx
+                .query_row("SELECT coalesce(max(id), 0) FROM changes", [], |row| {
+                    row.get(0)
+                })?;
+        if seen >= marked {
+            return Ok(());
+        }
+        Err(StoreError::Broken(format!(
+            "{marked} changes were written, but it ends after {seen}: was the file history.db-wal removed or damaged, or an older history.db put in place \
+             without `seneschal restore`?"
+        )))
+    }
+}

@@ -1,0 +1,86 @@
+//! When turns may run, as it was worked out: found by an index, however many campaigns there are.
+//! What it follows from is not known here; triggers forget a result in the transaction that changes
+//! anything it rests on (`db/0001-schema.sql`).
+
+use super::campaigns::COLUMNS;
+use super::{CampaignRow, StoreResult, Transaction};
+use rusqlite::{OptionalExtension, params};
+use std::collections::BTreeSet;
+
+impl Transaction<'_> {
+    /// The running campaigns of which it is not known when their turn may run, at most so many.
+    pub fn campaigns_to_weigh(&self, limit: usize) -> StoreResult<Vec<CampaignRow>> {
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM due INDEXED BY due_at JOIN campaigns ON id = campaign WHERE known = 0 AND at IS NULL ORDER BY campaign LIMIT ?"
+        ))?;
+        let rows = query.query_map([super::number(limit)], super::campaigns::campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// From when on a poll that begins lets the campaign's turn run, in milliseconds; `None`:
+    /// nothing that is known lets it.
+    pub fn note_due(&self, campaign: i64, at: Option<i64>) -> StoreResult<()> {
+        self.tx
+            .prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?
+            .execute(params![campaign, at])?;
+        Ok(())
+    }
+
+    /// The campaigns whose turn a poll lets run that began then, the longest due first.
+    pub fn due_campaigns(&self, polled: i64) -> StoreResult<Vec<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT campaign FROM due INDEXED BY due_at WHERE known = 1 AND at <= ? ORDER BY at, campaign")?;
+        let rows = query.query_map([polled], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// When the next turn may run, of those of which it is known, but for these campaigns.
+    pub fn next_due(&self, but: &BTreeSet<i64>) -> StoreResult<Option<i64>> {
+        let mut query = self.tx.prepare_cached("SELECT campaign, at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at")?;
+        let mut rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let first = rows.find(|row: &rusqlite::Result<(i64, i64)>| {
+            row.as_ref()
+                .map_or(true, |(campaign, _)| !but.contains(campaign))
+        });
+        Ok(first.transpose()?.map(|(_, at)| at))
+    }
+
+    /// Since when a campaign's turn may run, where that is known.
+    pub fn due_since(&self, campaign: i64) -> StoreResult<Option<i64>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT at FROM due WHERE campaign = ? AND known = 1")?;
+        Ok(query
+            .query_row([campaign], |row| row.get(0))
+            .optional()?
+            .flatten())
+    }
+
+    /// The settings that everything here was worked out with, as text.
+    pub fn due_terms(&self) -> StoreResult<Option<String>> {
+        Ok(self
+            .tx
+            .query_row("SELECT terms FROM due_terms", [], |row| row.get(0))
+            .optional()?)
+    }
+
+    /// Other settings: everything is worked out anew.
+    pub fn change_due_terms(&self, terms: &str) -> StoreResult<()> {
+        self.tx.execute(
+            "INSERT INTO due_terms VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET terms = ?1",
+            [terms],
+        )?;
+        self.tx
+            .execute("UPDATE due SET known = 0, at = NULL WHERE known = 1", [])?;
+        Ok(())
+    }
+
+    /// Everything that is kept: campaign, moment, whether it is known.
+    #[cfg(test)]
+    pub fn all_due(&self) -> StoreResult<Vec<(i64, Option<i64>, bool)>> {
+        let mut query = self
+            .tx
+            .prepare("SELECT campaign, at, known FROM due ORDER BY campaign")?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,136 @@
+//! Who came and went, until a campaign's moderators are told: by lord's name, never by address.
+
+use super::{StoreResult, Transaction};
+use rusqlite::params;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+
+/// What somebody did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MembershipEvent {
+    Plays,
+    /// He is on the waiting list.
+    Waits,
+    StandsBy,
+    Watches,
+    /// He was invited, and does not want.
+    Declined,
+    /// He was in, and is no more.
+    Withdrew,
+    /// He has a lord from now on whom another played.
+    TookOver,
+    WatchesNoMore,
+}
+
+impl MembershipEvent {
+    const ALL: [(&'static str, MembershipEvent); 8] = [
+        ("plays", MembershipEvent::Plays),
+        ("waits", MembershipEvent::Waits),
+        ("stands by", MembershipEvent::StandsBy),
+        ("watches", MembershipEvent::Watches),
+        ("declined", MembershipEvent::Declined),
+        ("withdrew", MembershipEvent::Withdrew),
+        ("took over", MembershipEvent::TookOver),
+        ("watches no more", MembershipEvent::WatchesNoMore),
+    ];
+
+    fn name(self) -> &'static str {
+        MembershipEvent::ALL
+            .iter()
+            .find(|(_, what)| *what == self)
+            .map_or("plays", |(name, _)| name)
+    }
+}
+
+impl ToSql for MembershipEvent {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.name().into())
+    }
+}
+
+impl FromSql for MembershipEvent {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let name = value.as_str()?;
+        MembershipEvent::ALL
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, what)| *what)
+            .ok_or(FromSqlError::InvalidType)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MembershipEventRow {
+    pub id: i64,
+    pub what: MembershipEvent,
+    /// Empty where it is about none.
+    pub lord: String,
+}
+
+/// That moderators were told is remembered so long, in milliseconds.
+const REMEMBERED: i64 = 48 * 3_600_000;
+
+impl Transaction<'_> {
+    pub fn note_coming(
+        &self,
+        campaign: i64,
+        at: i64,
+        what: MembershipEvent,
+        lord: &str,
+    ) -> StoreResult<()> {
+        self.tx
+            .prepare_cached("INSERT INTO comings (campaign, at, what, lord) VALUES (?, ?, ?, ?)")?
+            .execute(params![campaign, at, what, lord])?;
+        Ok(())
+    }
+
+    /// Campaigns of whose comings nobody was told yet.
+    pub fn campaigns_with_comings(&self) -> StoreResult<Vec<i64>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT DISTINCT campaign FROM comings WHERE told IS NULL")?;
+        Ok(query
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<_, _>>()?)
+    }
+
+    /// The oldest first.
+    pub fn untold_comings(
+        &self,
+        campaign: i64,
+        most: usize,
+    ) -> StoreResult<Vec<MembershipEventRow>> {
+        let mut query = self.tx.prepare_cached("SELECT id, what, lord FROM comings WHERE campaign = ? AND told IS NULL ORDER BY id LIMIT ?")?;
+        let rows = query.query_map(
+            params![campaign, i64::try_from(most).unwrap_or(i64::MAX)],
+            |row| {
+                Ok(MembershipEventRow {
+                    id: row.get("id")?,
+                    what: row.get("what")?,
+                    lord: row.get("lord")?,
+                })
+            },
+        )?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// In how many mails moderators were told since then.
+    pub fn comings_told_since(&self, campaign: i64, since: i64) -> StoreResult<u32> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(DISTINCT told) FROM comings WHERE campaign = ? AND told > ?",
+        )?;
+        Ok(query.query_row(params![campaign, since], |row| row.get(0))?)
+    }
+
+    /// All until this one are told, and what was told long ago is forgotten.
+    pub fn note_comings_told(&self, campaign: i64, last: i64, at: i64) -> StoreResult<()> {
+        self.tx
+            .prepare_cached(
+                "UPDATE comings SET told = ?3 WHERE campaign = ?1 AND id <= ?2 AND told IS NULL",
+            )?
+            .execute(params![campaign, last, at])?;
+        self.tx
+            .prepare_cached("DELETE FROM comings WHERE told IS NOT NULL AND told < ?")?
+            .execute([at.saturating_sub(REMEMBERED)])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! What players asked for that acts after a second mail of theirs only.
+
+use super::{StoreError, StoreResult, Transaction};
+use rusqlite::{OptionalExtension, Row, params};
+
+#[derive(Clone, Debug)]
+pub struct NewPendingAct {
+    pub campaign: i64,
+    pub seat: u8,
+    /// Of the seat's tokens: with another epoch it is another player's, and void.
+    pub epoch: u32,
+    /// The wait that is open, and its run.
+    pub turn: u32,
+    pub run: u32,
+    /// Of one kind the last that a seat asked for counts.
+    pub kind: &'static str,
+    /// JSON.
+    pub act: String,
+    /// The Message-ID of our mail that asks, or the mark in the address where that is answered.
+    pub answers: String,
+    pub asked: i64,
+    pub until: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PendingActRow {
+    pub id: i64,
+    pub campaign: i64,
+    pub seat: u8,
+    pub epoch: u32,
+    pub turn: u32,
+    pub run: u32,
+    pub kind: String,
+    pub act: String,
+    pub asked: i64,
+    pub until: i64,
+    pub settled: Option<i64>,
+}
+
+fn pending(row: &Row) -> rusqlite::Result<PendingActRow> {
+    Ok(PendingActRow {
+        id: row.get("id")?,
+        campaign: row.get("campaign")?,
+        seat: row.get("seat")?,
+        epoch: row.get("epoch")?,
+        turn: row.get("turn")?,
+        run: row.get("run")?,
+        kind: row.get("kind")?,
+        act: row.get("act")?,
+        asked: row.get("asked")?,
+        until: row.get("until")?,
+        settled: row.get("settled")?,
+    })
+}
+
+impl Transaction<'_> {
+    /// Keeps it until it is confirmed, in the place of a former one of its kind.
+    pub fn keep_pending(&self, new: &NewPendingAct) -> StoreResult<()> {
+        self.tx.execute(
+            "UPDATE pending SET act = '' WHERE until < ? AND act != ''",
+            [new.asked],
+        )?;
+        self.tx.execute(
+            "UPDATE pending SET settled = ?4, act = '' WHERE campaign = ?1 AND seat = ?2 AND kind = ?3 AND settled IS NULL",
+            params![new.campaign, new.seat, new.kind, new.asked],
+        )?;
+        self.tx.execute(
+            "INSERT INTO pending (campaign, seat, epoch, turn, run, kind, act, answers, asked, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            params![new.campaign, new.seat, new.epoch, new.turn, new.run, new.kind, new.act, new.answers, new.asked, new.until],
+        )?;
+        Ok(())
+    }
+
+    /// The one that an answer to this mail of ours, or to an address with this mark, is about.
+    pub fn pending_answered(&self, answers: &str) -> StoreResult<Option<PendingActRow>> {
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM pending WHERE answers = ?")?;
+        Ok(query.query_row([answers], pending).optional()?)
+    }
+
+    /// What a seat asked for that is neither settled nor out of its time, the oldest first.
+    pub fn pending_of(&self, campaign: i64, seat: u8, now: i64) -> StoreResult<Vec<PendingActRow>> {
+        let mut query =
+            self.tx.prepare_cached("SELECT * FROM pending WHERE campaign = ? AND seat = ? AND settled IS NULL AND until >= ? ORDER BY asked, id")?;
+        let rows = query.query_map(params![campaign, seat, now], pending)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The same of all seats, of one kind.
+    pub fn pending_of_kind(&self, kind: &str, now: i64) -> StoreResult<Vec<PendingActRow>> {
+        let mut query = self.tx.prepare_cached("SELECT * FROM pending WHERE kind = ? AND settled IS NULL AND until >= ? ORDER BY asked, id")?;
+        let rows = query.query_map(params![kind, now], pending)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// How often a seat asked for something of a kind since then.
+    pub fn pending_since(
+        &self,
+        campaign: i64,
+        seat: u8,
+        kind: &str,
+        since: i64,
+    ) -> StoreResult<u32> {
+        let mut query = self.tx.prepare_cached("SELECT count(*) FROM pending WHERE campaign = ? AND seat = ? AND kind = ? AND asked > ?")?;
+        Ok(query.query_row(params![campaign, seat, kind, since], |row| row.get(0))?)
+    }
+
+    /// Uses it up, once.
+    pub fn settle_pending(&self, id: i64, at: i64) -> StoreResult<()> {
+        let settled = self.tx.execute(
+            "UPDATE pending SET settled = ?2, act = '' WHERE id = ?1 AND settled IS NULL",
+            params![id, at],
+        )?;
+        if settled == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("it was confirmed"))
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! How players want to be written to.
+
+use super::{StoreError, StoreResult, Transaction};
+use rusqlite::params;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+
+/// What a mail is made of. The text is complete by itself, and so is HTML (OUT-09).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MailFormat {
+    Text,
+    /// HTML alone, where it is whole: one that would be cut has its text beside it.
+    Html,
+    #[default]
+    Both,
+}
+
+impl MailFormat {
+    pub const ALL: [MailFormat; 3] = [MailFormat::Text, MailFormat::Html, MailFormat::Both];
+
+    /// As the store keeps it and players write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            MailFormat::Text => "text",
+            MailFormat::Html => "html",
+            MailFormat::Both => "both",
+        }
+    }
+}
+
+impl ToSql for MailFormat {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.name().into())
+    }
+}
+
+impl FromSql for MailFormat {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let name = value.as_str()?;
+        MailFormat::ALL
+            .into_iter()
+            .find(|form| form.name() == name)
+            .ok_or(FromSqlError::InvalidType)
+    }
+}
+
+/// How a map is drawn for its reader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MapPreferences {
+    /// His own lands and their neighbours alone, larger.
+    pub lands: bool,
+    /// For screens at night.
+    pub dark: bool,
+    /// The map before the turn, with its ways, beside the one after it.
+    pub before: bool,
+    /// In pixels; as the board was drawn where nothing is said.
+    pub wide: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MailPreferences {
+    pub form: MailFormat,
+    /// Reports leave out what can be asked for.
+    pub short: bool,
+    /// Reports bring the map.
+    pub pictures: bool,
+    /// Mails about a new or changed deadline bring a calendar file.
+    pub calendar: bool,
+    pub map: MapPreferences,
+    /// Reports bring the wording of the clauses that they cite.
+    pub rules: bool,
+    /// Reports bring themselves as a file for programs.
+    pub json: bool,
+    /// Where seats play one at a time: reports come with every turn, not once a round.
+    pub every_turn: bool,
+}
+
+/// How a seat's row says [`Wishes::default`]: whoever gets a seat has nothing of its former
+/// player's.
+pub(super) const NO_WISHES: &str =
+    "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
+     every_turn = 0";
+
+impl Default for MailPreferences {
+    fn default() -> MailPreferences {
+        MailPreferences {
+            form: MailFormat::Both,
+            short: false,
+            pictures: true,
+            calendar: true,
+            map: MapPreferences::default(),
+            rules: false,
+            json: false,
+            every_turn: false,
+        }
+    }
+}
+
+impl Transaction<'_> {
+    /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens:
+    /// another player's wishes stay.
+    pub fn set_wishes(
+        &self,
+        campaign: i64,
+        seat: u8,
+        epoch: u32,
+        language: &str,
+        zone: &str,
+        wishes: MailPreferences,
+    ) -> StoreResult<()> {
+        let set = self.tx.execute(
+            "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8, calendar = ?9, map_lands = ?10, map_dark = ?11, map_before = ?12,
+                 map_wide = ?13, with_rules = ?14, with_json = ?15, every_turn = ?16
+             WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
+            params![
+                campaign,
+                seat,
+                epoch,
+                language,
+                zone,
+                wishes.form,
+                wishes.short,
+                wishes.pictures,
+                wishes.calendar,
+                wishes.map.lands,
+                wishes.map.dark,
+                wishes.map.before,
+                wishes.map.wide,
+                wishes.rules,
+                wishes.json,
+                wishes.every_turn
+            ],
+        )?;
+        if set == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the seat was given to somebody else"))
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! What a moderator orders by mail that cannot be undone: it waits for a second mail that quotes
+//! the word made for it (AU-15).
+//!
+//! Nothing is done here. The second mail marks the word as quoted; the daemon does the act when the
+//! letters of its round are dealt with.
+
+use super::moderator::answer_kind;
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::{
+    deadline::words,
+    moderation::{
+        ActError, ActRefusal, ModeratorAct,
+        confirmation::{ConfirmationRequest, ConfirmationResult, HOURS, UnconfirmedAct, quoted},
+        reason, weigh,
+        words::{ModerationRequest, asked, quoted_word},
+    },
+};
+use crate::history::{LetterState, Transaction};
+use crate::letters::moderator::ModeratorNotice;
+use crate::text::{Phrase, RequestKind, fold_words, says};
+
+/// Whether one of these words stands alone on a line.
+pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
+    let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
+    let asks: &[RequestKind] = if words.contains(&"confirm") {
+        &[RequestKind::Accept, RequestKind::Confirm]
+    } else {
+        &[RequestKind::Accept]
+    };
+    text.lines().map(said).any(|line| {
+        says(&line, asks)
+            || words.iter().any(|word| {
+                [
+                    (*word).to_owned(),
+                    format!("i {word}"),
+                    format!("yes i {word}"),
+                    format!("yes {word}"),
+                ]
+                .contains(&line)
+            })
+    })
+}
+
+impl Intake<'_> {
+    /// `None` where the text holds no such act.
+    pub(super) fn dangerous(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        campaign: &Campaign,
+        text: &str,
+    ) -> Result<Option<Decision>, InternalError> {
+        // what stands between `become` and `end` is a lord's, not his own
+        if let Some(decision) = self.by_moderator_for_lord(book, arrived, campaign, text)? {
+            return Ok(Some(decision));
+        }
+        let home = arrived
+            .sender()
+            .filter(|home| campaign.asked_to_moderate(home).is_some());
+        if let Some(home) = home.filter(|_| accepts(text, &["accept"])) {
+            return self
+                .order(
+                    book,
+                    arrived,
+                    campaign,
+                    ModeratorAct::Accept { address: home },
+                    "",
+                )
+                .map(Some);
+        }
+        match asked(text, &|line| campaign.table.is_fact(line)) {
+            ModerationRequest::Nothing => Ok(None),
+            ModerationRequest::Wrong(why) => self
+                .refuse_moderator(arrived, campaign, why, "no-word")
+                .map(Some),
+            // one of the other words beside it: neither is done, and both are written again
+            ModerationRequest::Act(..)
+                if matches!(
+                    words::asked(text, "UTC", self.now),
+                    words::DeadlineRequest::Act(..) | words::DeadlineRequest::Wrong(_)
+                ) =>
+            {
+                self.refuse_moderator(
+                    arrived,
+                    campaign,
+                    Phrase::new("moderator-one-act"),
+                    "no-word",
+                )
+                .map(Some)
+            }
+            ModerationRequest::Act(act, because) => {
+                self.order(book, arrived, campaign, act, &because).map(Some)
+            }
+            ModerationRequest::Confirm(word) => {
+                let word = if word.is_empty() {
+                    quoted_word(&arrived.letter.quoted).unwrap_or_default()
+                } else {
+                    word
+                };
+                if word.is_empty() {
+                    return self
+                        .refuse_moderator(
+                            arrived,
+                            campaign,
+                            Phrase::new("moderator-word-missing"),
+                            "no-word",
+                        )
+                        .map(Some);
+                }
+                match quoted(book, campaign, &word, self.now)? {
+                    // another mail tells what came of it
+                    ConfirmationResult::Valid { id, .. } => Ok(Some(Decision {
+                        reason: Some("moderator"),
+                        quoted: Some(id),
+                        ..Decision::new(LetterState::Accepted)
+                    })),
+                    no => self
+                        .refuse_moderator(arrived, campaign, no.phrase(), "no-word")
+                        .map(Some),
+                }
+            }
+        }
+    }
+
+    /// The act is weighed, and its word is sent.
+    pub(super) fn order(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        campaign: &Campaign,
+        act: ModeratorAct,
+        because: &str,
+    ) -> Result<Decision, InternalError> {
+        let reason = match reason(because) {
+            Ok(reason) => reason,
+            Err(_) if !act.wants_reason() => String::new(),
+            Err(_) => {
+                return self.refuse_moderator(
+                    arrived,
+                    campaign,
+                    Phrase::new("moderator-wants-reason"),
+                    "no-reason",
+                );
+            }
+        };
+        let sender = arrived.sender();
+        let will = match weigh(
+            book,
+            self.tables,
+            campaign,
+            self.config,
+            &act,
+            sender.as_deref(),
+        ) {
+            Ok(will) => will,
+            Err(ActError::No(ActRefusal::Overtaken)) => {
+                return Err(crate::history::StoreError::Overtaken("the campaign changed").into());
+            }
+            Err(ActError::No(no)) => {
+                return self.refuse_moderator(arrived, campaign, no.phrase(), "not-done");
+            }
+            Err(ActError::Fault(fault)) => return Err(fault),
+        };
+        let (at_once, name) = (!act.wants_second_mail(), arrived.row.id.to_string());
+        let order = ConfirmationRequest::new(
+            campaign,
+            &self.desk.chance,
+            &name,
+            UnconfirmedAct {
+                act,
+                reason: reason.clone(),
+            },
+        )?;
+        if at_once {
+            // the daemon does it when the letters of this round are dealt with, and answers
+            return Ok(Decision {
+                reason: Some("moderator"),
+                order: Some(order),
+                at_once,
+                ..Decision::new(LetterState::Accepted)
+            });
+        }
+        let said = Phrase::new("moderator-ask").with("reason", reason);
+        let lines = vec![
+            will,
+            said,
+            Phrase::new("moderator-ask-word").with("hours", HOURS),
+        ];
+        let said = ModeratorNotice {
+            copy: vec![format!("confirm {}", order.nonce)],
+            ..ModeratorNotice::new("moderator-title-ask", lines)
+        };
+        let decision = self.answer_dangerous(arrived, campaign, said, "moderator-asked")?;
+        Ok(Decision {
+            state: LetterState::Accepted,
+            order: Some(order),
+            ..decision
+        })
+    }
+
+    fn refuse_moderator(
+        &self,
+        arrived: &ArrivedLetter,
+        campaign: &Campaign,
+        why: Phrase,
+        reason: &'static str,
+    ) -> Result<Decision, InternalError> {
+        self.answer_dangerous(
+            arrived,
+            campaign,
+            ModeratorNotice::new("moderator-title-not-done", vec![why]),
+            reason,
+        )
+    }
+
+    fn answer_dangerous(
+        &self,
+        arrived: &ArrivedLetter,
+        campaign: &Campaign,
+        said: ModeratorNotice,
+        reason: &'static str,
+    ) -> Result<Decision, InternalError> {
+        let kind = answer_kind(arrived, reason);
+        let mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
+        Ok(Decision {
+            reason: Some(reason),
+            mails,
+            ..Decision::new(LetterState::Rejected)
+        })
+    }
+}

@@ -1,0 +1,131 @@
+//! A player leaves for good, and has said so twice: his seat is free, what he had sent is set
+//! aside, everybody is told, and he is bidden farewell.
+//! With the last one who plays it the campaign ends as abandoned (`ending`).
+
+use super::seat_claim::SeatClaim;
+use super::side_effects::SideEffect;
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::membership::{farewell::farewell, vacate};
+use crate::history::{
+    ApplicantRow, ApplicationKind, ApplicationState, LetterState, OutgoingMail, StoreResult,
+    Transaction,
+};
+use crate::letters::moderator::{ModeratorNotice, to_moderator};
+use crate::text::Phrase;
+use crate::turns::ending::{self, AbandonReason};
+
+/// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a
+/// seat in it.
+fn is_last(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
+    let waits = |one: &ApplicantRow| {
+        one.state == ApplicationState::In && one.wish != ApplicationKind::Watch
+    };
+    Ok(campaign.is_running()
+        && campaign.players().all(|(row, _)| row.seat == seat)
+        && !book.applicants(campaign.row.id)?.iter().any(waits))
+}
+
+impl Intake<'_> {
+    /// What it would mean that he leaves.
+    pub(super) fn leaving(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+    ) -> StoreResult<Vec<Phrase>> {
+        let said = match claimed.campaign.row.state.as_str() {
+            "setup" => "second-ask-resign-before",
+            _ if is_last(book, &claimed.campaign, claimed.seat.seat)? => "second-ask-resign-last",
+            _ => "second-ask-resign",
+        };
+        Ok(vec![
+            Phrase::new(said)
+                .with("lord", claimed.seat.lord.as_str())
+                .with("campaign", claimed.campaign.row.name.as_str()),
+        ])
+    }
+
+    pub(super) fn resigned(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+    ) -> Result<Decision, InternalError> {
+        let former = &claimed.seat;
+        let lord = former.lord.as_str();
+        let decision = Decision {
+            reason: Some("resigned"),
+            ..Decision::new(LetterState::Accepted)
+        };
+        if is_last(book, &claimed.campaign, former.seat)? {
+            // he is told of the end as everybody is
+            let ended = ending::abandon(
+                self.desk,
+                &claimed.campaign,
+                AbandonReason::Resigned { lord },
+                self.now,
+            )?;
+            return Ok(Decision {
+                asides: vec![SideEffect::Ends(Box::new(ended))],
+                ..decision
+            });
+        }
+        let office = self.office(arrived);
+        let Some(leaving) = vacate(office, book, &claimed.campaign, former.seat)? else {
+            return Ok(decision);
+        };
+        let kind = format!("farewell/{}.{}", former.seat, former.token_epoch);
+        let (campaign, name) = (&claimed.campaign, claimed.campaign.row.name.as_str());
+        let said = if campaign.row.state == "setup" {
+            "second-farewell-before"
+        } else {
+            "second-farewell"
+        };
+        let bidden = Phrase::new(said).with("campaign", name).with("lord", lord);
+        let title = Phrase::new("second-title-farewell").with("campaign", name);
+        let mut mails: Vec<OutgoingMail> = farewell(
+            self.desk,
+            campaign,
+            former,
+            title,
+            vec![bidden],
+            &kind,
+            self.now,
+        )?
+        .into_iter()
+        .collect();
+        // who plays too is told as everybody is
+        let plays = campaign.moderator(self.config).is_some_and(|moderator| {
+            campaign
+                .players()
+                .any(|(_, address)| address.eq_ignore_ascii_case(moderator))
+        });
+        if !plays {
+            let (title, line) = (
+                Phrase::new("joining-title-left").with("lord", lord),
+                Phrase::new("joining-left").with("lord", lord),
+            );
+            let said = ModeratorNotice {
+                title,
+                ..ModeratorNotice::new("joining-title-left", vec![line])
+            }
+            .inviting();
+            mails.extend(to_moderator(
+                self.desk,
+                self.config,
+                campaign,
+                said,
+                &format!("{kind}/told"),
+                None,
+                self.now,
+            )?);
+        }
+        Ok(Decision {
+            asides: vec![SideEffect::Vacates {
+                leaving: Box::new(leaving),
+                mails,
+            }],
+            ..decision
+        })
+    }
+}

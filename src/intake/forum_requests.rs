@@ -1,0 +1,518 @@
+//! Who writes on a forum has no address of ours to write to: his account proves him, and his words
+//! tell which office and which campaign he means.
+//!
+//! A moderator's word and an answer about joining count in a personal message only, and a
+//! moderator's only in one that nobody else reads. In an open topic nothing is asked of us but that
+//! a player's sheet counts.
+
+use super::applications::ApplicantWish;
+use super::moderator::{ModeratorClaim, ModeratorMatch};
+use super::{ArrivedLetter, Intake};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::moderation::{
+    confirmation::{ConfirmationResult, quoted},
+    words,
+};
+use crate::forum::discourse::DiscoursePost;
+use crate::history::{ApplicantRow, Transaction};
+use crate::text::{
+    Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
+    membership::{MembershipAnswer, said},
+};
+
+/// What somebody says there about a campaign that he has to do with, and may play in none of its
+/// seats.
+pub(super) struct ForumRequest {
+    pub campaign: Campaign,
+    /// What he applied for there and was not settled, the newest first.
+    pub his: Vec<ApplicantRow>,
+    /// He gets its public reports.
+    pub watches: bool,
+    pub said: MembershipAnswer,
+    /// The line that says it.
+    line: Option<String>,
+}
+
+/// Lines of a message in which a campaign is looked for.
+const MOST_LINES: usize = 40;
+
+/// Of what a post in an open topic says, what is ours: sheets between their fences, and in them
+/// what says how the sheet counts. `Ready?` above a sheet is said to other players.
+pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
+    let of_sheet = |ask: RequestKind| {
+        matches!(
+            ask,
+            RequestKind::Accept
+                | RequestKind::Add
+                | RequestKind::Clear
+                | RequestKind::Wait
+                | RequestKind::Ready
+        )
+    };
+    let fenced = sheets.into_iter().filter(|envelope| envelope.sheet.fenced);
+    fenced
+        .map(|mut envelope| {
+            let within = envelope.requests.drain(..).skip(envelope.asked_outside);
+            envelope.requests = within.filter(|request| of_sheet(request.ask)).collect();
+            envelope.asked_outside = 0;
+            envelope.press.clear();
+            envelope
+        })
+        .collect()
+}
+
+/// The campaign behind `moderator` in a message's first line, and what follows; `None` where it
+/// does not begin so.
+fn headed(text: &str) -> Option<(String, String)> {
+    let text = text.trim_start();
+    let (first, below) = text.split_once('\n').unwrap_or((text, ""));
+    let (head, beside) = first.split_once(':').unwrap_or((first, ""));
+    let plain = head.trim().trim_end_matches(['.', ',', '!']);
+    let (word, name) = plain.split_once(char::is_whitespace).unwrap_or((plain, ""));
+    let fits = fold_words(word) == "moderator" && name.split_whitespace().count() <= 1;
+    let rest = if beside.trim().is_empty() {
+        below.to_owned()
+    } else {
+        format!("{}\n{below}", beside.trim())
+    };
+    fits.then(|| (name.trim().to_lowercase(), rest))
+}
+
+/// Whether a text names a campaign, as a word by itself.
+pub(super) fn names(text: &str, campaign: &str) -> bool {
+    let is_name = |word: &str| {
+        word.trim_matches(|c: char| !c.is_alphanumeric())
+            .eq_ignore_ascii_case(campaign)
+    };
+    text.split_whitespace().any(is_name)
+}
+
+/// Whether a text asks to play, to watch or to stand by: so anybody may, and it is dealt with as
+/// anybody's.
+fn asks_to_come(text: &str) -> bool {
+    envelopes(text)
+        .iter()
+        .flat_map(|envelope| &envelope.requests)
+        .any(|request| ApplicantWish::of(request).is_some())
+}
+
+/// The first line that names a campaign beside one of the words about joining, and what it says.
+fn line_about(text: &str, campaign: &str) -> Option<(String, MembershipAnswer)> {
+    let lines = text
+        .lines()
+        .take(MOST_LINES)
+        .filter(|line| names(line, campaign) && !asks_to_come(line));
+    let said = |line: &str| {
+        let others = line
+            .split_whitespace()
+            .filter(|word| !names(word, campaign))
+            .map(|word| word.trim_end_matches([':', ',']));
+        said(&others.collect::<Vec<_>>().join(" "))
+    };
+    lines
+        .map(|line| (line.to_owned(), said(line)))
+        .find(|(_, said)| *said != MembershipAnswer::Nothing)
+}
+
+/// The first line that says anything.
+fn first_line(text: &str) -> &str {
+    text.lines()
+        .map(str::trim)
+        .find(|line| !line.is_empty())
+        .unwrap_or_default()
+}
+
+impl ArrivedLetter<'_> {
+    /// Who wrote a personal message on a forum; `None` where it is another letter.
+    pub(super) fn messenger(&self) -> Option<String> {
+        self.letter
+            .posted
+            .filter(|posted| !posted.open)
+            .and_then(|_| self.sender())
+    }
+}
+
+impl Intake<'_> {
+    /// Why a post is not looked at any further; `None`: it is. In an open topic people talk: only a
+    /// sheet between its fences is meant for us, and only a player's. What was deleted asks for
+    /// nothing; a player is told that his sheet stands.
+    pub(super) fn left_alone(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        sheets: &[Envelope],
+    ) -> Result<Option<&'static str>, InternalError> {
+        let Some(posted) = arrived
+            .letter
+            .posted
+            .filter(|posted| posted.open || posted.deleted)
+        else {
+            return Ok(None);
+        };
+        let plays = match arrived.sender() {
+            Some(sender) => !book.seats_of(&sender)?.is_empty(),
+            None => false,
+        };
+        let talk = posted.open && !(plays && sheets.iter().any(|envelope| envelope.sheet.fenced));
+        Ok(if talk {
+            Some("talk")
+        } else {
+            (posted.deleted && !plays).then_some("deleted")
+        })
+    }
+
+    /// A moderator's message on a forum. Where he plays himself too, it begins with `moderator` and
+    /// the campaign's name, or quotes the word of an act that waits; without that it is a player's.
+    pub(super) fn posted_to_moderate(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<ModeratorMatch>, InternalError> {
+        let Some(sender) = arrived.messenger() else {
+            return Ok(None);
+        };
+        let letter = arrived.letter;
+        let headed = headed(&letter.text);
+        let (mut his, mut former): (Vec<ModeratorClaim>, Vec<Campaign>) = (Vec::new(), Vec::new());
+        for id in book.ever_naming(&sender)? {
+            let Some(row) = book.campaign(id)? else {
+                continue;
+            };
+            let campaign = Campaign::load(book, self.tables, row)?;
+            let asked_only = !campaign
+                .moderators(self.config)
+                .iter()
+                .any(|one| one.address.eq_ignore_ascii_case(&sender));
+            if !asked_only || campaign.asked_to_moderate(&sender).is_some() {
+                his.push(ModeratorClaim {
+                    campaign,
+                    home: sender.clone(),
+                    asked_only,
+                    text: Some(letter.text.clone()),
+                });
+            } else if campaign
+                .settings
+                .former_moderators
+                .iter()
+                .any(|one| one.address == sender)
+            {
+                former.push(campaign);
+            }
+        }
+        let named = headed.as_ref().map(|(name, _)| name.as_str());
+        if let Some(campaign) = former
+            .into_iter()
+            .find(|campaign| named.is_some_and(|name| campaign.row.name == name))
+        {
+            return Ok(Some(ModeratorMatch::Former(Box::new(campaign), sender)));
+        }
+        if his.is_empty() {
+            return Ok(None);
+        }
+        let mut meant = self.quotes_a_word(book, arrived, &his)?;
+        if headed.is_none() && meant.is_none() {
+            let first = first_line(&letter.text);
+            let answers = |posting: ForumRequest| {
+                posting.said != MembershipAnswer::Status
+                    && posting.line.is_some_and(|line| line.trim() == first)
+            };
+            if asks_to_come(first)
+                || self.posting(book, arrived)?.is_some_and(answers)
+                || !self.played_from(book, &sender)?.is_empty()
+            {
+                return Ok(None);
+            }
+        }
+        let all: Vec<String> = his
+            .iter()
+            .map(|one| one.campaign.row.name.clone())
+            .collect();
+        let (name, text) = headed.unwrap_or_else(|| (String::new(), letter.text.clone()));
+        if !name.is_empty() {
+            meant = all.iter().position(|one| *one == name);
+        } else if meant.is_none() {
+            // the one in the message's title, else his only one, or the only one that is not over
+            let going: Vec<usize> = his
+                .iter()
+                .enumerate()
+                .filter(|(_, one)| one.campaign.row.state != "ended")
+                .map(|(n, _)| n)
+                .collect();
+            let only = if all.len() == 1 {
+                Some(0)
+            } else {
+                going.first().copied().filter(|_| going.len() == 1)
+            };
+            meant = all
+                .iter()
+                .position(|one| names(&letter.subject, one))
+                .or(only);
+        }
+        let mut to = his.swap_remove(meant.unwrap_or(0));
+        to.text = Some(text);
+        let to = Box::new(to);
+        // nobody else is to read what a moderator is answered, nor to think that any word there is
+        // a moderator's
+        if !letter.posted.is_some_and(|posted| posted.alone) {
+            return Ok(Some(ModeratorMatch::Not(
+                to,
+                Phrase::new("discourse-moderate-alone"),
+            )));
+        }
+        if self.is_edited(book, arrived)? {
+            return Ok(Some(ModeratorMatch::Not(
+                to,
+                Phrase::new("discourse-moderate-edited"),
+            )));
+        }
+        Ok(Some(if meant.is_some() {
+            ModeratorMatch::To(to)
+        } else {
+            ModeratorMatch::Not(
+                to,
+                Phrase::new("discourse-moderate-which").with("names", all),
+            )
+        }))
+    }
+
+    /// Of which of his campaigns a message quotes the word of an act, whatever that is worth now.
+    fn quotes_a_word(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        his: &[ModeratorClaim],
+    ) -> Result<Option<usize>, InternalError> {
+        let words::ModerationRequest::Confirm(word) =
+            words::asked(&arrived.letter.text, &|_| false)
+        else {
+            return Ok(None);
+        };
+        let word = if word.is_empty() {
+            words::quoted_word(&arrived.letter.quoted).unwrap_or_default()
+        } else {
+            word
+        };
+        for (n, one) in his.iter().enumerate() {
+            if quoted(book, &one.campaign, &word, self.now)? != ConfirmationResult::Unknown {
+                return Ok(Some(n));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a post was a letter before, and says something else now. A sheet counts again so; a
+    /// word that acts at once would act twice.
+    fn is_edited(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<bool, InternalError> {
+        match DiscoursePost::of_key(&arrived.row.key) {
+            Some(post) => Ok(book.has_letter_of(post, arrived.row.id)?),
+            None => Ok(false),
+        }
+    }
+
+    /// What somebody says about a campaign that he applied for, or watches. It names the campaign,
+    /// in its line or in the message's title, unless there is one alone and he plays nowhere else.
+    pub(super) fn posting(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+    ) -> Result<Option<ForumRequest>, InternalError> {
+        let Some(sender) = arrived.messenger() else {
+            return Ok(None);
+        };
+        let text = arrived.letter.says();
+        let mut ids = book.ever_naming(&sender)?;
+        let applied = book.unsettled_of(&sender)?;
+        ids.extend(applied.iter().map(|one| one.campaign));
+        ids.sort_unstable();
+        ids.dedup();
+        let plays = if ids.is_empty() {
+            Vec::new()
+        } else {
+            self.played_from(book, &sender)?
+        };
+        let mut only = Vec::new();
+        for id in ids {
+            let Some(row) = book.campaign(id)? else {
+                continue;
+            };
+            let campaign = Campaign::load(book, self.tables, row)?;
+            let his: Vec<ApplicantRow> = applied
+                .iter()
+                .filter(|one| one.campaign == id)
+                .cloned()
+                .collect();
+            let watches = campaign.settings.observers.contains(&sender);
+            if his.is_empty() && !watches {
+                continue;
+            }
+            let under_way =
+                plays.iter().any(|seat| seat.is_in(id)) && campaign.row.state != "setup";
+            // who plays there asks how it stands, and orders, as a player
+            let about = line_about(text, &campaign.row.name)
+                .filter(|(_, said)| !under_way || *said == MembershipAnswer::Leave);
+            if let Some((line, said)) = about {
+                return Ok(Some(ForumRequest {
+                    campaign,
+                    his,
+                    watches,
+                    said,
+                    line: Some(line),
+                }));
+            }
+            if !under_way && campaign.row.state != "ended" {
+                only.push(ForumRequest {
+                    campaign,
+                    his,
+                    watches,
+                    said: MembershipAnswer::Nothing,
+                    line: None,
+                });
+            }
+        }
+        if asks_to_come(text) {
+            return Ok(None);
+        }
+        let titled = only
+            .iter()
+            .position(|one| names(&arrived.letter.subject, &one.campaign.row.name));
+        let Some(one) = titled
+            .or((only.len() == 1).then_some(0))
+            .map(|n| only.swap_remove(n))
+        else {
+            return Ok(None);
+        };
+        let said = said(text);
+        let counts = match plays
+            .iter()
+            .filter(|seat| !seat.is_in(one.campaign.row.id))
+            .count()
+        {
+            0 if plays.is_empty() => said != MembershipAnswer::Nothing,
+            // a lord is his already, and every other word is a player's
+            0 => {
+                matches!(said, MembershipAnswer::Leave | MembershipAnswer::Lords(_))
+                    && text.lines().filter(|line| !line.trim().is_empty()).count() == 1
+            }
+            _ => false,
+        };
+        Ok(counts.then(|| ForumRequest { said, ..one }))
+    }
+}
+
+impl ForumRequest {
+    /// Takes the line that was dealt with out of the sheets: it is no order.
+    pub(super) fn taken_out_of(&self, sheets: &mut [Envelope]) {
+        let Some(said) = &self.line else { return };
+        let own: Vec<PlatformRequest> = envelopes(said)
+            .into_iter()
+            .flat_map(|envelope| envelope.requests)
+            .collect();
+        for envelope in sheets.iter_mut().filter(|envelope| !envelope.sheet.fenced) {
+            envelope
+                .sheet
+                .lines
+                .retain(|line| line.text.trim() != said.trim());
+            envelope.requests.retain(|request| {
+                own.iter()
+                    .all(|own| (own.ask, &own.rest) != (request.ask, &request.rest))
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moderators_message_begins_with_his_office() {
+        for (text, found) in [
+            ("moderator\nhold", Some(("", "hold"))),
+            (
+                "Moderator Thornvale:\nextend 2 days\nplease",
+                Some(("thornvale", "extend 2 days\nplease")),
+            ),
+            ("moderator thornvale: hold", Some(("thornvale", "hold\n"))),
+            ("\n  moderator thornvale", Some(("thornvale", ""))),
+            ("moderator of this game, hold", None),
+            ("hold\nmoderator", None),
+            ("moderators\nhold", None),
+            ("", None),
+        ] {
+            let wanted = found.map(|(name, rest)| (name.to_owned(), rest.to_owned()));
+            assert_eq!(headed(text), wanted, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn an_open_topic_brings_sheets_and_nothing_else() {
+        for (text, asked) in [
+            (
+                "resign\nstatus\nBEGIN ORDERS thornvale\n13 hold\nwait\nEND ORDERS\npress to Lionel\nhello\nend press\naddress eve@example.org",
+                &[(RequestKind::Wait, 5)][..],
+            ),
+            (
+                "BEGIN ORDERS thornvale\nshow\n13 hold\nready\nEND ORDERS",
+                &[(RequestKind::Ready, 4)],
+            ),
+            // said to other players
+            (
+                "Ready?\nBEGIN ORDERS thornvale\n13 hold\nEND ORDERS\nWait!",
+                &[],
+            ),
+            (
+                "Wait!\nBEGIN ORDERS thornvale\n13 hold\nready\nEND ORDERS\nclear",
+                &[(RequestKind::Ready, 4)],
+            ),
+            (
+                "BEGIN ORDERS thornvale\n13 hold\nEND ORDERS\nwait\nBEGIN ORDERS thornvale\nready\n13 hold\nEND ORDERS",
+                &[(RequestKind::Ready, 6)],
+            ),
+        ] {
+            let sheets = in_the_open(envelopes(text));
+            let told: Vec<(RequestKind, usize)> = sheets
+                .iter()
+                .flat_map(|sheet| &sheet.requests)
+                .map(|request| (request.ask, request.line))
+                .collect();
+            assert_eq!((sheets.len(), told.as_slice()), (1, asked), "{text}");
+            assert!(sheets.iter().all(|sheet| sheet.press.is_empty()), "{text}");
+        }
+        assert!(
+            in_the_open(envelopes("resign\n13 hold")).is_empty(),
+            "without fences people talk"
+        );
+    }
+
+    #[test]
+    fn a_campaign_is_named_beside_the_word() {
+        let kay = || MembershipAnswer::Lords(vec!["kay".to_owned()]);
+        for (text, wanted) in [
+            ("confirm thornvale", Some(MembershipAnswer::Yes)),
+            ("Confirm: Thornvale!", Some(MembershipAnswer::Yes)),
+            ("confirm thornvale-2", None),
+            (
+                "hello\nwithdraw \"thornvale\"",
+                Some(MembershipAnswer::Leave),
+            ),
+            ("thornvale: as kay", Some(kay())),
+            ("status thornvale", Some(MembershipAnswer::Status)),
+            ("confirm", None),
+            ("see you in thornvale\nconfirm", None),
+            ("join thornvale as kay", None),
+            ("observe thornvale", None),
+            ("BEGIN ORDERS thornvale", None),
+            ("", None),
+        ] {
+            assert_eq!(
+                line_about(text, "thornvale").map(|(_, said)| said),
+                wanted,
+                "{text}"
+            );
+        }
+    }
+}

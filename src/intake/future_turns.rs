@@ -1,0 +1,332 @@
+//! Sheets where seats play one at a time: whoever is not at his turn writes for those of his that
+//! come, whatever stands in the fence.
+
+use super::notices::RefusalReason;
+use super::seat_claim::SeatClaim;
+use super::sheets::{keep, told_to_wait};
+use super::{ArrivedLetter, Decision, Intake, SheetChange, SheetChangeKind, act};
+use crate::campaign::{
+    error::InternalError,
+    phases::{pieces_before, position_in, whole_of},
+};
+use crate::games::{Seat, SheetReading};
+use crate::history::{SheetRow, Transaction};
+use crate::render::letters::SheetState;
+use crate::text::{Envelope, Line, Phrase, RequestKind, for_turn};
+use std::borrow::Cow;
+
+/// The number of a line that stands for what the fence says: it is not answered.
+pub(super) const NOT_WRITTEN: usize = 0;
+
+impl Intake<'_> {
+    /// The envelope with its fence's turn as the game can read it: a turn as players count it is
+    /// the piece of it that is open, and a fence around lines for a coming turn is a `for` line
+    /// above them.
+    pub(super) fn for_its_turn<'e>(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+        envelope: Cow<'e, Envelope>,
+    ) -> Result<Cow<'e, Envelope>, InternalError> {
+        let campaign = &claimed.campaign;
+        let Some(named) = envelope.turn.clone().filter(|_| campaign.is_running()) else {
+            return Ok(envelope);
+        };
+        if !campaign.in_turn()? {
+            return Ok(envelope);
+        }
+        let (open, whole) = (
+            campaign.open_turn()?.name,
+            campaign.table.whole(campaign.position())?.name,
+        );
+        let now = named == open || named == whole;
+        let comes = !now && campaign.table.order_of(&named) > campaign.table.order_of(&open);
+        // a form to plan by was sent to him with the fence of another's turn
+        if !now && !comes && !self.was_anothers(book, claimed, &named)? {
+            return Ok(envelope);
+        }
+        let mut envelope = envelope.into_owned();
+        envelope.turn = Some(open.clone());
+        if comes && !envelope.sheet.lines.is_empty() {
+            envelope.sheet.lines.insert(
+                0,
+                Line {
+                    number: NOT_WRITTEN,
+                    text: for_turn(&claimed.seat.language, &named),
+                },
+            );
+        }
+        Ok(Cow::Owned(envelope))
+    }
+
+    /// Whether a fence is meant for now: it names the open turn, or where seats play one at a time
+    /// the whole of it, or one that comes.
+    pub(super) fn turns_meant(
+        &self,
+        claimed: &SeatClaim,
+        open: &str,
+    ) -> Result<impl Fn(&String) -> bool, InternalError> {
+        let table = &claimed.campaign.table;
+        let in_turn = claimed.campaign.in_turn()?;
+        let whole = if in_turn {
+            table.whole(claimed.campaign.position())?.name
+        } else {
+            open.to_owned()
+        };
+        Ok(move |named: &String| {
+            named == open
+                || in_turn && (*named == whole || table.order_of(named) > table.order_of(open))
+        })
+    }
+
+    /// Why nothing can be taken of a letter now, where seats play one at a time.
+    pub(super) fn out_of_turn(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        envelope: &Envelope,
+    ) -> Result<Option<RefusalReason>, InternalError> {
+        let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
+        if !campaign.is_in_game(seat)? {
+            return Ok(Some(RefusalReason::Out));
+        }
+        let open = campaign.open_turn()?.name;
+        if let Some(turn) = envelope.turn.as_ref().filter(|turn| **turn != open) {
+            return Ok(Some(RefusalReason::OtherTurn(turn.clone(), open)));
+        }
+        // his own turn ran while the letter was under way
+        let crossed = campaign
+            .row
+            .opened
+            .is_some_and(|opened| arrived.latest() < opened)
+            && (campaign.row.turn > 1 || !campaign.rollbacks.is_empty());
+        if crossed
+            && envelope.turn.is_none()
+            && self.was_at_turn_since(book, claimed, arrived.latest())?
+        {
+            return Ok(Some(RefusalReason::Crossed));
+        }
+        let late = || {
+            campaign
+                .closes()
+                .is_some_and(|closes| arrived.received() > closes)
+        };
+        Ok(
+            (campaign.awaited()?.contains_key(&Seat(seat)) && late())
+                .then_some(RefusalReason::Late),
+        )
+    }
+
+    /// Whether a turn was played for which this seat was not asked for a sheet.
+    fn was_anothers(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+        named: &str,
+    ) -> Result<bool, InternalError> {
+        let campaign = &claimed.campaign;
+        let played = book
+            .turn_names(campaign.row.id)?
+            .into_iter()
+            .find(|(number, name)| *number > 0 && name == named);
+        let Some(position) = played
+            .map(|(number, _)| position_in(book, campaign, number))
+            .transpose()?
+            .flatten()
+        else {
+            return Ok(false);
+        };
+        Ok(!campaign
+            .table
+            .awaited(&position)?
+            .contains_key(&Seat(claimed.seat.seat)))
+    }
+
+    /// Whether a turn of this seat's was played since then, another than the open one as players
+    /// count them; or its turn is open again since then, and it was written for what came behind.
+    fn was_at_turn_since(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+        sent: i64,
+    ) -> Result<bool, InternalError> {
+        let campaign = &claimed.campaign;
+        let taken_back = campaign
+            .rollbacks
+            .last()
+            .is_some_and(|rollback| rollback.at > sent);
+        if taken_back && campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) {
+            return Ok(true);
+        }
+        let whole = campaign.table.whole(campaign.position())?.name;
+        for number in (1..campaign.row.turn).rev() {
+            if book
+                .turn(campaign.row.id, number)?
+                .is_none_or(|turn| turn.played < sent)
+            {
+                break;
+            }
+            let other = whole_of(book, campaign, number)?.is_some_and(|of| of.name != whole);
+            if other && was_awaited(book, claimed, number)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The open turn, and those before it back to this seat's own last one: what waits for his
+    /// `confirm` since then still does. The later first.
+    pub(super) fn turns_ahead(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+    ) -> Result<Vec<u32>, InternalError> {
+        let open = claimed.campaign.row.turn;
+        let mut turns = vec![open];
+        if !claimed.campaign.in_turn()? {
+            return Ok(turns);
+        }
+        for number in (1..open).rev() {
+            if was_awaited(book, claimed, number)? {
+                break;
+            }
+            turns.push(number);
+        }
+        Ok(turns)
+    }
+
+    /// The turn before this one; where seats play one at a time the same piece of this seat's own
+    /// last turn, and all its pieces for whoever is not at his turn.
+    pub(super) fn turns_before(
+        &self,
+        book: &Transaction,
+        claimed: &SeatClaim,
+    ) -> Result<Vec<u32>, InternalError> {
+        let (campaign, open, seat) = (
+            &claimed.campaign,
+            claimed.campaign.row.turn,
+            claimed.seat.seat,
+        );
+        if !campaign.in_turn()? {
+            return Ok(vec![open.saturating_sub(1)]);
+        }
+        let at_turn = campaign.awaited()?.contains_key(&Seat(seat));
+        let pieces = if at_turn {
+            pieces_before(book, campaign, open)?
+        } else {
+            Vec::new()
+        };
+        let begins = pieces.last().copied().unwrap_or(open);
+        let Some(last) = book
+            .last_sheeted(campaign.row.id, seat, begins)?
+            .first()
+            .copied()
+        else {
+            return Ok(Vec::new());
+        };
+        let first = pieces_before(book, campaign, last)?
+            .last()
+            .copied()
+            .unwrap_or(last);
+        Ok(if at_turn {
+            (first..=last).nth(pieces.len()).into_iter().collect()
+        } else {
+            (first..=last).collect()
+        })
+    }
+
+    /// What `wait` does beside lines for coming turns alone: it holds up the open turn by his sheet
+    /// for it, and no other.
+    pub(super) fn waits_beside_a_plan(
+        &self,
+        claimed: &SeatClaim,
+        envelope: &Envelope,
+        former: Option<&SheetRow>,
+    ) -> Result<Option<WaitAnswer>, InternalError> {
+        if !claimed.campaign.in_turn()?
+            || envelope
+                .requests
+                .iter()
+                .all(|request| request.ask != RequestKind::Wait)
+        {
+            return Ok(None);
+        }
+        Ok(Some(match former {
+            Some(former) => WaitAnswer {
+                act: Some(act(
+                    claimed,
+                    SheetChangeKind::Mark {
+                        clean: former.clean,
+                        waits: true,
+                    },
+                )),
+                said: told_to_wait(claimed),
+            },
+            None => WaitAnswer {
+                act: None,
+                said: Phrase::new("in-turn-wait-ahead"),
+            },
+        }))
+    }
+
+    /// All that he had sent for coming turns is taken back; `since`: when his word came that waited
+    /// for `confirm`.
+    pub(super) fn taken_back(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        since: u32,
+        n: usize,
+    ) -> Result<Decision, InternalError> {
+        let none = self
+            .kept(book, claimed)?
+            .into_keys()
+            .map(|turn| (turn, Vec::new()))
+            .collect();
+        let mut decision = self.cleared(
+            book,
+            arrived,
+            claimed,
+            SheetChangeKind::Settle(since),
+            "in-turn-cleared",
+            n,
+        )?;
+        decision.acts.extend(keep(claimed, &none));
+        Ok(decision)
+    }
+}
+
+/// What becomes of a `wait`.
+pub(super) struct WaitAnswer {
+    pub act: Option<SheetChange>,
+    pub said: Phrase,
+}
+
+/// How lines for coming turns alone are answered.
+pub(super) fn state_ahead(at_turn: bool, reading: &SheetReading) -> SheetState {
+    match (
+        at_turn,
+        reading.answers.iter().any(|answer| answer.verdict.is_no()),
+    ) {
+        (true, _) => SheetState::Kept,
+        (false, false) => SheetState::Ahead,
+        (false, true) => SheetState::AheadIncomplete,
+    }
+}
+
+fn was_awaited(
+    book: &Transaction,
+    claimed: &SeatClaim,
+    number: u32,
+) -> Result<bool, InternalError> {
+    let Some(position) = position_in(book, &claimed.campaign, number)? else {
+        return Ok(false);
+    };
+    Ok(claimed
+        .campaign
+        .table
+        .awaited(&position)?
+        .contains_key(&Seat(claimed.seat.seat)))
+}

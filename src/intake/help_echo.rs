@@ -1,0 +1,92 @@
+//! Our own help as some program repeats it, a ticket system's, without a mark: its examples look
+//! like orders, and nobody gave them.
+
+use super::help_topics::HelpAnswer;
+use super::seat_claim::SeatClaim;
+use super::sheets::is_talk;
+use super::{ArrivedLetter, Intake};
+use crate::campaign::error::InternalError;
+use crate::history::Transaction;
+use crate::render::letters::{HelpLetter, Notice};
+use crate::text::{Envelope, Phrase, envelopes, fold_words};
+use std::collections::BTreeSet;
+
+/// So many lines of ours in one letter no player writes: he takes an example or two over.
+const REPEATED: usize = 10;
+
+impl Intake<'_> {
+    /// What a letter without fences says beside our help, if it repeats that.
+    pub(super) fn without_help(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        claimed: &SeatClaim,
+        envelope: &Envelope,
+    ) -> Result<Option<Envelope>, InternalError> {
+        let text = arrived.letter.text.as_str();
+        if envelope.sheet.fenced
+            || text
+                .lines()
+                .filter(|line| !line.trim().is_empty())
+                .take(REPEATED)
+                .count()
+                < REPEATED
+        {
+            return Ok(None);
+        }
+        let HelpAnswer { lines, .. } = self.help(claimed, "");
+        let notice = Notice {
+            heading: Some(self.heading(claimed, &self.after(book, arrived, claimed, &[])?)?),
+            title: Phrase::new("platform-title-answer"),
+            lines,
+            help: true,
+            copy: Vec::new(),
+        };
+        let help = self
+            .desk
+            .publisher
+            .letter(
+                "notice",
+                &claimed.seat.language,
+                &HelpLetter::new(&notice, claimed.campaign.table.as_ref()),
+            )?
+            .text;
+        let ours: BTreeSet<String> = help
+            .lines()
+            .map(fold_words)
+            .filter(|line| !line.is_empty())
+            .collect();
+        let theirs: BTreeSet<String> = text.lines().map(fold_words).collect();
+        if theirs.intersection(&ours).count() < REPEATED {
+            return Ok(None);
+        }
+        // what was wrapped anew on its way is a piece of the whole
+        let whole = fold_words(&help.split_whitespace().collect::<Vec<_>>().join(" "));
+        let is_ours = |line: &str| {
+            let line = fold_words(line);
+            ours.contains(&line) || line.len() >= WRAPPED && whole.contains(&line)
+        };
+        let rest: String = text
+            .lines()
+            .filter(|line| !is_ours(line))
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        Ok(envelopes(&rest).into_iter().next().map(|rest| Envelope {
+            lord: envelope.lord.clone(),
+            secret: envelope.secret.clone(),
+            ..rest
+        }))
+    }
+}
+
+/// A shorter piece of our sentences may be a player's own.
+const WRAPPED: usize = 30;
+
+/// Whether nothing is left that anybody could mean.
+pub(super) fn says_nothing(claimed: &SeatClaim, rest: &Envelope) -> Result<bool, InternalError> {
+    let empty = rest.requests.is_empty() && rest.press.is_empty();
+    Ok(empty
+        && (rest.sheet.lines.is_empty()
+            || !claimed.campaign.is_running()
+            || is_talk(claimed, rest)?))
+}

@@ -1,0 +1,132 @@
+//! Who sits nowhere chooses the language that he is written to in: a moderator beside his other
+//! words, an observer at the address that ends his reports, or by his account on a forum. It stands
+//! in the campaign's settings, by his address.
+
+use super::forum_requests::names;
+use super::side_effects::SideEffect;
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::history::{LetterState, Transaction};
+use crate::letters::{LetterReader, MailContext};
+use crate::render::letters::Notice;
+use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
+
+/// What a line about a language is answered with, and what is written.
+pub(super) struct LanguageAnswer {
+    /// `None`: nothing is other than before.
+    pub aside: Option<SideEffect>,
+    pub line: Phrase,
+    /// No language of ours, and more than one word: it may be a sentence that begins so.
+    pub is_doubtful: bool,
+}
+
+impl Intake<'_> {
+    /// What the last line of a text that is about a language chooses for the mails to an address;
+    /// `None`: none is.
+    pub(super) fn spoken(
+        &self,
+        campaign: &Campaign,
+        address: &str,
+        text: &str,
+    ) -> Option<LanguageAnswer> {
+        let mut requests = envelopes(text)
+            .into_iter()
+            .flat_map(|envelope| envelope.requests);
+        let wanted = requests.rfind(|request| request.ask == RequestKind::Language)?;
+        // `language fr thornvale`, as on a forum, and `langue français, merci`
+        let words: Vec<&str> = wanted
+            .rest
+            .split_whitespace()
+            .filter(|word| word.chars().any(char::is_alphanumeric))
+            .collect();
+        let unnamed: Vec<&str> = words
+            .iter()
+            .copied()
+            .filter(|word| !names(word, &campaign.row.name))
+            .collect();
+        let bare: Vec<&str> = unnamed
+            .iter()
+            .copied()
+            .filter(|word| !is_courteous(word))
+            .collect();
+        let read =
+            |words: &[&str]| self.language_said(words.join(" ").trim_end_matches([',', ':']));
+        Some(
+            match self
+                .language_said(&wanted.rest)
+                .or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no))
+            {
+                Err(no) => LanguageAnswer {
+                    aside: None,
+                    line: no,
+                    is_doubtful: unnamed.len() > 1,
+                },
+                Ok(language) => {
+                    let line = self.language_chosen(&language);
+                    let other = campaign.settings.language_at(address) != Some(language.as_str());
+                    let (campaign, address) = (campaign.row.id, address.to_lowercase());
+                    LanguageAnswer {
+                        aside: other.then_some(SideEffect::Speaks {
+                            campaign,
+                            address,
+                            language,
+                        }),
+                        line,
+                        is_doubtful: false,
+                    }
+                }
+            },
+        )
+    }
+
+    /// An observer's choice, answered: his mark or his account has proved him.
+    pub(super) fn observer_speaks(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        campaign: &Campaign,
+        address: &str,
+        spoken: LanguageAnswer,
+    ) -> Result<Decision, InternalError> {
+        let state = if spoken.aside.is_some() {
+            LetterState::Accepted
+        } else {
+            LetterState::Rejected
+        };
+        let mut decision = Decision {
+            asides: spoken.aside.into_iter().collect(),
+            ..Decision::silent(state, "observer-speaks")
+        };
+        let kind = format!("answer/spoken/{}", arrived.row.id);
+        if !self.may_answer(book, address, &kind, 0)? {
+            return Ok(decision);
+        }
+        let name = campaign.row.name.as_str();
+        let title = Phrase::new("publish-notice-subject")
+            .with("campaign", name)
+            .with("title", Phrase::new("platform-title-answer"));
+        let notice = Notice {
+            heading: None,
+            title,
+            lines: vec![spoken.line],
+            help: false,
+            copy: Vec::new(),
+        };
+        let language = self.desk.language_of(campaign, LetterReader::At(address));
+        let to = MailContext {
+            campaign: None,
+            seat: None,
+            address,
+            turn: 0,
+            letter: "notice",
+            kind: &kind,
+            answers: Some(arrived.letter),
+            language,
+            now: self.now,
+        };
+        decision
+            .mails
+            .push(self.desk.write(to, &notice, Vec::new())?);
+        Ok(decision)
+    }
+}

@@ -1,0 +1,95 @@
+//! A player's line that begins as a moderator's word does, and is an order all the same: the words
+//! of a game's language are people's own.
+
+use super::seat_claim::SeatClaim;
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::moderation::{
+    ModeratorAct, named,
+    words::{ModerationRequest, asked},
+};
+use crate::games::{LineVerdict, Seat};
+use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet};
+use std::borrow::Cow;
+
+/// The envelope with such lines back in its sheet, where they stood.
+pub(super) fn with_orders<'e>(
+    claimed: &SeatClaim,
+    envelope: Cow<'e, Envelope>,
+) -> Result<Cow<'e, Envelope>, InternalError> {
+    let outside = envelope.asked_outside;
+    let doubtful = |request: &PlatformRequest| request.ask == RequestKind::Moderator;
+    if !claimed.campaign.is_running() || !envelope.requests.iter().skip(outside).any(doubtful) {
+        return Ok(envelope);
+    }
+    let mut changed = envelope.into_owned();
+    let mut kept = Vec::new();
+    for (n, request) in std::mem::take(&mut changed.requests)
+        .into_iter()
+        .enumerate()
+    {
+        if n >= outside && doubtful(&request) && is_order(claimed, &changed.sheet, &request)? {
+            changed.sheet.lines.push(Line {
+                number: request.line,
+                text: request.rest,
+            });
+        } else {
+            kept.push(request);
+        }
+    }
+    changed.requests = kept;
+    changed.sheet.lines.sort_by_key(|line| line.number);
+    Ok(Cow::Owned(changed))
+}
+
+/// It says no act that a moderator can do here, reads as an order, or stands between orders.
+fn is_order(
+    claimed: &SeatClaim,
+    sheet: &Sheet,
+    request: &PlatformRequest,
+) -> Result<bool, InternalError> {
+    let campaign = &claimed.campaign;
+    if !is_act(campaign, &request.rest) {
+        return Ok(true);
+    }
+    let read = |sheet: &Sheet| {
+        campaign
+            .table
+            .read(campaign.position(), Seat(claimed.seat.seat), sheet)
+    };
+    let alone = Sheet {
+        lines: vec![Line {
+            number: 1,
+            text: request.rest.clone(),
+        }],
+        fenced: true,
+        tongue: None,
+    };
+    let will = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Will(_));
+    if read(&alone)?
+        .answers
+        .iter()
+        .any(|answer| will(&answer.verdict))
+    {
+        return Ok(true);
+    }
+    let orders: Vec<usize> = read(sheet)?
+        .answers
+        .iter()
+        .filter(|answer| will(&answer.verdict))
+        .map(|answer| answer.line)
+        .collect();
+    Ok(orders.iter().any(|line| *line < request.line)
+        && orders.iter().any(|line| *line > request.line))
+}
+
+/// Whether a moderator who wrote this would have something done, or be told what it lacks: a seat
+/// is given to somebody where there is such a seat.
+fn is_act(campaign: &Campaign, line: &str) -> bool {
+    match asked(line, &|line| campaign.table.is_fact(line)) {
+        ModerationRequest::Nothing => false,
+        ModerationRequest::Act(ModeratorAct::Replace { lord, .. }, _) => {
+            named(campaign, &lord).is_ok()
+        }
+        _ => true,
+    }
+}

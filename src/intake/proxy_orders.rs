@@ -1,0 +1,519 @@
+//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told
+//! what was written, everybody else that it was (AU-11, AU-15). Taken or not, the judge's answer to
+//! it tells what the lord hides: so a line that is refused is told, logged and remembered as one
+//! that is put in.
+//!
+//! It waits for no second mail: the player can put another sheet in its place until the deadline,
+//! as he could his own. Whoever plays himself writes in nobody's name: whether and why the judge
+//! takes a line tells what its lord hides, money first of all.
+
+use super::seat_claim::{SeatClaim, SenderProof};
+use super::{ArrivedLetter, Decision, Intake};
+use crate::campaign::{Campaign, error::InternalError};
+use crate::commands::{
+    deadline::words::{plain, reasoned},
+    moderation::{ActRefusal, SecretAccess, may_look, named, reason},
+};
+use crate::games::{LineVerdict, Seat};
+use crate::history::{LetterRow, LetterState, OutgoingMail, SeatRow, Transaction};
+use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
+use crate::mail::{Letter, Mailbox, TextOrigin};
+use crate::render::letters::Notice;
+use crate::text::{Envelope, Phrase, RequestKind, envelopes, fold_words, piece};
+use serde_json::json;
+
+/// What a moderator wrote in a lord's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProxyLetter {
+    pub lord: String,
+    pub text: String,
+    /// Empty where none is given.
+    pub reason: String,
+    /// Lines before the block and behind it.
+    pub beside: usize,
+}
+
+/// What came of it, for him: sentences, and the lines as they were read.
+pub struct ProxyResult {
+    pub decision: Decision,
+    pub lines: Vec<Phrase>,
+    pub copy: Vec<String>,
+}
+
+/// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does
+/// not end, or names nobody.
+pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
+    let mut lines = text.lines().take(crate::text::MOST_LINES);
+    let mut beside = 0;
+    let first = lines.by_ref().find(|line| {
+        let begins = fold_words(plain(line.trim())).split(' ').next() == Some("become");
+        beside += usize::from(!begins && !line.trim().is_empty());
+        begins
+    })?;
+    let (before, mut because) = reasoned(first);
+    let before = plain(before.trim()).trim_end_matches([',', '.', ':']);
+    let lord = before
+        .split_once(char::is_whitespace)
+        .map(|(_, lord)| lord.trim().to_owned())
+        .unwrap_or_default();
+    let mut rest: Vec<&str> = lines.collect();
+    // on the next line as well, as behind every other word; a reason that was wrapped would go on
+    // into the sheet, so it ends with its line
+    if because.is_none()
+        && let Some(("", Some(reason))) = rest.first().map(|line| reasoned(line.trim()))
+    {
+        because = Some(reason);
+        rest.remove(0);
+    }
+    let end = rest
+        .iter()
+        .position(|line| fold_words(line.trim().trim_end_matches('.')) == "end");
+    let Some(end) = end.filter(|_| !lord.is_empty()) else {
+        // a sentence that begins so is none of it
+        return (before.split_whitespace().count() <= 4).then_some(Err(()));
+    };
+    beside += rest
+        .iter()
+        .skip(end + 1)
+        .filter(|line| !line.trim().is_empty())
+        .count();
+    Some(Ok(ProxyLetter {
+        lord,
+        text: rest.get(..end).unwrap_or_default().join("\n"),
+        reason: reason(because.unwrap_or_default()).unwrap_or_default(),
+        beside,
+    }))
+}
+
+/// A lord's own business, which nobody does for him: his address, whether he plays on, how he is
+/// written to.
+fn may_be_asked_for_him(ask: RequestKind) -> bool {
+    matches!(
+        ask,
+        RequestKind::Accept
+            | RequestKind::Wait
+            | RequestKind::Ready
+            | RequestKind::Clear
+            | RequestKind::Add
+            | RequestKind::Press
+    )
+}
+
+impl Intake<'_> {
+    /// A moderator's letter with such a block; `None` where it has none.
+    pub(super) fn by_moderator_for_lord(
+        &self,
+        book: &Transaction,
+        arrived: &ArrivedLetter,
+        campaign: &Campaign,
+        text: &str,
+    ) -> Result<Option<Decision>, InternalError> {
+        let Some(block) = in_name(text) else {
+            return Ok(None);
+        };
+        let Ok(block) = block else {
+            let how = vec![Phrase::new("moderator-become-how")];
+            return self
+                .answer_moderator(
+                    arrived,
+                    campaign,
+                    "moderator-title-not-done",
+                    how,
+                    "no-word",
+                )
+                .map(Some);
+        };
+        let ProxyResult {
+            decision,
+            mut lines,
+            copy,
+        } = match self.put_in(book, campaign, &block, Some(arrived))? {
+            Ok(put) => put,
+            Err(why) => {
+                return self
+                    .answer_moderator(
+                        arrived,
+                        campaign,
+                        "moderator-title-not-done",
+                        vec![why],
+                        "not-done",
+                    )
+                    .map(Some);
+            }
+        };
+        let done = decision.state == LetterState::Accepted;
+        let title = if done {
+            "moderator-title-done"
+        } else {
+            "moderator-title-not-done"
+        };
+        if !done && !copy.is_empty() {
+            lines.push(Phrase::new("moderator-become-answer"));
+        }
+        let said = crate::letters::moderator::ModeratorNotice {
+            copy,
+            ..crate::letters::moderator::ModeratorNotice::new(title, lines)
+        };
+        let kind = super::moderator::answer_kind(arrived, "moderator");
+        let mut mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
+        mails.extend(decision.mails);
+        Ok(Some(Decision {
+            reason: Some("moderator"),
+            mails,
+            ..decision
+        }))
+    }
+
+    /// The same whoever asks; without a letter it comes from the command line.
+    pub fn put_in_by_command(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        block: &ProxyLetter,
+    ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
+        self.put_in(book, campaign, block, None)
+    }
+
+    fn put_in(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        block: &ProxyLetter,
+        arrived: Option<&ArrivedLetter>,
+    ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
+        if !campaign.is_running() {
+            return Ok(Err(Phrase::new("deadline-not-running")));
+        }
+        let by = arrived.and_then(ArrivedLetter::sender);
+        if let Err(ActRefusal::Plays(lord)) = may_look(campaign, self.config, by.as_deref()) {
+            return Ok(Err(Phrase::new("moderator-become-plays").with("lord", lord)));
+        }
+        let seat = match named(campaign, &block.lord) {
+            Ok(seat) => seat,
+            Err(no) => return Ok(Err(no.phrase())),
+        };
+        let mut envelope = envelopes(&block.text)
+            .into_iter()
+            .next()
+            .unwrap_or_default();
+        // each as it was written
+        let own = |line: usize| {
+            block
+                .text
+                .lines()
+                .nth(line.saturating_sub(1))
+                .map(|line| piece(line.trim(), 60))
+        };
+        let refused: Vec<String> = envelope
+            .requests
+            .iter()
+            .filter(|request| !may_be_asked_for_him(request.ask))
+            .filter_map(|request| own(request.line))
+            .collect();
+        envelope
+            .requests
+            .retain(|request| may_be_asked_for_him(request.ask));
+        (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
+        // between `become` and `end` every line counts
+        envelope.sheet.fenced = true;
+        // where nobody sits, nobody is answered
+        let nobody = self.desk.address().to_owned();
+        let address = seat.address.clone().unwrap_or_else(|| nobody.clone());
+        let (row, letter) = (self.row_of(arrived), letter_of(&address, &block.text));
+        let his = ArrivedLetter::new(&row, &letter);
+        let again = book
+            .campaign(campaign.row.id)?
+            .map(|row| Campaign::load(book, self.tables, row))
+            .transpose()?;
+        let Some(again) = again else {
+            return Ok(Err(ActRefusal::Overtaken.phrase()));
+        };
+        let claimed = SeatClaim::by(again, seat.clone(), address, SenderProof::Moderator);
+        let mut decision = self.for_seat(book, &his, &claimed, &envelope, 0)?;
+        decision.mails.retain(|mail| mail.recipient != nobody);
+        decision
+            .pressed
+            .iter_mut()
+            .for_each(|pressed| pressed.answers.retain(|mail| mail.recipient != nobody));
+        let beside = (block.beside > 0)
+            .then(|| Phrase::new("moderator-become-beside").with("count", block.beside));
+        let refused = (!refused.is_empty()).then(|| {
+            Phrase::new("moderator-become-own")
+                .with("words", refused)
+                .with("lord", seat.lord.as_str())
+        });
+        let beside: Vec<Phrase> = refused.into_iter().chain(beside).collect();
+        let moderator = by
+            .as_deref()
+            .map_or(LetterReader::Board(self.desk.language()), LetterReader::At);
+        let copy = self.as_read(campaign, seat, &envelope, moderator)?;
+        let done = decision.state == LetterState::Accepted;
+        if !done && copy.is_empty() {
+            let lines = [Phrase::new("moderator-become-empty").with("lord", seat.lord.as_str())]
+                .into_iter()
+                .chain(beside)
+                .collect();
+            return Ok(Ok(ProxyResult {
+                decision: Decision::new(LetterState::Rejected),
+                lines,
+                copy,
+            }));
+        }
+        if !done {
+            // what the judge says to it is for him who wrote it, not for the lord's player
+            decision = Decision::new(LetterState::Rejected);
+        }
+        let his = self.as_read(campaign, seat, &envelope, LetterReader::Player(seat))?;
+        decision
+            .mails
+            .extend(self.tell_for_lord(campaign, seat, row.id, block, &his, done)?);
+        let turn = campaign.open_turn()?.name;
+        let act = if done { "become" } else { "become-nothing" };
+        decision.noted.push((
+            campaign.row.id,
+            json!({ "act": act, "lord": seat.lord, "turn": turn, "reason": block.reason }),
+        ));
+        decision.looks = SecretAccess::of(campaign, self.config, by.as_deref())?;
+        let said = Phrase::new(if done {
+            "moderator-done-became"
+        } else {
+            "moderator-become-nothing"
+        })
+        .with("lord", seat.lord.as_str());
+        Ok(Ok(ProxyResult {
+            decision,
+            lines: [said].into_iter().chain(beside).collect(),
+            copy,
+        }))
+    }
+
+    /// When it counts as received: as the moderator's letter was, or now.
+    fn row_of(&self, arrived: Option<&ArrivedLetter>) -> LetterRow {
+        match arrived {
+            Some(arrived) => arrived.row.clone(),
+            None => LetterRow {
+                // no letter has such a number, and no two of these the same
+                id: -self.now.as_millisecond(),
+                key: String::new(),
+                received: self.now.as_millisecond(),
+                told: None,
+                source: None,
+                first_seen: self.now.as_millisecond(),
+                bytes: Vec::new(),
+                too_large: false,
+                state: LetterState::New,
+                reason: None,
+                attempts: 0,
+                sender: None,
+                called: false,
+                digest: None,
+            },
+        }
+    }
+
+    /// Each line as the game reads it, and why not, in the words of who gets it.
+    fn as_read(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        envelope: &Envelope,
+        whom: LetterReader,
+    ) -> Result<Vec<String>, InternalError> {
+        let language = self.desk.language_of(campaign, whom);
+        let reading = campaign.table.read(
+            campaign.position(),
+            Seat(seat.seat),
+            &envelope.sheet.clone().read_in(language),
+        )?;
+        let say = |phrase: &Phrase| self.desk.publisher.say(language, phrase);
+        let line = |answer: &crate::games::LineAnswer| match &answer.verdict {
+            LineVerdict::Unread(complaint) => {
+                format!("{}    # {}", answer.text, say(&complaint.what))
+            }
+            LineVerdict::Refused(refusal) => format!("{}    # {}", answer.text, say(&refusal.why)),
+            LineVerdict::Will(_) | LineVerdict::Remark => answer.text.clone(),
+        };
+        // his words beside the sheet as they were written, and press with its text
+        let asks = envelope
+            .requests
+            .iter()
+            .filter(|request| request.ask != RequestKind::Press)
+            .map(|request| {
+                format!(
+                    "{} {}",
+                    format!("{:?}", request.ask).to_lowercase(),
+                    request.rest
+                )
+                .trim()
+                .to_owned()
+            });
+        let asks = asks.collect::<Vec<_>>().join("\n");
+        let mut copy: Vec<String> = reading
+            .answers
+            .iter()
+            .map(line)
+            .chain(asks.lines().map(str::to_owned))
+            .take(MOST_SHOWN)
+            .collect();
+        for press in &envelope.press {
+            copy.push(format!("press to {}", piece(&press.head.written, 80)));
+            copy.extend(words(&press.text).text.lines().map(str::to_owned));
+            copy.push("end press".to_owned());
+        }
+        Ok(copy)
+    }
+
+    /// To the player what was written, to everybody else that it was. `done`: it is put in.
+    fn tell_for_lord(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        letter: i64,
+        block: &ProxyLetter,
+        written: &[String],
+        done: bool,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let because = (!block.reason.is_empty())
+            .then(|| Phrase::new("moderator-reason").with("reason", block.reason.as_str()));
+        // each of several in one round is told
+        let kind = self
+            .desk
+            .called("became", &[&seat.seat, &self.now.as_millisecond(), &letter]);
+        let said = Phrase::new(if done {
+            "moderator-others-became"
+        } else {
+            "moderator-others-became-nothing"
+        })
+        .with("lord", seat.lord.as_str());
+        let lines: Vec<Phrase> = [said].into_iter().chain(because.clone()).collect();
+        let all = BroadcastNotice {
+            campaign,
+            but: &[seat.seat],
+            kind: &kind,
+            title: Phrase::new("moderator-title-others-became"),
+            now: self.now,
+        };
+        let mut mails = self.desk.tell_all(all, |_, _| Ok(lines.clone()))?;
+        let Some(address) = &seat.address else {
+            return Ok(mails);
+        };
+        let heading = self.desk.heading(
+            campaign,
+            LetterReader::Player(seat),
+            campaign.open_turn()?,
+            campaign.deadline(),
+            self.now,
+        );
+        let notice = Notice {
+            heading: Some(heading),
+            title: Phrase::new("moderator-title-became"),
+            lines: [Phrase::new(if done {
+                "moderator-became"
+            } else {
+                "moderator-became-nothing"
+            })]
+            .into_iter()
+            .chain(because)
+            .collect(),
+            help: false,
+            copy: written.to_vec(),
+        };
+        let to = MailContext {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind: &kind,
+            answers: None,
+            language: &seat.language,
+            now: self.now,
+        };
+        mails.push(self.desk.write(to, &notice, Vec::new())?);
+        Ok(mails)
+    }
+}
+
+/// Lines that are shown again.
+const MOST_SHOWN: usize = 200;
+
+/// The lines as a letter from the lord's own address: without anything of the mail that brought
+/// them.
+fn letter_of(address: &str, text: &str) -> Letter {
+    Letter {
+        from: Some(Mailbox {
+            name: None,
+            address: address.to_owned(),
+        }),
+        to: Vec::new(),
+        shown_to: Vec::new(),
+        null_return_path: false,
+        subject: String::new(),
+        message_id: None,
+        date: None,
+        in_reply_to: None,
+        references: Vec::new(),
+        text: text.to_owned(),
+        quoted: String::new(),
+        letter_cut: false,
+        origin: TextOrigin::Plain,
+        machine: None,
+        results: crate::mail::authentication::AuthenticationResults::default(),
+        posted: None,
+        remarks: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_in_a_lords_name() {
+        let block = |lord: &str, text: &str, reason: &str, beside| {
+            Some(Ok(ProxyLetter {
+                lord: lord.to_owned(),
+                text: text.to_owned(),
+                reason: reason.to_owned(),
+                beside,
+            }))
+        };
+        for (text, wanted) in [
+            (
+                "become gawaine\n13 hold\nfight all\nend",
+                block("gawaine", "13 hold\nfight all", "", 0),
+            ),
+            (
+                "Become Sir Kay because he is ill\nhold\n\nEnd.\nZoe",
+                block("Sir Kay", "hold\n", "he is ill", 1),
+            ),
+            (
+                "become Sir Kay, because of an illness.\nhold\nend",
+                block("Sir Kay", "hold", "an illness.", 0),
+            ),
+            (
+                "become gawaine because: he is ill\nhold\nend",
+                block("gawaine", "hold", "he is ill", 0),
+            ),
+            (
+                "become gawaine\nbecause he is ill\n13 hold\nend",
+                block("gawaine", "13 hold", "he is ill", 0),
+            ),
+            (
+                "become gawaine because he is ill\nbecause it rains\nend",
+                block("gawaine", "because it rains", "he is ill", 0),
+            ),
+            ("Hello,\nbecome kay,\nend", block("kay", "", "", 1)),
+            (
+                "become gawaine\n13 hold\nend\n\nbecome kay\nhold\nend",
+                block("gawaine", "13 hold", "", 3),
+            ),
+            ("become gawaine\n13 hold", Some(Err(()))),
+            ("become\nend", Some(Err(()))),
+            ("become a better person, they said to me", None),
+            ("hold", None),
+        ] {
+            assert_eq!(in_name(text), wanted, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What a letter, or somebody at the command line, changes about a seat's sheets, written down.
+
+use super::seat_claim::SeatClaim;
+use crate::history::{
+    FutureLinesRow, LetterRow, NewSheet, SheetStanding, StoreError, StoreResult, Transaction,
+};
+
+/// A change to the sheets of a seat, for the turn that was open when it was decided.
+#[derive(Debug)]
+pub(super) struct SheetChange {
+    pub campaign: i64,
+    pub turn: u32,
+    pub seat: u8,
+    /// A moderator does it in the player's name.
+    pub by_moderator: bool,
+    pub what: SheetChangeKind,
+}
+
+#[derive(Debug)]
+pub(super) enum SheetChangeKind {
+    Put {
+        source: String,
+        salt: [u8; 16],
+        hash: [u8; 32],
+        clean: bool,
+        waits: bool,
+        standing: SheetStanding,
+        revision: u32,
+    },
+    Confirm {
+        revision: u32,
+        clean: bool,
+    },
+    Withdraw,
+    /// Lines for a coming turn, in the place of those kept for it; none take them back.
+    Keep {
+        turn: String,
+        source: String,
+    },
+    /// What waited for `confirm` since this turn was open waits no more.
+    Settle(u32),
+    Mark {
+        clean: bool,
+        waits: bool,
+    },
+}
+
+impl SheetChange {
+    pub(super) fn write(&self, book: &Transaction, row: &LetterRow, at: i64) -> StoreResult<()> {
+        self.write_of(book, Some(row.id), row.received, at)
+    }
+
+    /// `letter` is what brought it, if one did, `received` when.
+    pub(super) fn write_of(
+        &self,
+        book: &Transaction,
+        letter: Option<i64>,
+        received: i64,
+        at: i64,
+    ) -> StoreResult<()> {
+        let SheetChange {
+            campaign,
+            turn,
+            seat,
+            by_moderator,
+            ..
+        } = *self;
+        if !book.awaits(campaign, turn)? {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        match &self.what {
+            SheetChangeKind::Put {
+                source,
+                salt,
+                hash,
+                clean,
+                waits,
+                standing,
+                revision,
+            } => {
+                let (clean, waits, standing) = (*clean, *waits, *standing);
+                let new = NewSheet {
+                    campaign,
+                    turn,
+                    seat,
+                    letter,
+                    source,
+                    salt,
+                    hash,
+                    received,
+                    clean,
+                    waits,
+                    standing,
+                    by_moderator,
+                };
+                if book.put_sheet(new)? != *revision {
+                    return Err(StoreError::Overtaken("another sheet came in"));
+                }
+            }
+            SheetChangeKind::Confirm { revision, clean } => {
+                book.confirm_sheet(campaign, turn, seat, *revision, *clean)?
+            }
+            SheetChangeKind::Withdraw => {
+                book.withdraw_sheet(campaign, turn, seat)?;
+            }
+            SheetChangeKind::Keep { turn, source } => {
+                book.put_later(
+                    campaign,
+                    &FutureLinesRow {
+                        seat,
+                        turn: turn.clone(),
+                        source: source.clone(),
+                        received,
+                    },
+                )?;
+            }
+            SheetChangeKind::Settle(since) => book.settle_unconfirmed(campaign, *since, seat)?,
+            SheetChangeKind::Mark { clean, waits } => {
+                book.mark_sheet(campaign, turn, seat, *clean, *waits)?
+            }
+        }
+        book.restart_delay(campaign, at)
+    }
+}
+
+/// The seat of a claim as an act names it.
+pub(super) fn act(claimed: &SeatClaim, what: SheetChangeKind) -> SheetChange {
+    SheetChange {
+        campaign: claimed.campaign.row.id,
+        turn: claimed.campaign.row.turn,
+        seat: claimed.seat.seat,
+        by_moderator: claimed.is_moderators(),
+        what,
+    }
+}

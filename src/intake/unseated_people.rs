@@ -1,0 +1,92 @@
+//! Who plays nowhere and is no stranger: he watches, waits, or moderates. A mail of his to the
+//! judge's plain address is answered with what he is, and with the address at which his words
+//! count.
+//!
+//! Nothing proves who wrote. So it goes to the registered address alone, which had these addresses
+//! of ours from the mails before, and says nothing of what came.
+
+use super::Intake;
+use crate::campaign::{Campaign, error::InternalError};
+use crate::history::{ApplicationKind, ApplicationState, Transaction};
+use crate::text::Phrase;
+
+/// Campaigns of which somebody is told what he is in them.
+const MOST_NAMED: u32 = 10;
+
+impl Intake<'_> {
+    /// A line for each thing that an address is without playing: of which campaigns he gets the
+    /// reports, where he waits, which he moderates.
+    pub(super) fn known_without_a_seat(
+        &self,
+        book: &Transaction,
+        sender: &str,
+    ) -> Result<Vec<Phrase>, InternalError> {
+        let everywhere = self
+            .config
+            .mail
+            .moderator
+            .as_deref()
+            .is_some_and(|one| one.eq_ignore_ascii_case(sender));
+        let mut lines = Vec::new();
+        for row in book.campaigns_naming(sender, everywhere, MOST_NAMED)? {
+            let campaign = match Campaign::load(book, self.tables, row) {
+                // what is wrong with one campaign is told where that one is looked after
+                Err(fault) if fault.is_one_campaigns() => continue,
+                campaign => campaign?,
+            };
+            let say = |id: &'static str, address: &str| {
+                Phrase::new(id)
+                    .with("campaign", campaign.row.name.as_str())
+                    .with("address", address)
+            };
+            match (
+                self.moderates_at(&campaign, sender),
+                campaign.asked_to_moderate(sender),
+            ) {
+                (Some(line), _) => lines.push(line),
+                (None, Some(asked)) => lines.push(say(
+                    "platform-you-may-moderate",
+                    &self.desk.address_of_moderator(&campaign.row, asked.epoch),
+                )),
+                (None, None) => {}
+            }
+            if campaign
+                .settings
+                .observers
+                .iter()
+                .any(|one| one.eq_ignore_ascii_case(sender))
+            {
+                let leave = self.desk.leave_watching(&campaign.row.name, sender);
+                lines.extend(leave.map(|leave| say("platform-you-watch", &leave)));
+            }
+        }
+        for (name, one) in book.applications_of(sender, MOST_NAMED)? {
+            let said = match (one.state, one.wish) {
+                (ApplicationState::Invited, _) => "platform-you-are-invited",
+                (_, ApplicationKind::StandBy) => "platform-you-stand-by",
+                _ => "platform-you-wait",
+            };
+            let address = self.desk.joining_address(&name, one.id, &one.address);
+            lines.push(
+                Phrase::new(said)
+                    .with("campaign", name)
+                    .with("address", address),
+            );
+        }
+        Ok(lines)
+    }
+
+    /// Where a moderator's words count; nothing for who is none.
+    pub(super) fn moderates_at(&self, campaign: &Campaign, address: &str) -> Option<Phrase> {
+        let one = campaign
+            .moderators(self.config)
+            .into_iter()
+            .find(|one| one.address.eq_ignore_ascii_case(address))?;
+        let at = self.desk.address_of_moderator(&campaign.row, one.epoch);
+        Some(
+            Phrase::new("platform-you-moderate")
+                .with("campaign", campaign.row.name.as_str())
+                .with("address", at),
+        )
+    }
+}

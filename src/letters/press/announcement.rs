@@ -1,0 +1,187 @@
+//! What a moderator tells everybody in his own words: `announce` … `end`, at once to all who play
+//! or look on, and kept in the log.
+
+use super::letter_words::{LetterWords, words};
+use super::relay::{RelayContext, mails};
+use crate::campaign::{error::InternalError, moderators::MODERATOR};
+use crate::history::{NewPress, OutgoingMail, StoreResult, Transaction};
+use crate::text::{
+    self, TokenSign, WordIndex as Table, keywords, tables, tokens, wrap::single_spaced,
+};
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+keywords! { Announce = "announce", End = "end" }
+
+const TABLES: &[text::WordTable] = tables!("announcement");
+
+/// Read once; a test catches a table that does not read.
+static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::mixed(TABLES).ok());
+
+/// An announcement as it will be written.
+#[derive(Clone, Debug)]
+pub struct AnnouncementDraft {
+    letter: NewPress,
+    mails: Vec<OutgoingMail>,
+    /// What was beyond the bound and is told to nobody.
+    pub cut: String,
+}
+
+/// Characters of it that the log repeats.
+const IN_LOG: usize = 300;
+
+/// `None` where there are no words.
+pub fn announced(
+    because: RelayContext,
+    text: &str,
+) -> Result<Option<AnnouncementDraft>, InternalError> {
+    let LetterWords { text, cut } = words(text);
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let letter = NewPress {
+        campaign: because.campaign.row.id,
+        turn: because.campaign.row.turn,
+        at: because.now.as_millisecond(),
+        seat: None,
+        anonymous: false,
+        public: true,
+        readers: BTreeSet::new(),
+        moderator: false,
+        later: false,
+        text,
+    };
+    // nobody is deaf to the moderator
+    let mails = mails(because, &letter, &BTreeSet::new())?;
+    Ok(Some(AnnouncementDraft { letter, mails, cut }))
+}
+
+impl AnnouncementDraft {
+    /// To how many it goes.
+    pub fn readers(&self) -> usize {
+        self.mails.len()
+    }
+
+    pub fn write(&self, book: &Transaction) -> StoreResult<()> {
+        let NewPress {
+            campaign, at, text, ..
+        } = &self.letter;
+        let id = book.put_press(&self.letter)?;
+        book.queue_all(&self.mails, *at)?;
+        let mut said = single_spaced(text);
+        if let Some((end, _)) = said.char_indices().nth(IN_LOG) {
+            said.truncate(end);
+            said.push('…');
+        }
+        book.log(
+            *at,
+            Some(*campaign),
+            MODERATOR,
+            &serde_json::json!({ "act": "announce", "press": id, "said": said }),
+        )
+    }
+}
+
+/// An announcement as it stands in a moderator's mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    pub text: String,
+    /// Whether its `end` was found; else it goes to the text's end.
+    pub ended: bool,
+    /// Lines before it and behind it.
+    pub beside: usize,
+}
+
+/// From behind `announce` on to `end` alone on a line. Nothing in it is read as a moderator's word.
+pub fn announcement(text: &str) -> Option<Announcement> {
+    let lines: Vec<&str> = text.lines().collect();
+    let (begin, first) = lines
+        .iter()
+        .enumerate()
+        .find_map(|(at, line)| Some((at, begins(line)?)))?;
+    let end = lines
+        .iter()
+        .enumerate()
+        .skip(begin + 1)
+        .find(|(_, line)| is_alone(line, Key::End))
+        .map(|(at, _)| at);
+    let said = lines
+        .get(begin + 1..end.unwrap_or(lines.len()))
+        .unwrap_or_default();
+    let said = std::iter::once(first).chain(
+        said.iter()
+            .copied()
+            .filter(|line| !line.trim_start().starts_with('>')),
+    );
+    let outside = |(at, line): &(usize, &&str)| {
+        (*at < begin || end.is_some_and(|end| *at > end)) && !line.trim().is_empty()
+    };
+    let beside = lines.iter().enumerate().filter(outside).count();
+    Some(Announcement {
+        text: said.collect::<Vec<_>>().join("\n"),
+        ended: end.is_some(),
+        beside,
+    })
+}
+
+/// What stands behind `announce` and a colon on its line; nothing else may.
+fn begins(line: &str) -> Option<&str> {
+    let words = tokens(line);
+    let (key, length) = WORDS.as_ref()?.at(&words, 0)?;
+    match words.get(length) {
+        _ if key != Key::Announce => None,
+        None => Some(""),
+        Some(colon) if colon.is(TokenSign::Colon) => line.get(colon.span.end..).map(str::trim),
+        Some(_) => None,
+    }
+}
+
+fn is_alone(line: &str, wanted: Key) -> bool {
+    let words = tokens(line);
+    WORDS
+        .as_ref()
+        .and_then(|table| table.at(&words, 0))
+        .is_some_and(|(key, length)| key == wanted && length == words.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_moderator_announces() {
+        // no word means one thing in one language and another in the next
+        let words = Table::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(words.ambiguities(), [""; 0]);
+        for (text, wanted) in [
+            (
+                "announce\nNo turn at Easter.\nend",
+                Some(("No turn at Easter.", true, 0)),
+            ),
+            (
+                "Hi,\n\n*Announce*\nNo turn.\nresume\n*End.*\nthanks\nZoe",
+                Some(("No turn.\nresume", true, 3)),
+            ),
+            (
+                "announce: No turn.\nend announce",
+                Some(("No turn.", true, 0)),
+            ),
+            (
+                "announce\nNo turn.\n> as you said\n",
+                Some(("No turn.", false, 0)),
+            ),
+            ("I announce that we stop\nend", None),
+            ("announce it to them\nend", None),
+            ("resume", None),
+            ("", None),
+        ] {
+            let found = announcement(text)
+                .map(|found| (found.text.trim().to_owned(), found.ended, found.beside));
+            assert_eq!(
+                found,
+                wanted.map(|(said, ended, beside)| (said.to_owned(), ended, beside)),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Whether a letter goes, to whom and when; or why it does not, in a sentence for its writer.
+
+use super::addressees::{PressAddressees, addressees};
+use super::{A_DAY, LetterWords, PAPER, is_out, is_past, words};
+use crate::campaign::{Campaign, PressScope, PressTiming, error::InternalError};
+use crate::config::Config;
+use crate::history::{NewPress, SeatRow, Transaction};
+use crate::text::{Phrase, PressAmbiguity, PressLetter};
+use jiff::Timestamp;
+
+/// A letter that does not go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PressRefusal(pub Phrase);
+
+/// What becomes of a player's letter. `lately` are those that he wrote within 24 hours, the same
+/// mail's before this one among them; `waiting` what the next report brings as things stand.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the letter, its writer, and what went before"
+)]
+pub fn decide(
+    book: &Transaction,
+    config: &Config,
+    campaign: &Campaign,
+    from: &SeatRow,
+    press: &PressLetter,
+    lately: &[NewPress],
+    waiting: &[NewPress],
+    now: Timestamp,
+) -> Result<Result<(NewPress, LetterWords), PressRefusal>, InternalError> {
+    let no = |id: &'static str| Ok(Err(PressRefusal(Phrase::new(id))));
+    match press.doubt {
+        Some(PressAmbiguity::NoTo) => {
+            return Ok(Err(PressRefusal(
+                campaign.exemplified(Phrase::new("press-doubt-to"), Some(from.seat)),
+            )));
+        }
+        Some(PressAmbiguity::Another) => return no("press-doubt-another"),
+        Some(PressAmbiguity::Sheet) => return no("press-doubt-sheet"),
+        Some(PressAmbiguity::Quoted) => return no("press-doubt-quoted"),
+        None => {}
+    }
+    let words = words(&press.text);
+    if words.text.is_empty() {
+        return no("press-empty");
+    }
+    if is_past(book, campaign, now)? {
+        return no("press-past");
+    }
+    let to = match addressees(campaign, from, &press.head)? {
+        Ok(to) => to,
+        Err(why) => return Ok(Err(PressRefusal(why))),
+    };
+    if let Some(why) = forbidden(config, campaign, &to, press.head.anonymous) {
+        return Ok(Err(PressRefusal(why)));
+    }
+    // who is out may still ask the moderator
+    let only_moderator = to.moderator && !to.all && to.seats.is_empty();
+    if !only_moderator && is_out(campaign, from)? {
+        return no("press-out");
+    }
+    let later = match later(campaign, press.head.with_report) {
+        _ if only_moderator => false,
+        Ok(later) => later,
+        Err(why) => return Ok(Err(PressRefusal(why))),
+    };
+    let letter = NewPress {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        at: now.as_millisecond(),
+        seat: Some(from.seat),
+        anonymous: press.head.anonymous,
+        public: to.all,
+        readers: to.seats,
+        moderator: to.moderator,
+        later,
+        text: words.text.clone(),
+    };
+    if lately.iter().any(|known| is_same(known, &letter)) {
+        return no("press-twice");
+    }
+    if lately.len() >= A_DAY {
+        return Ok(Err(PressRefusal(
+            Phrase::new("press-too-many").with("most", A_DAY),
+        )));
+    }
+    if letter.later && !has_room(campaign, waiting, &letter) {
+        return no("press-no-room");
+    }
+    Ok(Ok((letter, words)))
+}
+
+/// What the campaign does not allow.
+fn forbidden(
+    config: &Config,
+    campaign: &Campaign,
+    to: &PressAddressees,
+    anonymous: bool,
+) -> Option<Phrase> {
+    let settings = &campaign.settings;
+    if anonymous && !settings.anonymous_press {
+        return Some(Phrase::new("press-not-anonymous"));
+    }
+    if to.moderator && campaign.moderator(config).is_none() {
+        return Some(Phrase::new("press-no-moderator"));
+    }
+    let to_some = !to.seats.is_empty();
+    match settings.press {
+        PressScope::None if to.all || to_some => Some(Phrase::new("press-none")),
+        PressScope::Public if to_some => Some(Phrase::new("press-only-public")),
+        PressScope::Private if to.all => Some(Phrase::new("press-only-private")),
+        _ => None,
+    }
+}
+
+/// Whether it waits for the next report. Before the first turn and after the last there is none to
+/// wait for.
+fn later(campaign: &Campaign, wanted: Option<bool>) -> Result<bool, Phrase> {
+    match (campaign.is_running(), campaign.settings.press_when, wanted) {
+        (false, _, Some(true)) => Err(Phrase::new("press-no-report")),
+        (false, ..) => Ok(false),
+        (true, PressTiming::WithReport, Some(false)) => Err(Phrase::new("press-only-with-report")),
+        (true, PressTiming::WithReport, _) => Ok(true),
+        (true, PressTiming::AtOnce, wanted) => Ok(wanted.unwrap_or(false)),
+    }
+}
+
+fn is_same(one: &NewPress, other: &NewPress) -> bool {
+    let of = |letter: &NewPress| {
+        (
+            letter.public,
+            letter.moderator,
+            letter.anonymous,
+            letter.readers.clone(),
+        )
+    };
+    of(one) == of(other) && one.text == other.text
+}
+
+/// Whether every reader's next report has room for it. Half of each report is shared out among the
+/// lords, so that nobody, however much he writes, can leave another without his share.
+fn has_room(campaign: &Campaign, waiting: &[NewPress], letter: &NewPress) -> bool {
+    let reads = |letter: &NewPress, seat: u8| letter.public || letter.readers.contains(&seat);
+    let share = PAPER / 2 / campaign.seats.len().max(1);
+    campaign
+        .seats
+        .iter()
+        .filter(|seat| reads(letter, seat.seat))
+        .all(|reader| {
+            let known = |of: Option<u8>| -> usize {
+                let his = waiting
+                    .iter()
+                    .filter(|known| known.later && known.seat == of && reads(known, reader.seat));
+                his.map(|known| known.text.chars().count()).sum()
+            };
+            let own = known(letter.seat) + letter.text.chars().count();
+            let others = campaign
+                .seats
+                .iter()
+                .map(|seat| Some(seat.seat))
+                .filter(|seat| *seat != letter.seat)
+                .map(|seat| known(seat).max(share))
+                .sum::<usize>();
+            own.max(share) + others <= PAPER
+        })
+}

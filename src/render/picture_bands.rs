@@ -1,0 +1,150 @@
+//! A picture in two halves, each painted, reduced to its colours and packed by a thread: most of
+//! what a map takes, and a reader of a page waits for it.
+//!
+//! The halves are cut in the same place on one core and on many, so that a picture has the same
+//! bytes everywhere.
+
+use super::RenderError;
+use resvg::tiny_skia::{Pixmap, PixmapMut};
+use std::ops::Range;
+
+/// Of fewer pixels (or bytes to pack), a thread would take longer than it spares.
+pub const WORTH_TWO: usize = 200_000;
+
+/// The same work on two halves at once. A machine that has no thread to give does one after the
+/// other. A panic of the first is an error; one of the second, which runs on the caller's own
+/// thread, goes on as it would without another.
+pub fn at_once<T: Send, R: Send>(
+    [mut first, mut second]: [T; 2],
+    work: impl Fn(&mut T) -> R + Sync,
+) -> Result<[R; 2], RenderError> {
+    let (begun, ended) = std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().spawn_scoped(scope, || work(&mut first));
+        let ended = work(&mut second);
+        (thread.map(|thread| thread.join()), ended)
+    });
+    match begun {
+        Ok(Ok(begun)) => Ok([begun, ended]),
+        Ok(Err(_)) => Err(RenderError::Picture(
+            "a thread that drew a half of it panicked".to_owned(),
+        )),
+        Err(_) => Ok([work(&mut first), ended]),
+    }
+}
+
+/// Some rows of a picture, painted as if they were all of it.
+pub struct PictureBand<'p> {
+    pub pixels: PixmapMut<'p>,
+    /// The picture's row that is the first here.
+    pub top: usize,
+}
+
+impl<'p> PictureBand<'p> {
+    pub fn whole(pixmap: &'p mut Pixmap) -> PictureBand<'p> {
+        PictureBand {
+            pixels: pixmap.as_mut(),
+            top: 0,
+        }
+    }
+
+    /// The upper and the lower; none of a picture that is not worth it.
+    pub fn halves(pixmap: &'p mut Pixmap) -> Option<[PictureBand<'p>; 2]> {
+        let (wide, high) = (pixmap.width(), pixmap.height());
+        let middle = high / 2;
+        if (wide as usize).saturating_mul(high as usize) < WORTH_TWO {
+            return None;
+        }
+        let (upper, lower) = pixmap
+            .data_mut()
+            .split_at_mut_checked(wide as usize * middle as usize * 4)?;
+        let band = |bytes, rows, top: u32| {
+            Some(PictureBand {
+                pixels: PixmapMut::from_bytes(bytes, wide, rows)?,
+                top: top as usize,
+            })
+        };
+        Some([band(upper, middle, 0)?, band(lower, high - middle, middle)?])
+    }
+
+    pub fn wide(&self) -> usize {
+        self.pixels.width() as usize
+    }
+
+    /// The picture's rows that lie here.
+    pub fn rows(&self) -> Range<usize> {
+        self.top..self.top + self.pixels.height() as usize
+    }
+
+    /// What of so many pixels in a row of the picture lies here, as bytes, and how many of them are
+    /// left of it.
+    pub fn stretch(&mut self, row: i64, left: i64, wide: usize) -> Option<(usize, &mut [u8])> {
+        let broad = i64::try_from(self.wide()).ok()?;
+        let (from, to) = (
+            left.clamp(0, broad),
+            left.saturating_add(i64::try_from(wide).ok()?)
+                .clamp(0, broad),
+        );
+        let pixels = self
+            .row(usize::try_from(row).ok()?)?
+            .get_mut(usize::try_from(from).ok()? * 4..usize::try_from(to).ok()? * 4)?;
+        Some((usize::try_from(from - left).ok()?, pixels))
+    }
+
+    /// The pixels of a row of the picture, as bytes; none of a row that does not lie here.
+    pub fn row(&mut self, row: usize) -> Option<&mut [u8]> {
+        let bytes = self.wide() * 4;
+        let at = row.checked_sub(self.top)? * bytes;
+        self.pixels.data_mut().get_mut(at..at + bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_the_whole_and_a_row_lies_in_one_of_them() {
+        let mut pixmap = Pixmap::new(500, 401).unwrap();
+        let halves = PictureBand::halves(&mut pixmap).unwrap();
+        assert_eq!(halves.each_ref().map(PictureBand::rows), [0..200, 200..401]);
+        let marked = at_once(halves, |band| {
+            (0..402)
+                .filter(|&row| band.row(row).map(|bytes| bytes.fill(row as u8)).is_some())
+                .count()
+        })
+        .unwrap();
+        assert_eq!(marked, [200, 201]);
+        assert!(
+            pixmap
+                .data()
+                .chunks(2_000)
+                .enumerate()
+                .all(|(row, bytes)| bytes.iter().all(|&byte| byte == row as u8))
+        );
+        let mut whole = PictureBand::whole(&mut pixmap);
+        for (row, left, wide, wanted) in [
+            (3, 10, 20, Some((0, 80))),
+            (3, -5, 20, Some((5, 60))),
+            (3, 495, 20, Some((0, 20))),
+            (3, 600, 20, None),
+            (-1, 0, 9, None),
+            (401, 0, 9, None),
+        ] {
+            assert_eq!(
+                whole
+                    .stretch(row, left, wide)
+                    .map(|(skipped, bytes)| (skipped, bytes.len())),
+                wanted,
+                "{row} {left}"
+            );
+        }
+        assert!(
+            PictureBand::halves(&mut Pixmap::new(300, 300).unwrap()).is_none(),
+            "a small one stays whole"
+        );
+        assert!(
+            at_once([1, 2], |n| assert!(*n == 2)).is_err(),
+            "the first half's panic is told"
+        );
+    }
+}

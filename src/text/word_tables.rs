@@ -1,0 +1,564 @@
+//! The words of the languages by what they mean: a table from a keyword to its spellings, read from
+//! `config/words/<folder>/<language>.yaml`.
+//! All languages' tables are read together: whoever writes may mix them.
+//!
+//! ```yaml
+//! move: [move, moves, go, goes, march]
+//! man-at-arms: [man-at-arms, man at arms]
+//! ```
+
+use super::token::{Token, TokenKind, TokenSign, tokens};
+use smol_str::SmolStr;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// The meanings a table must spell: all of them, and no others.
+pub trait Keyword: Copy + Eq + 'static {
+    /// The keyword as the table writes it, and its meaning.
+    const ALL: &'static [(&'static str, Self)];
+    /// Words that may mean two things in one language: its grammar tells them apart.
+    const FORKED: &'static [&'static str] = &[];
+}
+
+/// Lists the meanings of a language: an enum `Key` with the word by which a table of spellings
+/// names each.
+macro_rules! keywords {
+    ($([forked $($forked:literal),+])? $($name:ident = $text:literal),* $(,)?) => {
+        /// What the words mean.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Key { $($name),* }
+        impl $crate::text::Keyword for Key {
+            const ALL: &'static [(&'static str, Key)] = &[$(($text, Key::$name)),*];
+            $(const FORKED: &'static [&'static str] = &[$($forked),+];)?
+        }
+    };
+}
+pub(crate) use keywords;
+
+/// A table that does not read: file, line, what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
+pub struct WordTableError {
+    pub file: String,
+    pub line: Option<usize>,
+    pub what: String,
+    pub expected: String,
+}
+
+/// One language's table: its file, and what that says.
+pub type WordTable = (&'static str, &'static str);
+
+/// The tables of a folder in all languages, English first, as they are compiled in. A language
+/// stands in this one list.
+macro_rules! tables {
+    ($folder:literal) => {
+        &[
+            $crate::text::table!($folder, "en"),
+            $crate::text::table!($folder, "fr"),
+            $crate::text::table!($folder, "sv"),
+        ]
+    };
+}
+macro_rules! table {
+    ($folder:literal, $language:literal) => {
+        (
+            concat!("config/words/", $folder, "/", $language, ".yaml"),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/config/words/",
+                $folder,
+                "/",
+                $language,
+                ".yaml"
+            )),
+        )
+    };
+}
+pub(crate) use {table, tables};
+
+/// Languages of the tables, one bit each, in the order of `tables!`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LanguageSet(u8);
+
+impl LanguageSet {
+    pub const ENGLISH: LanguageSet = LanguageSet(1);
+    pub const ALL: LanguageSet = LanguageSet(u8::MAX);
+    pub const NONE: LanguageSet = LanguageSet(0);
+    /// Their names, as the catalogues have them.
+    pub const NAMES: [&'static str; 3] = ["en", "fr", "sv"];
+
+    fn of(language: usize) -> LanguageSet {
+        LanguageSet(1_u8.checked_shl(language as u32).unwrap_or(0))
+    }
+
+    pub fn named(name: &str) -> Option<LanguageSet> {
+        LanguageSet::NAMES
+            .iter()
+            .position(|known| *known == name)
+            .map(LanguageSet::of)
+    }
+
+    /// Of one language; of several the first one's.
+    pub fn name(self) -> &'static str {
+        LanguageSet::NAMES
+            .get(self.0.trailing_zeros() as usize)
+            .copied()
+            .unwrap_or("en")
+    }
+
+    pub fn shares(self, other: LanguageSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    pub fn and(self, other: LanguageSet) -> LanguageSet {
+        LanguageSet(self.0 | other.0)
+    }
+
+    /// One after the other.
+    pub fn each(self) -> impl Iterator<Item = LanguageSet> {
+        (0..LanguageSet::NAMES.len())
+            .map(LanguageSet::of)
+            .filter(move |one| one.shares(self))
+    }
+}
+
+/// Words of one language, or of several mixed.
+#[derive(Clone, Debug)]
+pub struct WordIndex<K> {
+    /// By the first word: what may follow it, longest first. Every word of every sheet is looked
+    /// up.
+    by_first: HashMap<SmolStr, Vec<SpellingEntry<K>>, BuildHasherDefault<LetterHasher>>,
+    /// A language's first spelling of each meaning, as a person would write it.
+    first: Vec<(LanguageSet, K, String)>,
+}
+
+/// The words behind a first one, and what they mean together.
+#[derive(Clone, Debug)]
+struct SpellingEntry<K> {
+    rest: Vec<SmolStr>,
+    means: Vec<WordMeaning<K>>,
+}
+
+/// What a spelling means, and in which languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WordMeaning<K> {
+    pub key: K,
+    pub tongues: LanguageSet,
+    /// The table writes its first word with an accent.
+    accented: bool,
+}
+
+/// FNV-1a over four letters at once: the tables are ours and their words short, so that no sheet
+/// can make it slow.
+#[derive(Clone, Copy)]
+struct LetterHasher(u64);
+
+impl Default for LetterHasher {
+    fn default() -> Self {
+        LetterHasher(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for LetterHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        let (fours, rest) = bytes.as_chunks::<4>();
+        for four in fours {
+            self.0 = (self.0 ^ u64::from(u32::from_le_bytes(*four))).wrapping_mul(0x0100_0000_01b3);
+        }
+        for byte in rest {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    /// What stands behind a text in other hashes: no two of our keys are one after the other.
+    fn write_u8(&mut self, _: u8) {}
+
+    /// A product's upper half has all of the letters, its lower bits have few of them.
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 32)
+    }
+}
+
+/// Words are looked up for every word of every sheet: the first letter leaves a handful to be
+/// compared.
+pub fn letter(word: &str) -> usize {
+    word.bytes()
+        .next()
+        .filter(u8::is_ascii_lowercase)
+        .map_or(26, |first| usize::from(first - b'a'))
+}
+
+impl<K: Keyword> WordIndex<K> {
+    /// Reads the tables of several languages, English first. Every keyword needs a word in each.
+    pub fn mixed(tables: &[WordTable]) -> Result<WordIndex<K>, WordTableError> {
+        let mut words = WordIndex {
+            by_first: HashMap::default(),
+            first: Vec::new(),
+        };
+        for (language, (file, text)) in tables.iter().enumerate() {
+            words.add(file, text, LanguageSet::of(language))?;
+        }
+        for spelled in words.by_first.values_mut() {
+            spelled.sort_by_key(|one| std::cmp::Reverse(one.rest.len()));
+        }
+        Ok(words)
+    }
+
+    fn add(&mut self, file: &str, text: &str, tongue: LanguageSet) -> Result<(), WordTableError> {
+        let wrong = |line: Option<usize>, what: String, expected: &str| WordTableError {
+            file: file.to_owned(),
+            line,
+            what,
+            expected: expected.to_owned(),
+        };
+        let line_of = |key: &str| {
+            text.lines()
+                .position(|line| {
+                    line.trim_start()
+                        .strip_prefix(key)
+                        .is_some_and(|rest| rest.trim_start().starts_with(':'))
+                })
+                .map(|n| n + 1)
+        };
+        let table: BTreeMap<String, Vec<String>> =
+            crate::text::yaml::read(text).map_err(|why| {
+                wrong(
+                    why.line(),
+                    why.what(),
+                    &why.expected(
+                        "a keyword, a colon, and its words in brackets: `hold: [hold, stay]`",
+                    ),
+                )
+            })?;
+        let known: Vec<&str> = K::ALL.iter().map(|(name, _)| *name).collect();
+        if let Some(unknown) = table.keys().find(|key| !known.contains(&key.as_str())) {
+            let near = super::name_distance::nearest(unknown, known.iter().copied(), 3).join(", ");
+            let expected = if near.is_empty() {
+                format!("one of: {}", known.join(", "))
+            } else {
+                format!("a keyword such as {near}")
+            };
+            return Err(wrong(
+                line_of(unknown),
+                format!("\"{unknown}\" is no keyword"),
+                &expected,
+            ));
+        }
+        for (name, key) in K::ALL {
+            let Some(spellings) = table.get(*name).filter(|spellings| !spellings.is_empty()) else {
+                return Err(wrong(
+                    line_of(name),
+                    format!("the keyword \"{name}\" has no words"),
+                    "at least one word for it",
+                ));
+            };
+            for spelling in spellings {
+                let pieces: Vec<Token> = tokens(spelling)
+                    .into_iter()
+                    .filter(|t| t.kind == TokenKind::Word)
+                    .collect();
+                let Some((first, rest)) = pieces.split_first() else {
+                    return Err(wrong(
+                        line_of(name),
+                        format!("\"{spelling}\" holds no letters"),
+                        "a word",
+                    ));
+                };
+                let rest: Vec<SmolStr> = rest.iter().map(|token| token.folded.clone()).collect();
+                let entry = self.by_first.entry(first.folded.clone()).or_default();
+                let at = entry
+                    .iter()
+                    .position(|one| one.rest == rest)
+                    .unwrap_or_else(|| {
+                        entry.push(SpellingEntry {
+                            rest,
+                            means: Vec::new(),
+                        });
+                        entry.len() - 1
+                    });
+                let means = entry.get_mut(at).map(|one| &mut one.means);
+                let Some(means) = means else { continue };
+                // French says `à` for two words of an order: a grammar that can tell them apart
+                // asks for `meanings`
+                if means
+                    .iter()
+                    .any(|other| other.key != *key && other.tongues.shares(tongue))
+                    && !(K::FORKED.contains(&first.folded.as_str()))
+                {
+                    return Err(wrong(
+                        line_of(name),
+                        format!("\"{spelling}\" is a word of two keywords"),
+                        "each word once",
+                    ));
+                }
+                match means.iter_mut().find(|other| other.key == *key) {
+                    Some(same) => {
+                        same.tongues = same.tongues.and(tongue);
+                        same.accented &= first.accented;
+                    }
+                    None => means.push(WordMeaning {
+                        key: *key,
+                        tongues: tongue,
+                        accented: first.accented,
+                    }),
+                }
+                if !self
+                    .first
+                    .iter()
+                    .any(|(of, other, _)| *of == tongue && other == key)
+                {
+                    self.first.push((tongue, *key, spelling.clone()));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The keyword that begins at a token, and how many tokens it takes; the longest where several
+    /// fit. Dashes between its words do not count.
+    /// Of several meanings the first language's.
+    pub fn at(&self, line: &[Token], from: usize) -> Option<(K, usize)> {
+        let (means, length) = self.meanings(line, from)?;
+        let token = line.get(from)?;
+        // one letter without its accent is as good as any other: `à` is meant only where it is
+        // written so
+        let meant = |meaning: &&WordMeaning<K>| {
+            meaning.tongues.shares(token.tongues)
+                && (!meaning.accented || token.accented || token.folded.len() > 1)
+        };
+        let first = means
+            .iter()
+            .find(|meaning| meaning.accented == token.accented && meant(meaning))
+            .or_else(|| means.iter().find(meant))?;
+        Some((first.key, length))
+    }
+
+    /// All that stands at a token in any language, in the languages' order, and how many tokens it
+    /// takes.
+    pub fn meanings(&self, line: &[Token], from: usize) -> Option<(&[WordMeaning<K>], usize)> {
+        let first = line
+            .get(from)
+            .filter(|token| token.kind == TokenKind::Word)?;
+        self.by_first
+            .get(first.folded.as_str())?
+            .iter()
+            .find_map(|one| {
+                let mut at = from + 1;
+                for word in &one.rest {
+                    if line.get(at).is_some_and(|token| token.is(TokenSign::Dash)) {
+                        at += 1;
+                    }
+                    line.get(at)
+                        .filter(|token| token.kind == TokenKind::Word && token.folded == *word)?;
+                    at += 1;
+                }
+                one.means
+                    .iter()
+                    .any(|meaning| meaning.tongues.shares(first.tongues))
+                    .then_some((one.means.as_slice(), at - from))
+            })
+    }
+
+    /// The first words, folded, of all spellings of some keywords.
+    pub fn beginnings(&self, wanted: impl Fn(K) -> bool) -> impl Iterator<Item = &str> {
+        let of = move |all: &[SpellingEntry<K>]| {
+            all.iter()
+                .flat_map(|one| &one.means)
+                .any(|meaning| wanted(meaning.key))
+        };
+        self.by_first
+            .iter()
+            .filter(move |(_, all)| of(all))
+            .map(|(word, _)| word.as_str())
+    }
+
+    /// The keywords that one folded word may begin.
+    pub fn beginning_with(&self, word: &str) -> impl Iterator<Item = K> {
+        self.by_first
+            .get(word)
+            .into_iter()
+            .flatten()
+            .flat_map(|one| &one.means)
+            .map(|meaning| meaning.key)
+    }
+
+    /// Words that are keywords by themselves, but not in English: what a name of the board may be
+    /// called or shortened to all the same.
+    pub fn foreign(&self) -> impl Iterator<Item = &str> {
+        let is_foreign = |one: &SpellingEntry<K>| {
+            one.rest.is_empty()
+                && !one
+                    .means
+                    .iter()
+                    .any(|meaning| meaning.tongues.shares(LanguageSet::ENGLISH))
+        };
+        self.by_first
+            .iter()
+            .filter(move |(_, all)| all.iter().any(is_foreign))
+            .map(|(word, _)| word.as_str())
+    }
+
+    /// How a keyword is written first, in English.
+    pub fn spelling(&self, key: K) -> &str {
+        self.spelling_in(LanguageSet::ENGLISH, key)
+    }
+
+    /// How a keyword is written first in a language.
+    pub fn spelling_in(&self, tongue: LanguageSet, key: K) -> &str {
+        let of = |tongue: LanguageSet| {
+            self.first
+                .iter()
+                .find(|(known, other, _)| *known == tongue && *other == key)
+                .map(|(_, _, spelling)| spelling.as_str())
+        };
+        of(tongue)
+            .or_else(|| of(LanguageSet::ENGLISH))
+            .unwrap_or_default()
+    }
+
+    /// Each keyword of a language as it is written first.
+    pub fn spellings(&self, tongue: LanguageSet) -> impl Iterator<Item = (K, &str)> {
+        self.first
+            .iter()
+            .filter(move |(of, _, _)| *of == tongue)
+            .map(|(_, key, spelling)| (*key, spelling.as_str()))
+    }
+
+    /// Spellings that mean several things, each with the languages in which it does: what only the
+    /// words around it can tell apart.
+    pub fn ambiguities(&self) -> Vec<String> {
+        let name = |key: K| {
+            K::ALL
+                .iter()
+                .find(|(_, other)| *other == key)
+                .map_or("", |(name, _)| *name)
+        };
+        let said = |meaning: &WordMeaning<K>| {
+            let tongues = LanguageSet::NAMES
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| LanguageSet::of(*n).shares(meaning.tongues))
+                .map(|(_, name)| *name);
+            format!(
+                "{} ({})",
+                name(meaning.key),
+                tongues.collect::<Vec<_>>().join(", ")
+            )
+        };
+        let mut found: Vec<String> = Vec::new();
+        for (first, all) in &self.by_first {
+            for one in all.iter().filter(|one| one.means.len() > 1) {
+                let spelling = std::iter::once(first)
+                    .chain(&one.rest)
+                    .map(SmolStr::as_str)
+                    .collect::<Vec<_>>()
+                    .join(" ");
+                found.push(format!(
+                    "{spelling}: {}",
+                    one.means.iter().map(said).collect::<Vec<_>>().join(", ")
+                ));
+            }
+        }
+        found.sort();
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Key {
+        Hold,
+        Man,
+    }
+
+    impl Keyword for Key {
+        const ALL: &'static [(&'static str, Key)] = &[("hold", Key::Hold), ("man", Key::Man)];
+    }
+
+    #[test]
+    fn words_are_found() {
+        let words = WordIndex::<Key>::mixed(&[(
+            "en.yaml",
+            "hold: [hold, no orders, stay]\nman: [man-at-arms, man]\n",
+        )])
+        .expect("a table");
+        for (line, wanted) in [
+            ("hold", Some((Key::Hold, 1))),
+            ("No Orders.", Some((Key::Hold, 2))),
+            ("no", None),
+            ("man-at-arms at Barsham", Some((Key::Man, 5))),
+            ("man at arms", Some((Key::Man, 3))),
+            ("man at Barsham", Some((Key::Man, 1))),
+            ("13", None),
+            ("", None),
+        ] {
+            assert_eq!(words.at(&tokens(line), 0), wanted, "{line}");
+        }
+        assert_eq!(words.spelling(Key::Man), "man-at-arms");
+    }
+
+    #[test]
+    fn languages_are_mixed() {
+        let english = "hold: [hold, a stay]\nman: [man, a]\n";
+        let french = "hold: [rester, à]\nman: [homme, \"l'homme\", hôte]\n";
+        let words =
+            WordIndex::<Key>::mixed(&[("en.yaml", english), ("fr.yaml", french)]).expect("tables");
+        for (line, wanted) in [
+            ("hold", Some((Key::Hold, 1))),
+            ("RESTER", Some((Key::Hold, 1))),
+            ("l’homme", Some((Key::Man, 2))),
+            // the accent is optional, but where it tells two words apart
+            ("hote", Some((Key::Man, 1))),
+            ("a", Some((Key::Man, 1))),
+            ("à", Some((Key::Hold, 1))),
+            ("a stay", Some((Key::Hold, 2))),
+        ] {
+            assert_eq!(words.at(&tokens(line), 0), wanted, "{line}");
+        }
+        assert_eq!(words.ambiguities(), ["a: man (en), hold (fr)"]);
+        let french = LanguageSet::named("fr").expect("French");
+        assert_eq!(
+            (
+                words.spelling_in(french, Key::Hold),
+                words.spelling(Key::Hold)
+            ),
+            ("rester", "hold")
+        );
+        let mut line = tokens("rester");
+        line[0].tongues = LanguageSet::ENGLISH;
+        assert_eq!(words.at(&line, 0), None, "a name that looks like it");
+    }
+
+    #[test]
+    fn a_table_that_does_not_read_says_where() {
+        for (text, line, piece) in [
+            (
+                "hold: [hold]\nmen: [man]\n",
+                Some(2),
+                "\"men\" is no keyword; expected a keyword such as man",
+            ),
+            ("hold: [hold]\n", None, "\"man\" has no words"),
+            ("hold: [hold]\nman: []\n", Some(2), "\"man\" has no words"),
+            (
+                "hold: [hold]\nman: [hold]\n",
+                Some(2),
+                "\"hold\" is a word of two keywords",
+            ),
+            ("hold: [hold]\nman: ['12']\n", Some(2), "holds no letters"),
+            ("hold: [hold\nman: [x]\n", Some(2), "in brackets"),
+            ("hold: 3\nman: [x]\n", Some(1), "in brackets"),
+        ] {
+            let error =
+                WordIndex::<Key>::mixed(&[("config/words/x/en.yaml", text)]).expect_err(text);
+            assert_eq!(error.line, line, "{error}");
+            assert!(
+                error.to_string().contains(piece)
+                    && error.to_string().starts_with("config/words/x/en.yaml"),
+                "{error}"
+            );
+        }
+    }
+}

@@ -1,0 +1,550 @@
+//! Who sent nothing for a turn: noted as it is played, told in its report, and what many silent
+//! turns bring with them (DL-08).
+//!
+//! Whoever is silent reads it in his report; everybody does where the campaign names the late.
+
+use crate::campaign::openings::offer_seat;
+use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
+use crate::config::Config;
+use crate::games::{DynGame, Seat, StoredTurn};
+use crate::history::{
+    AttendanceRow, AttendanceState, AttendanceSubstitute, OutgoingMail, SeatRow, SheetRow,
+    SilenceCount, Store, StoreResult, Transaction,
+};
+use crate::letters::{
+    BroadcastNotice, MailComposer, OpenTurn,
+    moderator::{ModeratorNotice, to_moderator},
+    when,
+};
+use crate::text::Phrase;
+use jiff::Timestamp;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a turn is of a turn as players count them.
+#[derive(Default)]
+pub(super) struct PhaseProgress {
+    /// Another piece of it comes.
+    pub goes_on: bool,
+    /// Its pieces that were played.
+    pub before: Vec<u32>,
+}
+
+impl PhaseProgress {
+    /// Whether how somebody came to this piece says how he came to the whole: he came, and had not
+    /// before; or he was silent to the end.
+    fn counts(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        row: &AttendanceRow,
+    ) -> StoreResult<bool> {
+        for piece in &self.before {
+            if book
+                .attendance(campaign.row.id, *piece)?
+                .iter()
+                .any(|other| other.seat == row.seat && other.person == row.person && other.counts)
+            {
+                return Ok(false);
+            }
+        }
+        Ok(row.came != AttendanceState::Silent || !self.goes_on)
+    }
+}
+
+/// How everybody came to a turn.
+pub(super) struct Attendance {
+    rows: Vec<AttendanceRow>,
+    /// Seats of which something was noted that is so no more: a moderator wrote for them meanwhile.
+    gone: Vec<u8>,
+    /// The silent turns of each silent seat's player, this one among them.
+    silences: Vec<(u8, SilenceCount)>,
+    /// The persons who sit there now: another's silence is not theirs.
+    sitting: BTreeMap<u8, Option<i64>>,
+    /// Seats that are put on offer for their silence, and were not before: what is told is what is
+    /// done.
+    offered: Vec<u8>,
+}
+
+impl Attendance {
+    /// Of the open turn with the sheets that stand. `again`: it was played before, and how they
+    /// came then stands.
+    pub fn of(
+        store: &mut Store,
+        campaign: &Campaign,
+        sheets: &[SheetRow],
+        part: &PhaseProgress,
+        again: bool,
+        now: Timestamp,
+    ) -> Result<Attendance, InternalError> {
+        let (id, turn) = (campaign.row.id, campaign.row.turn);
+        store.look(|book| {
+            let noted = book.attendance(id, turn)?;
+            let mut rows = if again {
+                noted.clone()
+            } else {
+                came(book, campaign, sheets, &noted, now)?
+            };
+            let gone = noted
+                .iter()
+                .map(|row| row.seat)
+                .filter(|seat| rows.iter().all(|row| row.seat != *seat))
+                .collect();
+            for row in rows.iter_mut().filter(|_| !again) {
+                row.counts = part.counts(book, campaign, row)?;
+            }
+            let mut silences = Vec::new();
+            for row in rows.iter().filter(|row| {
+                row.came == AttendanceState::Silent && row.counts && !row.excused && !again
+            }) {
+                let before = book.silences_before(id, row.seat, turn)?;
+                silences.push((
+                    row.seat,
+                    SilenceCount {
+                        in_a_row: before.in_a_row + 1,
+                        in_all: before.in_all + 1,
+                    },
+                ));
+            }
+            let (limit, open) = (campaign.settings.take_over_after, book.openings(id)?);
+            let newly = |(seat, silences): &(u8, SilenceCount)| {
+                (limit > 0
+                    && silences.in_a_row >= limit
+                    && open.iter().all(|opening| opening.seat != *seat))
+                .then_some(*seat)
+            };
+            Ok(Attendance {
+                rows,
+                gone,
+                offered: silences.iter().filter_map(newly).collect(),
+                silences,
+                sitting: sitting(book, campaign)?,
+            })
+        })
+    }
+
+    /// Whose lines for the turn that begins were kept has sent a sheet for it: he is there, and his
+    /// seat is not offered.
+    pub fn came_with(&mut self, seats: impl Iterator<Item = u8>) {
+        seats.for_each(|seat| self.offered.retain(|offered| *offered != seat));
+    }
+
+    /// As it is written down with a turn that was played.
+    pub fn noted(book: &Transaction, campaign: &Campaign, turn: u32) -> StoreResult<Attendance> {
+        let rows = book.attendance(campaign.row.id, turn)?;
+        Ok(Attendance {
+            rows,
+            gone: Vec::new(),
+            silences: Vec::new(),
+            sitting: sitting(book, campaign)?,
+            offered: Vec::new(),
+        })
+    }
+
+    /// What this sheet is, where it was put in the place of silence.
+    pub fn filled(&self, sheet: &SheetRow) -> Option<AttendanceSubstitute> {
+        let row = self
+            .rows
+            .iter()
+            .find(|row| row.seat == sheet.seat && row.revision == Some(sheet.revision));
+        row?.filled.filter(|_| !sheet.by_moderator)
+    }
+
+    /// With the seats that are offered to standbys from now on, unless the campaign is over.
+    pub fn write(
+        &self,
+        book: &Transaction,
+        campaign: &Campaign,
+        over: bool,
+        now: Timestamp,
+    ) -> StoreResult<()> {
+        let id = campaign.row.id;
+        self.gone
+            .iter()
+            .try_for_each(|seat| book.not_attended(id, campaign.row.turn, *seat))?;
+        self.rows
+            .iter()
+            .try_for_each(|row| book.attend(id, campaign.row.turn, row))?;
+        for seat in self.offered.iter().filter(|_| !over) {
+            offer_seat(book, id, *seat, "silent", now)?;
+        }
+        Ok(())
+    }
+
+    /// What a report says of it to one reader; `turn` is its title.
+    pub fn lines(
+        &self,
+        campaign: &Campaign,
+        reader: Option<&SeatRow>,
+        turn: &Phrase,
+    ) -> Vec<Phrase> {
+        // of a piece of a turn for which he came it is nobody's silence
+        let silent = self.rows.iter().filter(|row| {
+            row.came == AttendanceState::Silent && (row.counts || row.filled.is_none())
+        });
+        let line = |row: &AttendanceRow| {
+            // where nobody sat, nobody was silent: whoever wrote for the lord is told of
+            if let (None, Some(filled), Some(seat)) =
+                (row.person, row.filled, campaign.seat(row.seat))
+            {
+                let id = if filled == AttendanceSubstitute::StandIn {
+                    "silence-vacant-stand-in"
+                } else {
+                    "silence-vacant-last"
+                };
+                let from = row.from_turn.as_deref().unwrap_or_default();
+                return Some(
+                    Phrase::new(id)
+                        .with("lord", seat.lord.as_str())
+                        .with("turn", turn.clone())
+                        .with("from", from),
+                );
+            }
+            let seat = campaign
+                .seat(row.seat)
+                .filter(|seat| seat.address.is_some())?;
+            // of a turn that another played it is not the reader's silence, and nobody's whom he
+            // knows
+            let same = row.person.is_some() && self.sitting.get(&row.seat) == Some(&row.person);
+            let his = reader.is_some_and(|reader| reader.seat == row.seat) && same;
+            let id = match (his, row.filled) {
+                (true, None) => "silence-yours",
+                (true, Some(AttendanceSubstitute::StandIn)) => "silence-yours-stand-in",
+                (true, Some(AttendanceSubstitute::LastInstructions)) => "silence-yours-last",
+                (false, _) if !campaign.settings.name_late => return None,
+                (false, None) => "silence-theirs",
+                (false, Some(AttendanceSubstitute::StandIn)) => "silence-theirs-stand-in",
+                (false, Some(AttendanceSubstitute::LastInstructions)) => "silence-theirs-last",
+            };
+            let from = row.from_turn.as_deref().unwrap_or_default();
+            Some(
+                Phrase::new(id)
+                    .with("lord", seat.lord.as_str())
+                    .with("turn", turn.clone())
+                    .with("from", from),
+            )
+        };
+        silent.filter_map(line).collect()
+    }
+
+    /// The turn as one reader may be told it: where the campaign does not name the late, their
+    /// silence is their own. That nobody plays a lord, and so nobody wrote, everybody knows.
+    pub fn told(
+        &self,
+        campaign: &Campaign,
+        reader: Option<Seat>,
+        table: &dyn DynGame,
+        turn: &StoredTurn,
+    ) -> Result<StoredTurn, InternalError> {
+        let vacant = |seat: &SeatRow| {
+            seat.address.is_none() && self.rows.iter().all(|row| row.seat != seat.seat)
+        };
+        let others = campaign
+            .seats
+            .iter()
+            .filter(|seat| reader != Some(Seat(seat.seat)) && !vacant(seat))
+            .map(|seat| Seat(seat.seat));
+        let hushed: BTreeSet<Seat> = if campaign.settings.name_late {
+            BTreeSet::new()
+        } else {
+            others.collect()
+        };
+        Ok(if hushed.is_empty() {
+            turn.clone()
+        } else {
+            StoredTurn {
+                events: table.hushed(&turn.events, &hushed)?,
+                ..turn.clone()
+            }
+        })
+    }
+
+    /// Who has been silent for `late_after` turns in a row is told to the moderator, and to
+    /// everybody where the campaign names the late; whose seat the next silent turn costs is told
+    /// so himself. `open` is the turn that begins: the one they can still do something about.
+    pub fn mails(
+        &self,
+        desk: &MailComposer,
+        config: &Config,
+        campaign: &Campaign,
+        open: &OpenTurn,
+        now: Timestamp,
+    ) -> Result<Vec<OutgoingMail>, InternalError> {
+        let mut mails = Vec::new();
+        let most = campaign.settings.late_after;
+        let late = |(seat, silences): &(u8, SilenceCount)| {
+            campaign
+                .seat(*seat)
+                .filter(|_| most > 0 && silences.in_a_row == most)
+                .map(|seat| seat.lord.clone())
+        };
+        let late: Vec<String> = self.silences.iter().filter_map(late).collect();
+        if !late.is_empty() {
+            tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
+            let line = Phrase::new("deadline-late")
+                .with("lords", late)
+                .with("turns", most);
+            let kind = format!("late/{}", campaign.row.turn);
+            mails.extend(moderators(
+                desk,
+                config,
+                campaign,
+                open,
+                ("deadline-title-late", line.clone()),
+                &kind,
+                now,
+            )?);
+            if campaign.settings.name_late {
+                let title =
+                    Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
+                mails.extend(desk.tell_all_in(
+                    open,
+                    BroadcastNotice {
+                        campaign,
+                        but: &[],
+                        kind: &kind,
+                        title,
+                        now,
+                    },
+                    |_, _| Ok(vec![line.clone()]),
+                )?);
+            }
+        }
+        let limit = campaign.settings.take_over_after;
+        for (seat, silences) in &self.silences {
+            let Some(seat) = campaign.seat(*seat) else {
+                continue;
+            };
+            if limit > 1 && silences.in_a_row == limit - 1 {
+                mails.extend(warning(desk, campaign, open, seat, silences.in_a_row, now)?);
+            }
+            if self.offered.contains(&seat.seat) {
+                mails.extend(offered(
+                    desk,
+                    config,
+                    campaign,
+                    open,
+                    (seat, silences.in_a_row),
+                    now,
+                )?);
+            }
+        }
+        Ok(mails)
+    }
+}
+
+/// The number of the person on each seat: of a campaign that is not written yet too, whose new
+/// player may be nobody whom we know.
+fn sitting(book: &Transaction, campaign: &Campaign) -> StoreResult<BTreeMap<u8, Option<i64>>> {
+    campaign
+        .seats
+        .iter()
+        .map(|seat| Ok((seat.seat, plays(book, Some(seat))?)))
+        .collect()
+}
+
+/// The number of a seat's player.
+pub fn plays(book: &Transaction, seat: Option<&SeatRow>) -> StoreResult<Option<i64>> {
+    Ok(seat
+        .and_then(|seat| seat.address.as_deref())
+        .map(|address| book.person_number(address))
+        .transpose()?
+        .flatten())
+}
+
+fn came(
+    book: &Transaction,
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+    noted: &[AttendanceRow],
+    now: Timestamp,
+) -> Result<Vec<AttendanceRow>, InternalError> {
+    let (awaited, deadline) = (campaign.awaited()?, campaign.deadline());
+    // run before its deadline by a moderator: who had time left is not silent
+    let over = campaign.closes().is_some_and(|closes| closes < now);
+    let again = campaign.opened_again(campaign.row.turn);
+    let opened = campaign.row.opened.unwrap_or(i64::MIN);
+    let sitting = sitting(book, campaign)?;
+    let mut rows = Vec::new();
+    for seat in campaign.seats.iter().filter(|seat| {
+        awaited
+            .get(&Seat(seat.seat))
+            .is_some_and(|prompt| prompt.needed)
+    }) {
+        let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
+        let before = noted.iter().find(|row| row.seat == seat.seat);
+        if let Some(row) = before
+            .filter(|row| row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision))
+        {
+            rows.push(AttendanceRow {
+                excused: row.excused || is_away(book, campaign, seat.seat)?,
+                ..row.clone()
+            });
+            continue;
+        }
+        // what a moderator put in for him is neither his coming nor his silence; what he had sent
+        // before that is
+        let own = match sheet {
+            Some(sheet) if sheet.by_moderator => match book.own_sheet_before(
+                campaign.row.id,
+                campaign.row.turn,
+                seat.seat,
+                opened,
+            )? {
+                Some(own) => Some(own),
+                None => continue,
+            },
+            sheet => sheet.cloned(),
+        };
+        let came = match &own {
+            // nobody's silence
+            _ if seat.address.is_none() => continue,
+            Some(sheet)
+                if deadline.is_some_and(|at| sheet.received > end_of(at).as_millisecond()) =>
+            {
+                AttendanceState::Grace
+            }
+            // one of before the turn was opened again only waits for a word
+            Some(sheet)
+                if !sheet.clean && again.is_none_or(|at| sheet.received >= at.as_millisecond()) =>
+            {
+                AttendanceState::Refused
+            }
+            Some(_) => AttendanceState::InTime,
+            None if over => AttendanceState::Silent,
+            None => continue,
+        };
+        let excused = came == AttendanceState::Silent && is_away(book, campaign, seat.seat)?;
+        let person = sitting.get(&seat.seat).copied().flatten();
+        // of what stood there and was replaced its number stays known: it is nobody's word
+        let revision = before.and_then(|row| row.revision);
+        rows.push(AttendanceRow {
+            seat: seat.seat,
+            person,
+            came,
+            filled: None,
+            revision,
+            from_turn: None,
+            excused,
+            counts: true,
+        });
+    }
+    Ok(rows)
+}
+
+/// The seats whose players had said that they would be away at the deadline.
+pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<u8>> {
+    let mut away = Vec::new();
+    for seat in &campaign.seats {
+        away.extend(is_away(book, campaign, seat.seat)?.then_some(seat.seat));
+    }
+    Ok(away)
+}
+
+/// Whether a seat's player had said that he would be away at the deadline.
+pub fn is_away(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
+    let Some(deadline) = campaign.row.deadline else {
+        return Ok(false);
+    };
+    Ok(book
+        .absences_of(campaign.row.id, seat)?
+        .iter()
+        .any(|(first, last)| (*first..=*last).contains(&deadline)))
+}
+
+/// To the moderators: one line, and what is awaited now.
+fn moderators(
+    desk: &MailComposer,
+    config: &Config,
+    campaign: &Campaign,
+    open: &OpenTurn,
+    (title, line): (&'static str, Phrase),
+    kind: &str,
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let mut lines = vec![
+        line,
+        Phrase::new("deadline-status-awaited").with("turn", open.turn.title.clone()),
+    ];
+    lines.extend(open.deadline.map(|at| {
+        let at = when(at, campaign.moderators_zone(config), now);
+        Phrase::new("deadline-is")
+            .with("at", at.at)
+            .with("remaining", at.remaining)
+    }));
+    to_moderator(
+        desk,
+        config,
+        campaign,
+        ModeratorNotice::new(title, lines).inviting(),
+        kind,
+        None,
+        now,
+    )
+}
+
+/// He himself is told, the moderator, and everybody where the campaign names the late.
+fn offered(
+    desk: &MailComposer,
+    config: &Config,
+    campaign: &Campaign,
+    open: &OpenTurn,
+    (seat, turns): (&SeatRow, u32),
+    now: Timestamp,
+) -> Result<Vec<OutgoingMail>, InternalError> {
+    let say = |id: &'static str| {
+        Phrase::new(id)
+            .with("lord", seat.lord.as_str())
+            .with("turns", turns)
+    };
+    let kind = format!("silence/offered/{}/{}", campaign.row.turn, seat.seat);
+    let title = say("silence-title-offered");
+    let all = |but| BroadcastNotice {
+        campaign,
+        but,
+        kind: &kind,
+        title: title.clone(),
+        now,
+    };
+    let mut mails: Vec<OutgoingMail> = desk
+        .tell_one_in(open, all(&[]), seat, vec![say("silence-offered-yours")])?
+        .into_iter()
+        .collect();
+    mails.extend(moderators(
+        desk,
+        config,
+        campaign,
+        open,
+        ("silence-title-offered-moderator", say("silence-offered")),
+        &kind,
+        now,
+    )?);
+    if campaign.settings.name_late {
+        mails.extend(desk.tell_all_in(open, all(&[seat.seat]), |_, _| {
+            Ok(vec![say("silence-offered")])
+        })?);
+    }
+    Ok(mails)
+}
+
+fn warning(
+    desk: &MailComposer,
+    campaign: &Campaign,
+    open: &OpenTurn,
+    seat: &SeatRow,
+    turns: u32,
+    now: Timestamp,
+) -> Result<Option<OutgoingMail>, InternalError> {
+    let say = |id: &'static str| {
+        Phrase::new(id)
+            .with("lord", seat.lord.as_str())
+            .with("turns", turns)
+    };
+    let all = BroadcastNotice {
+        campaign,
+        but: &[],
+        kind: "silence/warning",
+        title: say("silence-title-warning"),
+        now,
+    };
+    desk.tell_one_in(open, all, seat, vec![say("silence-warning")])
+}

@@ -1,0 +1,502 @@
+//! Who is told of a played turn, and of how many at once. Where all play at once everybody is told
+//! of each. Where seats play one at a time a reader gets one report a round: when his own turn
+//! begins, with everything since the one before; whoever wants it, with every turn.
+
+use super::attendance::Attendance;
+use super::receipts::receipts;
+use super::{TurnReport, changed_rules};
+use crate::campaign::{
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{position_in, told_with},
+    sequential_play::{alone, goes_in_turn},
+};
+use crate::games::{DynGame, Prompt, Seat, StoredTurn, TurnName};
+use crate::history::{SeatRow, Store, StoreError, StoreResult, Transaction};
+use crate::letters::{CalendarDeadline, press::PressEdition};
+use crate::render::letters::{DiceProof, Newspaper, Receipt};
+use crate::text::Phrase;
+use crate::turns::proof;
+use jiff::Timestamp;
+use serde_json::value::RawValue;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A turn that some readers have not been told of yet.
+pub(super) struct UnreportedTurn {
+    number: u32,
+    played: TurnName,
+    /// What players call the turn it is of.
+    whole: TurnName,
+    turn: StoredTurn,
+    attendance: Attendance,
+    proof: DiceProof,
+    edition: PressEdition,
+    rules: Vec<Phrase>,
+    receipts: BTreeMap<u8, Receipt>,
+}
+
+/// Who is told now, each by the turn of which he was told last.
+pub(super) struct Audience {
+    pub seats: BTreeMap<u8, u32>,
+    /// Of those who only look on; `None`: not now.
+    pub observers: Option<u32>,
+    /// The turns before this one that some of them have not been told of, the oldest first.
+    pub pieces: Vec<UnreportedTurn>,
+    /// What happened before the first turn (who begins, by which dice), where the first turn is
+    /// told and seats play one at a time.
+    opening: Option<String>,
+    /// Whether seats play one at a time: then it is kept who was told.
+    in_turn: bool,
+    /// Whose sheets each turn asked for, this one among them.
+    awaited: BTreeMap<u32, BTreeSet<u8>>,
+    /// Whose the next one does.
+    next: BTreeSet<u8>,
+}
+
+/// What has come of a turn, as far as it says who is told.
+pub(super) struct TurnTransition<'a> {
+    pub campaign: &'a Campaign,
+    pub number: u32,
+    /// As the turn awaited them.
+    pub before: &'a BTreeMap<Seat, Prompt>,
+    /// As the next one does.
+    pub after: &'a BTreeMap<Seat, Prompt>,
+    /// Of what players call a turn there is another piece to come.
+    pub goes_on: bool,
+    /// Its pieces before this one.
+    pub pieces: &'a [u32],
+    pub over: bool,
+    /// The next turn's sheets are there already, and nothing holds it up: it is played at once, and
+    /// who needs it is told then.
+    pub runs_on: bool,
+    /// A turn run again is told to everybody who was told of it before.
+    pub again: bool,
+}
+
+impl Audience {
+    /// Everybody is told of this turn alone.
+    pub fn everybody(campaign: &Campaign, number: u32) -> Audience {
+        let since = number.saturating_sub(1);
+        let seats = campaign
+            .players()
+            .map(|(seat, _)| (seat.seat, since))
+            .collect();
+        Audience {
+            seats,
+            observers: Some(since),
+            pieces: Vec::new(),
+            opening: None,
+            in_turn: false,
+            awaited: BTreeMap::new(),
+            next: BTreeSet::new(),
+        }
+    }
+
+    pub fn of(
+        store: &mut Store,
+        tables: &CampaignCache,
+        came: &TurnTransition,
+    ) -> Result<Audience, InternalError> {
+        let TurnTransition {
+            campaign, number, ..
+        } = *came;
+        if !goes_in_turn(came.before) {
+            return Ok(Audience::everybody(campaign, number));
+        }
+        store.look(|book| Audience::one_at_a_time(book, tables, came))
+    }
+
+    /// The same of a turn that is played already, without whoever was told of it.
+    pub fn untold(
+        book: &Transaction,
+        tables: &CampaignCache,
+        came: &TurnTransition,
+    ) -> Result<Audience, InternalError> {
+        let mut audience = Audience::one_at_a_time(book, tables, came)?;
+        let told = |seat: &u8| {
+            came.campaign
+                .seat(*seat)
+                .is_none_or(|seat| seat.told >= came.number)
+        };
+        audience.seats.retain(|seat, _| !told(seat));
+        audience.observers = audience
+            .observers
+            .filter(|_| came.campaign.row.told < came.number);
+        Ok(audience)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.seats.is_empty() && self.observers.is_none()
+    }
+
+    fn one_at_a_time(
+        book: &Transaction,
+        tables: &CampaignCache,
+        came: &TurnTransition,
+    ) -> Result<Audience, InternalError> {
+        let TurnTransition {
+            campaign, number, ..
+        } = *came;
+        let oldest = campaign
+            .players()
+            .map(|(seat, _)| seat.told)
+            .chain([campaign.row.told])
+            .min()
+            .unwrap_or(number);
+        let first = oldest.min(number.saturating_sub(1)).saturating_add(1);
+        let mut awaited: BTreeMap<u32, BTreeSet<u8>> =
+            BTreeMap::from([(number, seats_of(came.before))]);
+        for piece in first..number {
+            if let Some(position) = position_in(book, campaign, piece)? {
+                awaited.insert(piece, seats_of(&campaign.table.awaited(&position)?));
+            }
+        }
+        let mut seats = BTreeMap::new();
+        for (seat, _) in campaign.players() {
+            let since = seat.told.min(number.saturating_sub(1));
+            // a turn of his own, to its end
+            let whole =
+                |piece: &u32| !came.goes_on || *piece != number && !came.pieces.contains(piece);
+            let played = || {
+                awaited
+                    .range(since + 1..=number)
+                    .any(|(piece, seats)| whole(piece) && seats.contains(&seat.seat))
+            };
+            if came.is_told(seat, played()) {
+                seats.insert(seat.seat, since);
+            }
+        }
+        let observers = came
+            .are_observers_told()
+            .then(|| campaign.row.told.min(number.saturating_sub(1)));
+        let needed = seats
+            .values()
+            .copied()
+            .chain(observers)
+            .min()
+            .map_or(number, |since| since + 1);
+        let mut pieces = Vec::new();
+        for piece in needed..number {
+            pieces.push(UnreportedTurn::read(book, tables, campaign, piece)?);
+        }
+        let opening = if needed == 1 {
+            opening(book, campaign)?
+        } else {
+            None
+        };
+        Ok(Audience {
+            seats,
+            observers,
+            pieces,
+            opening,
+            in_turn: true,
+            awaited,
+            next: seats_of(came.after),
+        })
+    }
+
+    /// For who asks once more: this turn, and where it is the last piece of what players call a
+    /// turn, the pieces before it.
+    pub fn of_whole(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        number: u32,
+    ) -> Result<Audience, InternalError> {
+        Audience::of_whole_since(book, tables, campaign, number, None)
+    }
+
+    /// The same with all turns behind one of which he was told last.
+    pub fn of_whole_since(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        number: u32,
+        told: Option<u32>,
+    ) -> Result<Audience, InternalError> {
+        let first = told_with(book, campaign, number)?
+            .into_iter()
+            .chain(told.map(|told| told.saturating_add(1)))
+            .min();
+        Audience::between(book, tables, campaign, first.unwrap_or(number), number)
+    }
+
+    /// For who reads of all turns from one on: those before the last are its pieces.
+    pub fn between(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        first: u32,
+        number: u32,
+    ) -> Result<Audience, InternalError> {
+        // a campaign that is over awaits nobody: what it was like says its first turn
+        let began = if first == 1 {
+            position_in(book, campaign, 1)?
+        } else {
+            None
+        };
+        let opening = match began {
+            Some(began) if goes_in_turn(&campaign.table.awaited(&began)?) => {
+                opening(book, campaign)?
+            }
+            _ => None,
+        };
+        let pieces = (first..number)
+            .map(|piece| UnreportedTurn::read(book, tables, campaign, piece))
+            .collect::<Result<_, _>>()?;
+        Ok(Audience {
+            pieces,
+            opening,
+            ..Audience::everybody(campaign, number)
+        })
+    }
+
+    /// What the turns before this one add to the report of a reader who was told of turn `since`
+    /// last.
+    pub fn since(&self, since: u32) -> EarlierTurns<'_> {
+        let pieces = self
+            .pieces
+            .iter()
+            .filter(|piece| piece.number > since)
+            .collect();
+        EarlierTurns {
+            pieces,
+            opening: self.opening.as_deref().filter(|_| since == 0),
+        }
+    }
+
+    /// What a reader's calendar is told: where seats play one at a time a deadline is its own
+    /// player's alone, and goes when his turn was played.
+    pub fn due(
+        &self,
+        seat: Option<u8>,
+        (old, new): (Option<Timestamp>, Option<Timestamp>),
+    ) -> Option<CalendarDeadline> {
+        if !self.in_turn {
+            return CalendarDeadline::of(old, new);
+        }
+        let seat = seat?;
+        if self.next.contains(&seat) {
+            return CalendarDeadline::of(old, new);
+        }
+        let since = self.seats.get(&seat).copied().unwrap_or_default();
+        let played = self
+            .awaited
+            .range(since.saturating_add(1)..)
+            .any(|(_, seats)| seats.contains(&seat));
+        CalendarDeadline::of(old, None).filter(|_| played)
+    }
+
+    /// Whether a reader was told of a turn before it was run again; with no seat whoever looks on.
+    pub fn knew(&self, campaign: &Campaign, seat: Option<&SeatRow>, number: u32) -> bool {
+        !self.in_turn || seat.map_or(campaign.row.told, |seat| seat.told) >= number
+    }
+
+    /// Keeps who knows how much; with the turn, in one transaction.
+    pub fn write(&self, book: &Transaction, campaign: i64, number: u32) -> StoreResult<()> {
+        if !self.in_turn {
+            return Ok(());
+        }
+        self.seats
+            .keys()
+            .try_for_each(|seat| book.note_told(campaign, *seat, number))?;
+        self.observers
+            .map_or(Ok(()), |_| book.note_observers_told(campaign, number))
+    }
+}
+
+impl TurnTransition<'_> {
+    fn is_told(&self, seat: &SeatRow, played: bool) -> bool {
+        let is_next = self.after.contains_key(&Seat(seat.seat));
+        if self.over || self.again && seat.told >= self.number {
+            return true;
+        }
+        match (self.runs_on, self.goes_on) {
+            (false, true) => is_next || played,
+            (false, false) => is_next || played || seat.wishes.every_turn,
+            (true, goes_on) => seat.wishes.every_turn && !goes_on,
+        }
+    }
+
+    /// A round is over for who has no turn of his own when the first of those begins who come
+    /// before whoever played.
+    fn are_observers_told(&self) -> bool {
+        let round = || match (alone(self.before), alone(self.after)) {
+            (Some(played), Some(next)) => next <= played,
+            _ => true,
+        };
+        self.over || self.again && self.campaign.row.told >= self.number || !self.goes_on && round()
+    }
+}
+
+/// The events of the beginning.
+fn opening(book: &Transaction, campaign: &Campaign) -> StoreResult<Option<String>> {
+    Ok(book.turn(campaign.row.id, 0)?.map(|row| row.events))
+}
+
+fn seats_of(awaited: &BTreeMap<Seat, Prompt>) -> BTreeSet<u8> {
+    awaited.keys().map(|seat| seat.0).collect()
+}
+
+impl UnreportedTurn {
+    fn read(
+        book: &Transaction,
+        tables: &CampaignCache,
+        campaign: &Campaign,
+        number: u32,
+    ) -> Result<UnreportedTurn, InternalError> {
+        let gone = || StoreError::Broken(format!("turn {number} is gone"));
+        let row = book.turn(campaign.row.id, number)?.ok_or_else(gone)?;
+        let played = campaign.name_of(&row)?;
+        let then = campaign.at(tables, &campaign.changes, number)?;
+        let position = position_in(book, campaign, number)?.ok_or_else(gone)?;
+        Ok(UnreportedTurn {
+            number,
+            whole: then.whole(&position)?,
+            attendance: Attendance::noted(book, campaign, number)?,
+            proof: proof::told_of(book, campaign, tables, number)?.ok_or_else(gone)?,
+            edition: PressEdition::printed(book, campaign.row.id, number, row.run)?,
+            rules: changed_rules(campaign, number, (&*then, &played), None),
+            receipts: receipts(book, campaign, (&*then, &position), number, &row.name)?,
+            turn: StoredTurn {
+                position: row.position,
+                events: row.events,
+                outcome: None,
+            },
+            played,
+        })
+    }
+}
+
+/// What the turns before this one add to one reader's report.
+pub(super) struct EarlierTurns<'a> {
+    pieces: Vec<&'a UnreportedTurn>,
+    opening: Option<&'a str>,
+}
+
+impl EarlierTurns<'_> {
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// All their events and those of this turn, each as the reader may know it.
+    pub fn events(
+        &self,
+        told: &TurnReport,
+        reader: Option<Seat>,
+        table: &dyn DynGame,
+        last: &StoredTurn,
+    ) -> Result<StoredTurn, InternalError> {
+        self.joined(told.campaign, reader, table, last)
+    }
+
+    /// The same of any campaign.
+    pub fn joined(
+        &self,
+        campaign: &Campaign,
+        reader: Option<Seat>,
+        table: &dyn DynGame,
+        last: &StoredTurn,
+    ) -> Result<StoredTurn, InternalError> {
+        if self.pieces.is_empty() && self.opening.is_none() {
+            return Ok(last.clone());
+        }
+        let mut all: Vec<String> = self.opening.map(str::to_owned).into_iter().collect();
+        for piece in &self.pieces {
+            all.push(
+                piece
+                    .attendance
+                    .told(campaign, reader, table, &piece.turn)?
+                    .events,
+            );
+        }
+        all.push(last.events.clone());
+        let joined = joined(&all).map_err(|why| InternalError::Stored {
+            campaign: campaign.row.name.clone(),
+            what: "events",
+            why: why.to_string(),
+        })?;
+        Ok(StoredTurn {
+            events: joined,
+            ..last.clone()
+        })
+    }
+
+    /// The turns as players count them: one by its name, several by the first and the last.
+    pub fn title(&self, last: &TurnName, whole: &TurnName) -> TurnName {
+        let title = match self.pieces.first() {
+            None => last.title.clone(),
+            Some(first) if first.whole.name == whole.name => whole.title.clone(),
+            Some(first) => Phrase::new("in-turn-turns")
+                .with("first", first.whole.name.as_str())
+                .with("last", whole.name.as_str()),
+        };
+        TurnName {
+            name: last.name.clone(),
+            title,
+        }
+    }
+
+    pub fn rules(&self) -> Vec<Phrase> {
+        self.pieces
+            .iter()
+            .flat_map(|piece| piece.rules.iter().cloned())
+            .collect()
+    }
+
+    pub fn silence(&self, campaign: &Campaign, reader: Option<&SeatRow>) -> Vec<Phrase> {
+        self.pieces
+            .iter()
+            .flat_map(|piece| {
+                piece
+                    .attendance
+                    .lines(campaign, reader, &piece.played.title)
+            })
+            .collect()
+    }
+
+    /// The blocks that check their dice, each with an empty line behind it.
+    pub fn dice(&self, campaign: &str) -> Vec<String> {
+        self.pieces
+            .iter()
+            .flat_map(|piece| {
+                piece
+                    .proof
+                    .block(campaign, &piece.played.name)
+                    .into_iter()
+                    .chain([String::new()])
+            })
+            .collect()
+    }
+
+    /// What no mail has answered of a reader's sheets for them.
+    pub fn receipts(&self, reader: u8) -> impl Iterator<Item = Receipt> {
+        self.pieces
+            .iter()
+            .filter_map(move |piece| piece.receipts.get(&reader).cloned())
+    }
+
+    /// The letters that their reports brought, before those of this one.
+    pub fn paper(
+        &self,
+        campaign: &Campaign,
+        reader: Option<u8>,
+        last: Option<Newspaper>,
+    ) -> Option<Newspaper> {
+        let papers = self
+            .pieces
+            .iter()
+            .filter_map(|piece| piece.edition.paper(campaign, reader))
+            .chain(last);
+        papers.reduce(Newspaper::and)
+    }
+}
+
+/// Lists of events as one, byte for byte.
+fn joined(lists: &[String]) -> serde_json::Result<String> {
+    let mut all: Vec<&RawValue> = Vec::new();
+    for list in lists {
+        all.extend(serde_json::from_str::<Vec<&RawValue>>(list)?);
+    }
+    serde_json::to_string(&all)
+}

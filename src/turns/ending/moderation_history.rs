@@ -1,0 +1,183 @@
+//! What moderators did, as the last report and the chronicle of an archive tell it.
+//!
+//! The last report tells what bears on the play; what moved deadlines stands in the chronicle and
+//! in what `log` brings. Announcements are letters to all, and stand among those. An address that
+//! somebody wrote into a reason stands in no archive, and so not here.
+
+use crate::campaign::redaction::NameRedactor;
+use crate::history::{LogRow, StoreResult, Transaction};
+use crate::letters::moderation_log::{entries, line_of};
+use crate::text::Phrase;
+use serde_json::Value;
+
+/// The acts that a last report tells, and the bytes that they take in the log: more than that
+/// nobody reads in a mail.
+const MOST: usize = 100;
+const MOST_BYTES: usize = 30_000;
+
+/// Kinds of the log and acts of moderators that are about time and who is at hand.
+const OF_TIME: [&str; 6] = [
+    "deadline",
+    "held",
+    "away",
+    "back",
+    "invited",
+    "invitation withdrawn",
+];
+const ACTS_OF_TIME: [&str; 7] = [
+    "hold",
+    "resume",
+    "alone",
+    "goes-on",
+    "stays-held",
+    "remind",
+    "excuse",
+];
+
+/// What was done, the oldest first.
+#[derive(Clone, Debug, Default)]
+pub struct ModerationHistory(Vec<LogRow>);
+
+impl ModerationHistory {
+    pub fn of(book: &Transaction, campaign: i64) -> StoreResult<ModerationHistory> {
+        let (rows, known) = (entries(book, campaign)?, NameRedactor::of(book)?);
+        // what is no entry has no line either
+        let plain = |row: LogRow| {
+            Some(LogRow {
+                entry: known.entry_without_addresses(&row.entry).ok()?.to_string(),
+                ..row
+            })
+        };
+        Ok(ModerationHistory(
+            rows.into_iter()
+                .filter_map(plain)
+                .filter(|row| act(row) != "announce")
+                .collect(),
+        ))
+    }
+
+    /// What the last report says of them by one reader's clock: the last ones, and how many stand
+    /// elsewhere.
+    pub fn told(&self, zone: &str) -> Vec<Phrase> {
+        let rows: Vec<&LogRow> = self
+            .0
+            .iter()
+            .filter(|row| bears_on_play(row) && line_of(row, zone).is_some())
+            .collect();
+        let mut bytes = 0;
+        let fits = |row: &&&LogRow| {
+            bytes += row.entry.len();
+            bytes <= MOST_BYTES
+        };
+        let told = rows.iter().rev().take(MOST).take_while(fits).count();
+        let earlier = rows.len() - told;
+        let head = (earlier > 0).then(|| Phrase::new("ending-acts-earlier").with("count", earlier));
+        head.into_iter()
+            .chain(
+                rows.into_iter()
+                    .skip(earlier)
+                    .filter_map(|row| line_of(row, zone)),
+            )
+            .collect()
+    }
+
+    /// Those behind one moment and up to another, all of them.
+    pub fn between(&self, after: Option<i64>, until: Option<i64>, zone: &str) -> Vec<Phrase> {
+        let within = |row: &&LogRow| {
+            after.is_none_or(|after| row.at > after) && until.is_none_or(|until| row.at <= until)
+        };
+        self.0
+            .iter()
+            .filter(within)
+            .filter_map(|row| line_of(row, zone))
+            .collect()
+    }
+}
+
+fn act(row: &LogRow) -> String {
+    let entry: Value = serde_json::from_str(&row.entry).unwrap_or_default();
+    entry
+        .get("act")
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn bears_on_play(row: &LogRow) -> bool {
+    let act = act(row);
+    // `extend 3 days` stands with how long
+    let of_time = ACTS_OF_TIME.contains(&act.as_str())
+        || act.starts_with("extend ")
+        || act.starts_with("deadline ");
+    !of_time && !OF_TIME.contains(&row.kind.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::campaign::moderators::MODERATOR;
+    use serde_json::json;
+
+    fn row(kind: &str, entry: Value) -> LogRow {
+        LogRow {
+            at: 1_800_000_000_000,
+            kind: kind.to_owned(),
+            entry: entry.to_string(),
+        }
+    }
+
+    #[test]
+    fn a_last_report_tells_what_bears_on_the_play_and_not_without_an_end() {
+        let set = |reason: &str| {
+            row(
+                MODERATOR,
+                json!({ "act": "amend", "turn": "spring 3", "lines": ["x"], "reason": reason }),
+            )
+        };
+        let told = |rows: Vec<LogRow>| -> Vec<String> {
+            ModerationHistory(rows)
+                .told("UTC")
+                .iter()
+                .map(|line| line.id.to_string())
+                .collect()
+        };
+        for (kind, entry, wanted) in [
+            (
+                MODERATOR,
+                json!({ "act": "rollback", "turn": "spring 3", "void": 2, "reason": "x" }),
+                1,
+            ),
+            (MODERATOR, json!({ "act": "become", "lord": "Kay" }), 1),
+            (MODERATOR, json!({ "act": "reveal", "turn": "spring 3" }), 1),
+            (
+                "rule changed",
+                json!({ "switch": "a", "value": "b", "before": "c" }),
+                1,
+            ),
+            ("password set", json!({ "lord": "Kay", "any": true }), 1),
+            (MODERATOR, json!({ "act": "remind" }), 0),
+            (MODERATOR, json!({ "act": "of which nobody is told" }), 0),
+            ("deadline", json!({ "act": "extend 3 days" }), 0),
+            ("held", json!({ "act": "hold", "why": "clock" }), 0),
+        ] {
+            assert_eq!(
+                told(vec![row(kind, entry.clone())]).len(),
+                wanted,
+                "{kind} {entry}"
+            );
+        }
+        for (rows, lines, earlier) in [(100, 100, false), (101, 101, true), (400, 101, true)] {
+            let told = told((0..rows).map(|_| set("")).collect());
+            assert_eq!(
+                (told.len(), told[0] == "ending-acts-earlier"),
+                (lines, earlier),
+                "{rows}"
+            );
+        }
+        assert_eq!(
+            told((0..5).map(|_| set(&"x".repeat(9_000))).collect()).len(),
+            4,
+            "three of them, and that there are more"
+        );
+    }
+}

@@ -1,0 +1,104 @@
+//! The form that a seat is sent: the game's own, and below it the lines of its last sheet that
+//! outlive their turn, so that nobody has to write them again.
+
+use super::next_turn_sheets::last_standing;
+use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
+use crate::games::{DynGame, Form, FormLine, Seat, StoredStateError};
+use crate::history::{StoreResult, Transaction};
+use crate::text::{Phrase, Sheet};
+use std::collections::BTreeMap;
+
+/// What a seat's own player sent for a turn, by mail or post. What was put in for him is not his,
+/// nor is what somebody sent who played the lord before (AU-11).
+pub fn former(
+    book: &Transaction,
+    campaign: i64,
+    turn: u32,
+    seat: u8,
+) -> StoreResult<Option<String>> {
+    let Some(sheet) = book.standing_sheet(campaign, turn, seat)? else {
+        return Ok(None);
+    };
+    let own = sheet.letter.is_some()
+        && !sheet.by_moderator
+        && sheet.received >= book.seat_taken(campaign, seat)?;
+    Ok(own.then_some(sheet.source))
+}
+
+/// What a seat's form of a turn is filled from: its sheet of the turn before; where seats play one
+/// at a time, that of its own last turn.
+fn before(
+    book: &Transaction,
+    campaign: &Campaign,
+    table: &dyn DynGame,
+    position: &str,
+    turn: u32,
+    seat: u8,
+) -> Result<Option<String>, InternalError> {
+    if goes_in_turn(&table.awaited(position)?) {
+        return Ok(
+            last_standing(book, campaign, table, turn, position, Seat(seat))?
+                .map(|standing| standing.sheet.source),
+        );
+    }
+    Ok(turn
+        .checked_sub(1)
+        .filter(|turn| *turn > 0)
+        .map(|turn| former(book, campaign.row.id, turn, seat))
+        .transpose()?
+        .flatten())
+}
+
+/// The same of every seat, once a turn was played.
+pub fn all_former(
+    book: &Transaction,
+    campaign: &Campaign,
+    table: &dyn DynGame,
+    position: &str,
+    turn: u32,
+) -> Result<BTreeMap<u8, String>, InternalError> {
+    let of = |seat: u8| {
+        before(book, campaign, table, position, turn, seat)
+            .transpose()
+            .map(|source| Ok((seat, source?)))
+    };
+    campaign
+        .seats
+        .iter()
+        .filter_map(|seat| of(seat.seat))
+        .collect()
+}
+
+/// The form, with what still stands of a former sheet.
+pub fn form(
+    table: &dyn DynGame,
+    position: &str,
+    seat: Seat,
+    former: Option<&str>,
+) -> Result<Form, StoredStateError> {
+    let mut form = table.form(position, seat)?;
+    let Some(former) = former else {
+        return Ok(form);
+    };
+    let lines = table.standing(position, seat, &Sheet::from_stored(former))?;
+    if !lines.is_empty() {
+        form.lines.retain(|line| !line.usual);
+        form.lines.push(FormLine::default());
+        form.lines.push(FormLine {
+            remark: Some(Phrase::new("form-carried")),
+            ..FormLine::default()
+        });
+        form.lines.extend(lines.into_iter().map(|line| FormLine {
+            order: line.into(),
+            ..FormLine::default()
+        }));
+    }
+    Ok(form)
+}
+
+/// The form of the turn that a campaign awaits, for the player who asks for it.
+pub fn form_now(book: &Transaction, campaign: &Campaign, seat: u8) -> Result<Form, InternalError> {
+    let (table, position) = (campaign.table.as_ref(), campaign.position());
+    let former = before(book, campaign, table, position, campaign.row.turn, seat)?;
+    Ok(form(table, position, Seat(seat), former.as_deref())?)
+}

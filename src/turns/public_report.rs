@@ -1,0 +1,408 @@
+//! What a turn looks like to everybody, for a board: the public report, or before the first turn
+//! the announcement with the end of the dice's chain.
+//! Drawn anew from the history whenever it is asked for; nothing is stored.
+
+use super::audience::Audience;
+use super::correction::Correction;
+use super::first_mail::{board_name, whose_turn};
+use super::map_cache::{MapCache, MapScene, ReaderMaps};
+use super::{Attendance, TurnReport, changed_rules};
+use crate::campaign::{
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{told_with, whole_of},
+    secrets::SecretChain,
+};
+use crate::games::{Drawing, DynGame, StoredTurn, TurnName, Viewer};
+use crate::history::{MailPreferences, MapPreferences, Store, StoreError, Transaction, TurnRow};
+use crate::letters::{LetterReader, MailComposer, ON_BOARD, press::PressEdition};
+use crate::render::{
+    LetterText,
+    language::on_board,
+    letters::{Heading, Newspaper, Report, StartAnnouncement, runs_at},
+};
+use crate::text::{Phrase, hash::sha256};
+use crate::turns::proof;
+use jiff::Timestamp;
+use serde::Serialize;
+use std::ops::RangeInclusive;
+
+/// A turn as everybody may see it, or several at once.
+pub struct PublicReport {
+    /// The last of them, as players count turns where it is told whole.
+    pub turn: TurnName,
+    pub letter: LetterText,
+    /// It was played before, and that run is void: the subject says so (OUT-15).
+    pub rerun: bool,
+    /// The map's file name and picture, where it could be drawn.
+    pub map: Option<(String, Vec<u8>)>,
+    /// The map in words, as lines; empty where the game tells none.
+    pub chart: Vec<String>,
+}
+
+/// The public report of turns that were played, all in one, in the words of `language`; turn 0 is
+/// the announcement. `None` where they were not played.
+pub fn public(
+    store: &mut Store,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    turns: RangeInclusive<u32>,
+    language: &str,
+    now: Timestamp,
+) -> Result<Option<PublicReport>, InternalError> {
+    let (id, number) = (campaign.row.id, *turns.end());
+    let Some(row) = store.read(|book| book.turn(id, number))? else {
+        return Ok(None);
+    };
+    let then = campaign.at(tables, &campaign.changes, number)?;
+    let mut easel = MapCache::new(desk);
+    let open = campaign
+        .last
+        .as_ref()
+        .is_some_and(|last| last.number == number)
+        && campaign.is_running();
+    let deadline = if open { campaign.deadline() } else { None };
+    let chart = desk
+        .publisher
+        .chart_lines(language, &then.chart(&row.position, Viewer::Public)?);
+    if number == 0 {
+        return announced(
+            store, desk, &mut easel, campaign, &row, deadline, chart, language, now,
+        )
+        .map(Some);
+    }
+    let proof = store
+        .look(|book| proof::verify_turn(book, campaign, tables, number))?
+        .ok_or_else(|| StoreError::Broken(format!("turn {number} is gone")))?
+        .proof;
+    let turn = campaign.name_of(&row)?;
+    let outcome = campaign.outcome_of(&row)?;
+    let over = outcome.is_some();
+    let after = StoredTurn {
+        position: row.position.clone(),
+        events: row.events.clone(),
+        outcome,
+    };
+    let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
+    let edition = store.read(|book| PressEdition::of(book, id, number, row.run))?;
+    let correction = store.look(|book| Correction::noted(book, campaign, &row))?;
+    let audience =
+        store.look(|book| Audience::between(book, tables, campaign, *turns.start(), number))?;
+    let whole = store
+        .look(|book| whole_of(book, campaign, number))?
+        .unwrap_or_else(|| turn.clone());
+    let told = TurnReport {
+        campaign,
+        then: &*then,
+        next: &*campaign.table,
+        number,
+        played: &turn,
+        whole: &whole,
+        audience: &audience,
+        before: None,
+        after: &after,
+        over,
+        attendance: &attendance,
+        proof,
+        correction,
+        edition: &edition,
+        former: std::collections::BTreeMap::new(),
+        receipts: std::collections::BTreeMap::new(),
+        now,
+    };
+    let (mut report, files) = told.report(
+        desk,
+        &mut easel,
+        LetterReader::Board(language),
+        MailPreferences::default(),
+        deadline,
+        &audience.since(0),
+    )?;
+    report.heading.board = true;
+    report.heading.reply_to = ON_BOARD.to_owned();
+    let mut letter = desk
+        .publisher
+        .letter("report", &on_board(language), &report)?;
+    if row.run > 1 {
+        letter.subject = desk.publisher.say(
+            language,
+            &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()),
+        );
+    }
+    let map = files
+        .into_iter()
+        .next()
+        .map(|file| (file.file_name, file.bytes));
+    let turn = if audience.pieces.is_empty() {
+        turn
+    } else {
+        whole
+    };
+    Ok(Some(PublicReport {
+        turn,
+        letter,
+        rerun: row.run > 1,
+        map,
+        chart,
+    }))
+}
+
+/// What everybody may see of a turn that stands, before a page is made of it: archives and the
+/// chronicle show the same.
+pub struct PublicRecord {
+    /// The map after it.
+    pub drawing: Drawing,
+    /// `None` of the opening: nothing was reported of it.
+    pub report: Option<Report>,
+}
+
+/// One turn as everybody may see it, with the pieces that are told with it and every die recomputed
+/// by playing it again. No deadline and no address stand in it.
+pub fn shown(
+    book: &Transaction,
+    campaign: &Campaign,
+    tables: &CampaignCache,
+    turn: &TurnRow,
+) -> Result<PublicRecord, InternalError> {
+    let table = campaign.at(tables, &campaign.changes, turn.number)?;
+    let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
+    let since = audience.since(0);
+    let stored = StoredTurn {
+        position: turn.position.clone(),
+        events: turn.events.clone(),
+        outcome: None,
+    };
+    let drawing = table.map(
+        &turn.position,
+        &since
+            .joined(campaign, None, table.as_ref(), &stored)?
+            .events,
+        Viewer::Public,
+    )?;
+    let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else {
+        return Ok(PublicRecord {
+            drawing,
+            report: None,
+        });
+    };
+    let played = campaign.name_of(turn)?;
+    let outcome = campaign.outcome_of(turn)?;
+    let after = as_told(
+        book,
+        campaign,
+        table.as_ref(),
+        turn.number,
+        &StoredTurn { outcome, ..stored },
+    )?;
+    let after = since.joined(campaign, None, table.as_ref(), &after)?;
+    let whole = whole_of(book, campaign, turn.number)?.unwrap_or_else(|| played.clone());
+    let played = since.title(&played, &whole);
+    let label = table.label(&turn.position)?;
+    let heading = Heading {
+        campaign: campaign.row.name.clone(),
+        game: campaign.row.game.clone(),
+        runs: runs_at(&label.title, None),
+        turn: label,
+        lord: String::new(),
+        deadline: None,
+        begun: true,
+        over: true,
+        board: false,
+        reply_to: String::new(),
+    };
+    let mut report = Report::fill(
+        table.as_ref(),
+        &after,
+        Viewer::Public,
+        true,
+        heading,
+        played,
+        None,
+        verified.proof,
+    )?;
+    let PublicNotes {
+        rules,
+        silence,
+        paper,
+        ..
+    } = beside(book, campaign, tables, turn)?;
+    (report.rules, report.silence, report.paper) = (rules, silence, paper);
+    report
+        .dice_block
+        .splice(0..0, since.dice(&campaign.row.name));
+    Ok(PublicRecord {
+        drawing,
+        report: Some(report),
+    })
+}
+
+/// A turn as everybody may be told it.
+fn as_told(
+    book: &Transaction,
+    campaign: &Campaign,
+    table: &dyn DynGame,
+    number: u32,
+    turn: &StoredTurn,
+) -> Result<StoredTurn, InternalError> {
+    Attendance::noted(book, campaign, number)?.told(campaign, None, table, turn)
+}
+
+/// What the public report of a turn tells beside the game's own part.
+#[derive(Clone, Debug, Serialize)]
+pub struct PublicNotes {
+    /// Rules that were changed for it.
+    pub rules: Vec<Phrase>,
+    /// Who sent nothing, as far as everybody is told.
+    pub silence: Vec<Phrase>,
+    /// What was written to all.
+    pub paper: Option<Newspaper>,
+    /// What a moderator did about it.
+    pub again: Vec<Phrase>,
+}
+
+/// Nothing is played or drawn for it: whether a page of a turn is as it was can be asked of this
+/// and the turn's own hash.
+pub fn beside(
+    book: &Transaction,
+    campaign: &Campaign,
+    tables: &CampaignCache,
+    turn: &TurnRow,
+) -> Result<PublicNotes, InternalError> {
+    let last = beside_one(book, campaign, tables, turn)?;
+    let mut all: Option<PublicNotes> = None;
+    for piece in told_with(book, campaign, turn.number)? {
+        let Some(row) = book.turn(campaign.row.id, piece)? else {
+            continue;
+        };
+        let one = beside_one(book, campaign, tables, &row)?;
+        all = Some(match all {
+            Some(before) => before.and(one),
+            None => one,
+        });
+    }
+    Ok(match all {
+        Some(before) => before.and(last),
+        None => last,
+    })
+}
+
+impl PublicNotes {
+    /// With what a later piece of the same turn tells.
+    fn and(mut self, later: PublicNotes) -> PublicNotes {
+        self.rules.extend(later.rules);
+        self.silence.extend(later.silence);
+        self.again.extend(later.again);
+        self.paper = match (self.paper, later.paper) {
+            (Some(paper), Some(later)) => Some(paper.and(later)),
+            (paper, later) => paper.or(later),
+        };
+        self
+    }
+}
+
+fn beside_one(
+    book: &Transaction,
+    campaign: &Campaign,
+    tables: &CampaignCache,
+    turn: &TurnRow,
+) -> Result<PublicNotes, InternalError> {
+    let then = campaign.at(tables, &campaign.changes, turn.number)?;
+    let played = campaign.name_of(turn)?;
+    Ok(PublicNotes {
+        rules: changed_rules(campaign, turn.number, (&*then, &played), None),
+        silence: Attendance::noted(book, campaign, turn.number)?.lines(
+            campaign,
+            None,
+            &played.title,
+        ),
+        paper: PressEdition::of(book, campaign.row.id, turn.number, turn.run)?
+            .paper(campaign, None),
+        again: Correction::noted(book, campaign, turn)?
+            .map(Correction::into_lines)
+            .unwrap_or_default(),
+    })
+}
+
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the campaign's beginning, and how it is told"
+)]
+fn announced(
+    store: &mut Store,
+    desk: &MailComposer,
+    easel: &mut MapCache,
+    campaign: &Campaign,
+    row: &TurnRow,
+    deadline: Option<Timestamp>,
+    chart: Vec<String>,
+    language: &str,
+    now: Timestamp,
+) -> Result<PublicReport, InternalError> {
+    let broken = || StoreError::Broken(format!("{} runs and has no secrets", campaign.row.name));
+    let chain = store
+        .read(|book| book.chains(campaign.row.id))?
+        .into_iter()
+        .next()
+        .ok_or_else(broken)?;
+    let first = SecretChain::new(chain.last).link(0).ok_or_else(broken)?;
+    let turn = campaign.table.label(&row.position)?;
+    let scene = MapScene {
+        table: campaign.table.as_ref(),
+        turn: &turn,
+        position: &row.position,
+        events: "[]",
+        before: None,
+        viewer: Viewer::Public,
+        language,
+    };
+    let ReaderMaps { map, files, .. } = easel.maps(&scene, MapPreferences::default())?;
+    let colours = campaign
+        .table
+        .standings(&row.position, Viewer::Public)?
+        .rows;
+    let colour = |seat: u8| {
+        colours
+            .iter()
+            .find(|row| row.seat.0 == seat)
+            .map(|row| row.colour.clone())
+            .unwrap_or_default()
+    };
+    let mut heading = desk.heading(
+        campaign,
+        LetterReader::Board(language),
+        turn.clone(),
+        deadline,
+        now,
+    );
+    heading.board = true;
+    heading.reply_to = ON_BOARD.to_owned();
+    let data = StartAnnouncement {
+        heading,
+        edition: campaign.row.edition.clone(),
+        board: board_name(campaign),
+        seats: campaign
+            .seats
+            .iter()
+            .map(|seat| (seat.lord.clone(), colour(seat.seat)))
+            .collect(),
+        deadline_rule: desk.deadline_rule(campaign).into(),
+        whose: whose_turn(campaign, &row.position)?,
+        map,
+        first_secret: hex::encode(first),
+        sealed_hash: hex::encode(sha256(&chain.sealed)),
+    };
+    let letter = desk
+        .publisher
+        .letter("announcement", &on_board(language), &data)?;
+    Ok(PublicReport {
+        turn,
+        letter,
+        rerun: false,
+        map: files
+            .into_iter()
+            .next()
+            .map(|file| (file.file_name, file.bytes)),
+        chart,
+    })
+}

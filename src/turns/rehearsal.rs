@@ -1,0 +1,103 @@
+//! A turn played for show: by a secret that is thrown away, and nothing of it is kept. The
+//! moderator's preview and a player's forecast.
+//!
+//! The secret is no link of the chain, and the sealed one is not looked at: what is shown tells
+//! nothing of the dice that will fall.
+
+use crate::campaign::{error::InternalError, secrets::turn_key};
+use crate::games::{Dice, DynGame, Seat, StoredStateError, StoredTurn, TurnName, Viewer};
+use crate::letters::MailComposer;
+use crate::render::{
+    LetterText,
+    letters::{DiceProof, Heading, Report},
+};
+use crate::text::{Phrase, Sheet, hash::sha256};
+
+/// A turn as it would go.
+pub struct RehearsalResult {
+    pub played: TurnName,
+    pub after: StoredTurn,
+}
+
+/// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must
+/// be fresh, and used for nothing else.
+pub fn rehearse(
+    table: &dyn DynGame,
+    position: &str,
+    sheets: &[(u8, &str)],
+    secret: &[u8; 32],
+) -> Result<RehearsalResult, StoredStateError> {
+    let key = |what: &[u8]| turn_key(secret, &sha256(what));
+    let mut dice = Dice::keyed(&key(b"rehearsal"), &key(b"rehearsal/sealed"));
+    let orders = sheets
+        .iter()
+        .map(|(seat, source)| (Seat(*seat), Sheet::from_stored(source)))
+        .collect();
+    Ok(RehearsalResult {
+        played: table.label(position)?,
+        after: table.adjudicate(position, &orders, &mut dice)?,
+    })
+}
+
+/// Whom an account of a turn is for, and what stands above it.
+pub struct AccountContext<'a> {
+    pub desk: &'a MailComposer,
+    pub viewer: Viewer,
+    pub heading: Heading,
+    pub played: TurnName,
+    pub language: &'a str,
+}
+
+impl AccountContext<'_> {
+    /// His report, which tells no dice and brings neither map nor form.
+    pub(super) fn report(
+        &self,
+        table: &dyn DynGame,
+        turn: &StoredTurn,
+    ) -> Result<LetterText, InternalError> {
+        let bare = Report::fill(
+            table,
+            turn,
+            self.viewer,
+            true,
+            self.heading.clone(),
+            self.played.clone(),
+            None,
+            DiceProof::default(),
+        )?;
+        Ok(self.desk.publisher.letter("report", self.language, &bare)?)
+    }
+
+    /// What stands above the dice of a report.
+    pub(super) fn dice_heading(&self) -> String {
+        self.desk
+            .publisher
+            .say(self.language, &Phrase::new("publish-dice"))
+    }
+}
+
+/// What a reader would be told of a turn, line by line: his report without its dice, map and form.
+pub fn account(
+    of: &AccountContext,
+    table: &dyn DynGame,
+    turn: &StoredTurn,
+) -> Result<Vec<String>, InternalError> {
+    let mut lines: Vec<String> = of
+        .report(table, turn)?
+        .text
+        .lines()
+        .map(str::to_owned)
+        .collect();
+    // with neither map nor form the dice stand last
+    let dice = of.dice_heading().to_lowercase();
+    if let Some(at) = lines
+        .iter()
+        .rposition(|line| line.trim().to_lowercase() == dice)
+    {
+        lines.truncate(at);
+    }
+    while lines.last().is_some_and(|line| line.trim().is_empty()) {
+        lines.pop();
+    }
+    Ok(lines)
+}

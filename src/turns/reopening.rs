@@ -1,0 +1,363 @@
+//! A turn that was played is opened again: what stands then, who is told, and the transaction that
+//! does it.
+//!
+//! Nothing is deleted: the runs that become void stay where they are, and so do their reports
+//! (ST-10). Everything drawn anew takes a fresh secret.
+
+use super::{ModeratorWord, overtaken};
+use crate::campaign::{
+    Campaign, CampaignCache,
+    absence::{heeded, spans},
+    error::InternalError,
+    moderators::MODERATOR,
+    sequential_play::goes_in_turn,
+};
+use crate::config::Config;
+use crate::games::{Seat, TurnName};
+use crate::history::{
+    FutureLinesRow, NewRollback, OutgoingMail, PressRow, Rollback, SeatRow, SheetRow, Store,
+    StoreError, StoreResult, Transaction, brought_forward,
+};
+use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext};
+use crate::render::letters::Notice;
+use crate::text::Phrase;
+use jiff::Timestamp;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// What is done to the campaign, as it was when it was looked at.
+pub(super) struct Reopening {
+    campaign: i64,
+    /// The wait that is open.
+    open: u32,
+    /// Number and name of the turns behind the reopened one, the open one last.
+    behind: Vec<(u32, String)>,
+    run: u32,
+    pub turn: u32,
+    act: &'static str,
+    reason: String,
+    /// Letters whose report somebody would never get.
+    pub letters: Vec<PressRow>,
+}
+
+/// A turn that is open again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReopenedTurn {
+    pub turn: TurnName,
+    /// The run that begins.
+    pub run: u32,
+    pub deadline: Option<Timestamp>,
+}
+
+/// `None` where that turn was not played, or is the opening.
+pub(super) fn prepare(
+    store: &mut Store,
+    campaign: &Campaign,
+    turn: u32,
+    act: &'static str,
+    reason: &str,
+) -> Result<Option<Reopening>, InternalError> {
+    let open = campaign.row.turn;
+    if !campaign.is_running() || turn == 0 || turn >= open {
+        return Ok(None);
+    }
+    let names = store.read(|book| book.turn_names(campaign.row.id))?;
+    let mut behind: Vec<(u32, String)> = names
+        .into_iter()
+        .filter(|(number, _)| *number > turn)
+        .collect();
+    behind.push((open, campaign.table.label(campaign.position())?.name));
+    // where all play at once everybody was told
+    let letters = if campaign.in_turn()? {
+        store.read(|book| book.press_untold(campaign.row.id, turn))?
+    } else {
+        Vec::new()
+    };
+    Ok(Some(Reopening {
+        letters,
+        campaign: campaign.row.id,
+        open,
+        behind,
+        run: campaign.run() + 1,
+        turn,
+        act,
+        reason: reason.to_owned(),
+    }))
+}
+
+impl Reopening {
+    /// The campaign as it will be.
+    pub fn reopened(
+        &self,
+        store: &mut Store,
+        tables: &CampaignCache,
+        mut campaign: Campaign,
+        now: Timestamp,
+    ) -> Result<Campaign, InternalError> {
+        campaign.last = store
+            .read(|book| book.turn(self.campaign, self.turn - 1))?
+            .map(Arc::new);
+        // what was put right before the turn was played belongs to it; what was behind it is void
+        campaign.amendments = store.read(|book| book.amendments(self.campaign, self.turn))?;
+        campaign.row.turn = self.turn;
+        (campaign.hold, campaign.let_run) = (None, false);
+        let forward = brought_forward(&campaign.changes, self.turn);
+        campaign.changes.retain(|change| change.turn <= self.turn);
+        campaign.changes.retain(|change| {
+            change.turn < self.turn || forward.iter().all(|newer| newer.switch != change.switch)
+        });
+        campaign.changes.extend(forward);
+        campaign
+            .changes
+            .sort_by(|one, other| (one.turn, &one.switch).cmp(&(other.turn, &other.switch)));
+        campaign.rollbacks.push(Rollback::planned(
+            self.run,
+            self.turn,
+            now.as_millisecond(),
+            self.act,
+            &self.reason,
+        ));
+        campaign.table = campaign.at(tables, &campaign.changes, self.turn)?;
+        Ok(campaign)
+    }
+
+    /// Lines that will be kept for the turn behind the reopened one: those kept now, and those that
+    /// had become its sheets.
+    pub fn kept_for(
+        &self,
+        store: &mut Store,
+        campaign: i64,
+        number: u32,
+        name: &str,
+    ) -> Result<Vec<FutureLinesRow>, InternalError> {
+        Ok(store.read(|book| {
+            let mut kept = book.later_for(campaign, name)?;
+            for row in book.begun_from_later(campaign, number, name)? {
+                if kept.iter().all(|known| known.seat != row.seat) {
+                    kept.push(row);
+                }
+            }
+            kept.sort_by_key(|row| row.seat);
+            Ok(kept)
+        })?)
+    }
+
+    pub fn write(
+        &self,
+        book: &Transaction,
+        deadline: Option<Timestamp>,
+        now: Timestamp,
+    ) -> StoreResult<()> {
+        book.unprint(&self.letters)?;
+        book.roll_back(NewRollback {
+            campaign: self.campaign,
+            open: self.open,
+            behind: &self.behind,
+            run: self.run,
+            turn: self.turn,
+            at: now.as_millisecond(),
+            act: self.act,
+            reason: &self.reason,
+            deadline: deadline.map(Timestamp::as_millisecond),
+        })?;
+        let name = book
+            .last_run_of(self.campaign, self.turn)?
+            .map(|turn| turn.name)
+            .unwrap_or_default();
+        let entry = serde_json::json!({ "act": self.act, "turn": name, "number": self.turn, "run": self.run, "void": self.open - self.turn, "reason": self.reason });
+        book.log(now.as_millisecond(), Some(self.campaign), MODERATOR, &entry)
+    }
+}
+
+/// Opens a turn again that was played, and tells everybody. `None` where somebody else changed the
+/// campaign meanwhile, or the turn was not played.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "what every turn needs, which one, and why"
+)]
+pub fn reopen(
+    store: &mut Store,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    config: &Config,
+    campaign: i64,
+    number: u32,
+    word: ModeratorWord,
+    now: Timestamp,
+) -> Result<Option<ReopenedTurn>, InternalError> {
+    let Some(before) = super::load(store, tables, campaign)? else {
+        return Ok(None);
+    };
+    let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else {
+        return Ok(None);
+    };
+    let changed = brought_forward(&before.changes, number);
+    let held = before.hold;
+    let was_asked = before.awaited()?;
+    let after = reopening.reopened(store, tables, before, now)?;
+    let turn = after.table.label(after.position())?;
+    let in_game = after.table.awaited(after.position())?;
+    let (sheets, absences) = store.read(|book| {
+        Ok((
+            book.sheets_to_reopen(campaign, number)?,
+            heeded(book, campaign, &in_game, now)?,
+        ))
+    })?;
+    let next = after.next_deadline(&in_game, now, config.least(), &spans(&absences));
+    let deadline = next.as_ref().map(|next| next.at);
+    let told = ReopeningNotice {
+        campaign: &after,
+        reopening: &reopening,
+        turn: &turn,
+        sheets: &sheets,
+        in_turn: goes_in_turn(&in_game),
+        asked: in_game.keys().map(|seat| seat.0).collect(),
+        was_asked: was_asked.keys().map(|seat| seat.0).collect(),
+        changed: changed
+            .iter()
+            .map(|change| change.switch.as_str())
+            .collect(),
+        deadline,
+        now,
+    };
+    let mails = told.mails(desk)?;
+    let run = after.run();
+    Ok(overtaken(store.write(|book| {
+        if book.sheets_to_reopen(campaign, number)? != sheets {
+            return Err(StoreError::Overtaken("a sheet came in"));
+        }
+        if book.hold(campaign)? != held {
+            return Err(StoreError::Overtaken("the campaign was held"));
+        }
+        reopening.write(book, deadline, now)?;
+        if book.rule_changes(campaign)? != after.changes {
+            return Err(StoreError::Overtaken("a rule was changed"));
+        }
+        super::note_wall(book, campaign, number, next.as_ref())?;
+        book.queue_all(&mails, now.as_millisecond())?;
+        (word.also)(book)
+    }))?
+    .map(|()| ReopenedTurn {
+        turn,
+        run,
+        deadline,
+    }))
+}
+
+/// The mail that tells of it, to everybody who plays or looks on.
+struct ReopeningNotice<'a> {
+    campaign: &'a Campaign,
+    reopening: &'a Reopening,
+    turn: &'a TurnName,
+    sheets: &'a [SheetRow],
+    /// Whether seats play one at a time.
+    in_turn: bool,
+    /// Of whom a sheet is wanted for the turn, and of whom one was for the turn that was open.
+    asked: BTreeSet<u8>,
+    was_asked: BTreeSet<u8>,
+    /// Switches whose change was made for a later turn, and holds now.
+    changed: Vec<&'a str>,
+    deadline: Option<Timestamp>,
+    now: Timestamp,
+}
+
+impl ReopeningNotice<'_> {
+    fn mails(&self, desk: &MailComposer) -> Result<Vec<OutgoingMail>, InternalError> {
+        let players = self
+            .campaign
+            .players()
+            .map(|(seat, address)| self.mail(desk, Some(seat), address));
+        let observers = self
+            .campaign
+            .settings
+            .observers
+            .iter()
+            .map(|address| self.mail(desk, None, address));
+        players.chain(observers).collect()
+    }
+
+    fn mail(
+        &self,
+        desk: &MailComposer,
+        seat: Option<&SeatRow>,
+        address: &str,
+    ) -> Result<OutgoingMail, InternalError> {
+        let (campaign, turn) = (self.campaign, self.turn);
+        let whom = LetterReader::of(seat, address);
+        let language = desk.language_of(campaign, whom);
+        let void = self.reopening.behind.len();
+        let mut lines = vec![
+            Phrase::new("moderator-rolled-back")
+                .with("turn", turn.title.clone())
+                .with("count", void),
+            Phrase::new("moderator-reason").with("reason", self.reopening.reason.as_str()),
+            Phrase::new("moderator-rolled-back-void"),
+        ];
+        let mut copy = Vec::new();
+        let his = !self.in_turn || seat.is_some_and(|seat| self.asked.contains(&seat.seat));
+        if seat.is_some() && !his {
+            lines.push(Phrase::new("in-turn-form"));
+        }
+        if let Some(seat) = seat.filter(|_| his) {
+            let sheet = self.sheets.iter().find(|sheet| sheet.seat == seat.seat);
+            lines.push(match sheet {
+                Some(sheet) => {
+                    Phrase::new("moderator-sheet-stands").with("revision", sheet.revision)
+                }
+                None => Phrase::new("moderator-no-sheet-stands"),
+            });
+            lines.push(Phrase::new("moderator-later-sheets"));
+            copy = match sheet {
+                Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
+                None => desk.publisher.form_lines(
+                    language,
+                    &campaign.table.form(campaign.position(), Seat(seat.seat))?,
+                ),
+            };
+            copy = desk
+                .publisher
+                .fenced(language, &campaign.row.name, &turn.name, copy);
+        }
+        let rules = campaign.table.switches().values;
+        for (switch, told) in self
+            .changed
+            .iter()
+            .filter_map(|name| rules.get(*name).map(|switch| (*name, switch)))
+        {
+            lines.push(
+                Phrase::new("rules-changed-now")
+                    .with("turn", turn.title.clone())
+                    .with("clause", told.clause.as_str())
+                    .with("switch", switch)
+                    .with("value", told.value.as_str())
+                    .with("says", told.says.clone()),
+            );
+        }
+        let heading = desk.heading(campaign, whom, turn.clone(), self.deadline, self.now);
+        let title = Phrase::new("moderator-title-rolled-back").with("turn", turn.title.clone());
+        let notice = Notice {
+            heading: Some(heading),
+            title,
+            lines,
+            help: false,
+            copy,
+        };
+        let to = MailContext {
+            campaign: Some(campaign),
+            seat,
+            address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind: "rollback",
+            answers: None,
+            language,
+            now: self.now,
+        };
+        // of the turn that was open before, until it is written
+        let was_his = seat.is_some_and(|seat| self.was_asked.contains(&seat.seat));
+        let new = self.deadline.filter(|_| his);
+        let file = CalendarDeadline::of(campaign.deadline().filter(|_| his || was_his), new)
+            .and_then(|due| desk.calendar(to, turn, due));
+        desk.write_rerun(to, &notice, file.into_iter().collect())
+    }
+}

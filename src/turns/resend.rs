@@ -1,0 +1,207 @@
+//! What was told of a played turn, once more for who asks: its report, whole, and its map. Nothing
+//! is played: events and position are the history's.
+
+use super::attendance::Attendance;
+use super::audience::Audience;
+use super::correction::Correction;
+use super::map_cache::{MapCache, MapScene, eyes};
+use super::receipts::receipts;
+use super::report_json::{attach, report_as_json};
+use super::{TurnReport, in_letters};
+use crate::campaign::{
+    Campaign, CampaignCache,
+    error::InternalError,
+    phases::{position_in, whole_of},
+};
+use crate::forum::Channel;
+use crate::games::{StoredTurn, TurnName};
+use crate::history::{MailPreferences, MapPreferences, OutgoingMail, Transaction, TurnRow};
+use crate::letters::{
+    LetterReader, MailComposer, MailContext, map_in_letters, press::PressEdition,
+};
+use crate::mail::Attachment;
+use crate::render::letters::MapPart;
+use crate::turns::proof;
+use std::collections::BTreeMap;
+
+/// How somebody wants a turn told once more.
+#[derive(Clone, Copy)]
+pub struct ResendRequest {
+    pub wishes: MailPreferences,
+    /// The turn.
+    pub number: u32,
+    /// With the pieces before it of the same turn, where it is the last of several.
+    pub whole: bool,
+}
+
+/// The report of the run that stands, to the reader that `to` names; `None` where the turn was not
+/// played. The last turn's brings the form.
+pub fn report_again(
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    to: MailContext,
+    wanted: ResendRequest,
+) -> Result<Option<OutgoingMail>, InternalError> {
+    let ResendRequest {
+        wishes,
+        number,
+        whole,
+    } = wanted;
+    let Some(row) = book.turn(campaign.row.id, number)? else {
+        return Ok(None);
+    };
+    let Some(proof) =
+        proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof)
+    else {
+        return Ok(None);
+    };
+    let correction = Correction::noted(book, campaign, &row)?;
+    let outcome = campaign.outcome_of(&row)?;
+    let played = campaign.name_of(&row)?;
+    let after = StoredTurn {
+        position: row.position,
+        events: row.events,
+        outcome,
+    };
+    let (then, next) = (
+        campaign.at(tables, &campaign.changes, number)?,
+        campaign.at(tables, &campaign.changes, number + 1)?,
+    );
+    let is_last = campaign
+        .last
+        .as_ref()
+        .is_some_and(|last| last.number == number);
+    let attendance = Attendance::noted(book, campaign, number)?;
+    // letters to one reader came once: whoever plays his lord now may be another
+    let edition = PressEdition::of(book, campaign.row.id, number, row.run)?;
+    let before = position_in(book, campaign, number)?;
+    let receipts = match &before {
+        Some(before) => receipts(book, campaign, (&*then, before), number, &played.name)?,
+        None => BTreeMap::new(),
+    };
+    let audience = if whole {
+        Audience::of_whole(book, tables, campaign, number)?
+    } else {
+        Audience::everybody(campaign, number)
+    };
+    let whole_name = if whole {
+        whole_of(book, campaign, number)?
+    } else {
+        None
+    }
+    .unwrap_or_else(|| played.clone());
+    let told = TurnReport {
+        campaign,
+        then: &*then,
+        next: &*next,
+        number,
+        played: &played,
+        whole: &whole_name,
+        audience: &audience,
+        before: before.as_deref().filter(|_| wishes.map.before),
+        after: &after,
+        // of a turn long gone nobody sends the next sheet
+        over: !is_last || !campaign.is_running(),
+        proof,
+        attendance: &attendance,
+        correction,
+        edition: &edition,
+        former: BTreeMap::new(),
+        receipts,
+        now: to.now,
+    };
+    let deadline = campaign.deadline().filter(|_| is_last);
+    let seat = to.seat;
+    // who asks wants all of it
+    let (mut report, mut attachments) = told.report(
+        desk,
+        &mut MapCache::new(desk),
+        LetterReader::of(seat, to.address),
+        MailPreferences {
+            short: false,
+            ..wishes
+        },
+        deadline,
+        &audience.since(0),
+    )?;
+    if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
+        // with what was put right since
+        *form = super::next_form::form_now(book, campaign, seat.seat)?;
+    }
+    if wishes.json && Channel::of(to.address) == Channel::Mail {
+        let json = report_as_json(
+            book,
+            desk,
+            tables,
+            campaign,
+            seat,
+            to.language,
+            (number, whole),
+            false,
+        )?;
+        json.into_iter()
+            .for_each(|json| attach(json, &mut report, &mut attachments));
+    }
+    attachments.extend(in_letters(to.address, &mut report));
+    desk.write(to, &report, attachments).map(Some)
+}
+
+/// Maps, the one of before the turn behind, and the files of both.
+pub type ResendMaps = (Vec<MapPart>, Vec<Attachment>);
+
+/// The map of a played turn, or of the opening, as its reader wants it, for one on a board in words
+/// too; `None` where it is too large for a mail.
+pub fn map_again(
+    book: &Transaction,
+    desk: &MailComposer,
+    tables: &CampaignCache,
+    campaign: &Campaign,
+    row: &TurnRow,
+    to: MailContext,
+    wish: MapPreferences,
+) -> Result<Option<ResendMaps>, InternalError> {
+    let viewer = eyes(to.seat.map(|seat| seat.seat));
+    let table = campaign.at(tables, &campaign.changes, row.number)?;
+    let events = if row.number == 0 { "[]" } else { &row.events };
+    let turn = TurnName {
+        name: row.name.clone(),
+        title: crate::text::Phrase::new("publish-map-heading"),
+    };
+    let before = if wish.before {
+        position_in(book, campaign, row.number)?
+    } else {
+        None
+    };
+    let scene = MapScene {
+        table: table.as_ref(),
+        turn: &turn,
+        position: &row.position,
+        events,
+        before: before.as_deref(),
+        viewer,
+        language: to.language,
+    };
+    let maps = MapCache::new(desk).maps(&scene, wish)?;
+    // no HTML shows it: it is a file
+    let mut files: Vec<Attachment> = maps
+        .files
+        .into_iter()
+        .map(|attachment| Attachment {
+            content_id: None,
+            ..attachment
+        })
+        .collect();
+    if Channel::of(to.address) != Channel::Mail {
+        files.extend(map_in_letters(
+            to.address,
+            &desk
+                .publisher
+                .chart_lines(to.language, &table.chart(&row.position, viewer)?),
+        ));
+    }
+    Ok(maps
+        .map
+        .map(|map| (std::iter::once(map).chain(maps.before).collect(), files)))
+}

@@ -1,0 +1,70 @@
+//! A played turn as its row in the history.
+
+use super::{DiceSeed, UsedSheet};
+use crate::campaign::error::InternalError;
+use crate::games::{StoredTurn, TurnName};
+use crate::history::NewTurn;
+use jiff::Timestamp;
+
+/// The shape of positions and events as this program writes them.
+const FORMAT: u32 = 1;
+
+/// A turn as it goes into the store, its JSON written.
+pub(super) struct TurnRecord<'a> {
+    name: &'a str,
+    title: String,
+    sheets: String,
+    draw: &'a DiceSeed,
+    after: &'a StoredTurn,
+    outcome: Option<String>,
+}
+
+impl<'a> TurnRecord<'a> {
+    pub fn new(
+        turn: &'a TurnName,
+        draw: &'a DiceSeed,
+        used: &[UsedSheet],
+        after: &'a StoredTurn,
+    ) -> Result<TurnRecord<'a>, InternalError> {
+        let json = |what, written: serde_json::Result<String>| {
+            written.map_err(|why| InternalError::Stored {
+                campaign: turn.name.clone(),
+                what,
+                why: why.to_string(),
+            })
+        };
+        Ok(TurnRecord {
+            name: &turn.name,
+            title: json("title", serde_json::to_string(&turn.title))?,
+            sheets: json("sheets", serde_json::to_string(used))?,
+            draw,
+            after,
+            outcome: after
+                .outcome
+                .as_ref()
+                .map(|outcome| json("outcome", serde_json::to_string(outcome)))
+                .transpose()?,
+        })
+    }
+
+    pub fn turn(&self, campaign: i64, number: u32, run: u32, now: Timestamp) -> NewTurn<'_> {
+        NewTurn {
+            campaign,
+            number,
+            run,
+            name: self.name,
+            title: &self.title,
+            played: now.as_millisecond(),
+            sheets: &self.sheets,
+            chain: self.draw.chain,
+            link: self.draw.link,
+            secret: &self.draw.secret,
+            mixed: &self.draw.mixed,
+            key: &self.draw.key,
+            events: &self.after.events,
+            position: &self.after.position,
+            outcome: self.outcome.as_deref(),
+            format: FORMAT,
+        }
+    }
+}
