@@ -109,7 +109,7 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
         };
         let set = |book: &seneschal::history::Transaction| {
             for seat in book.seats(table.id)? {
-                book.set_wishes(
+                book.set_preferences(
                     table.id,
                     seat.seat,
                     seat.token_epoch,

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use seneschal::games::{
     Game, Seat, SeatSetup, Setup,
-    excalibur::{Excalibur, read::spelled},
+    excalibur::{Excalibur, read::count_spelled_lines},
 };
 use seneschal::text::{Sheet, envelopes};
 
@@ -91,7 +91,7 @@ fn without_forecast(bencher: Bencher, lines: &str) {
     let text = forty(lines);
     bencher.bench_local(|| {
         let sheet: Sheet = envelopes(&text).remove(0).sheet;
-        spelled(&game, &position, Seat(0), &sheet)
+        count_spelled_lines(&game, &position, Seat(0), &sheet)
     });
 }
 

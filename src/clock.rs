@@ -1,10 +1,10 @@
-//! What time it is: the machine's, or the one a test set. Whatever decides anything asks here;
-//! only `mail/` stamps what it touches by itself: a mail without a time, a file in a spool.
+//! The current time: from the machine, or set by a test. All decisions use this clock. Only `mail/`
+//! reads the time itself, for a mail without a date and for files in a spool.
 //!
-//! Beside the clock on the wall, which anybody may set, there is one that nobody sets: the time
-//! since the machine was started. Both together tell whether the wall clock jumped (DL-04). On
-//! Linux the second one is read from `/proc`, so that it goes on from one process to the next
-//! (`serve --once`) and through a suspended laptop; elsewhere it begins with the process.
+//! Besides the wall clock, which anybody may set, there is a steady clock that nobody sets: the
+//! time since the machine started. Comparing the two shows whether the wall clock jumped (DL-04).
+//! On Linux the steady clock is read from `/proc`, so it continues across processes (`serve
+//! --once`) and while a laptop is suspended. Elsewhere it begins with the process.
 
 pub mod moment;
 
@@ -14,15 +14,15 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-/// Where the time comes from. Clones of a fixed clock show the same time.
+/// Where the time comes from. Clones of a fixed clock share the same time.
 #[derive(Clone, Debug)]
 pub enum Clock {
     System,
-    /// Moves only when it is told to.
+    /// Moves only when a test moves it.
     Fixed(Arc<FixedTime>),
 }
 
-/// What a fixed clock shows, in milliseconds.
+/// The time of a fixed clock, in milliseconds.
 #[derive(Debug)]
 pub struct FixedTime {
     /// Since 1970.
@@ -31,28 +31,29 @@ pub struct FixedTime {
     starts: AtomicI64,
 }
 
-/// A reading of the clock that nobody sets.
+/// A reading of the steady clock, which nobody sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SteadyTime {
-    /// Which start of the machine it counts from: readings of two starts cannot be compared.
+    /// Identifies the start of the machine that it counts from. Readings from different starts
+    /// cannot be compared.
     pub start: String,
-    /// Milliseconds since then.
+    /// Milliseconds since that start.
     pub elapsed: i64,
 }
 
-/// Both clocks at one moment.
+/// Both clocks, read at the same moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockReading {
     pub wall: Timestamp,
     pub steady: SteadyTime,
 }
 
-/// So long before a moment; the first there is, where the calendar begins later.
+/// The instant `by` before `at`; the earliest possible instant if the calendar begins later.
 pub fn before(at: Timestamp, by: SignedDuration) -> Timestamp {
     at.checked_sub(by).unwrap_or(Timestamp::MIN)
 }
 
-/// 24 hours before a moment, in milliseconds: most bounds are of a day.
+/// 24 hours before `now`, in milliseconds: most limits are per day.
 pub fn day_ago(now: Timestamp) -> i64 {
     before(now, SignedDuration::from_hours(24)).as_millisecond()
 }
@@ -66,7 +67,7 @@ impl Clock {
         }))
     }
 
-    /// To the millisecond, which is what the store keeps.
+    /// Rounded to the millisecond, the precision of the store.
     pub fn now(&self) -> Timestamp {
         let read = match self {
             Clock::System => set().unwrap_or_else(|| Timestamp::now().as_millisecond()),
@@ -75,8 +76,8 @@ impl Clock {
         instant(read)
     }
 
-    /// Both clocks. A process that the machine stopped between the two readings reads again, or it
-    /// would look like a jump.
+    /// Reads both clocks. If the machine suspended the process between the two readings, both are
+    /// read again; otherwise it would look like a jump.
     pub fn look(&self) -> ClockReading {
         let mut look = ClockReading {
             wall: self.now(),
@@ -106,7 +107,7 @@ impl Clock {
         }
     }
 
-    /// Time goes by on a fixed clock; the machine's cannot be moved.
+    /// Lets time pass on a fixed clock. The machine's clock cannot be moved.
     pub fn advance(&self, by: SignedDuration) {
         if let Clock::Fixed(hands) = self {
             let by = i64::try_from(by.as_millis()).unwrap_or(0);
@@ -115,7 +116,7 @@ impl Clock {
         }
     }
 
-    /// Somebody sets a fixed clock: no time goes by.
+    /// Sets a fixed clock to another time, without time passing.
     pub fn jump(&self, by: SignedDuration) {
         if let Clock::Fixed(hands) = self {
             hands
@@ -124,7 +125,7 @@ impl Clock {
         }
     }
 
-    /// The machine of a fixed clock is started anew.
+    /// Simulates a restart of a fixed clock's machine.
     pub fn restart(&self) {
         if let Clock::Fixed(hands) = self {
             hands.starts.fetch_add(1, Ordering::SeqCst);
@@ -134,9 +135,8 @@ impl Clock {
 }
 
 impl ClockReading {
-    /// By how much the wall clock went ahead of the steady one since `before`: 0 but for a little
-    /// when nobody set it, less than 0 when it was set back. `None` where the machine was started
-    /// between.
+    /// How far the wall clock moved ahead of the steady clock since `before`. Nearly 0 if nobody
+    /// set it, negative if it was set back. `None` if the machine restarted in between.
     pub fn jumped_since(&self, before: &ClockReading) -> Option<SignedDuration> {
         let steady = (self.steady.start == before.steady.start)
             .then(|| self.steady.elapsed.saturating_sub(before.steady.elapsed))?;
@@ -144,9 +144,9 @@ impl ClockReading {
     }
 }
 
-/// What the clock of a test's commands shows (`SENESCHAL_TEST_CLOCK`, as `2026-11-24T08:00:00Z`):
-/// so scripts of whole campaigns are the same each time.
-/// A released program has no such door.
+/// The time used by commands under test (`SENESCHAL_TEST_CLOCK`, as `2026-11-24T08:00:00Z`), so
+/// that scripts of whole campaigns give the same result each time. A release build does not read
+/// it.
 #[cfg(debug_assertions)]
 fn set() -> Option<i64> {
     static SET: OnceLock<Option<i64>> = OnceLock::new();
@@ -164,8 +164,8 @@ fn set() -> Option<i64> {
     None
 }
 
-/// Time since the machine was started, suspended hours included (proc(5): `/proc/uptime`, seconds
-/// with two decimals).
+/// Time since the machine started, including suspended hours (proc(5): `/proc/uptime`, seconds with
+/// two decimals).
 fn since_start() -> SteadyTime {
     static START: OnceLock<Option<String>> = OnceLock::new();
     let start = START.get_or_init(|| {
@@ -202,8 +202,7 @@ fn since_start() -> SteadyTime {
     }
 }
 
-/// Milliseconds since 1970 as an instant; what lies outside jiff's years -9999 to 9999 becomes
-/// their edge.
+/// Converts milliseconds since 1970 to an instant, limited to jiff's years -9999 to 9999.
 pub fn instant(milliseconds: i64) -> Timestamp {
     Timestamp::from_millisecond(milliseconds).unwrap_or(if milliseconds < 0 {
         Timestamp::MIN
@@ -212,11 +211,11 @@ pub fn instant(milliseconds: i64) -> Timestamp {
     })
 }
 
-/// The target of spans that tell what work they stand for (`parsing`, `reading`, `rendering`), at
-/// the level of traces: for `cargo bench --bench intake`.
+/// The target of spans that name the work they measure (`parsing`, `reading`, `rendering`), at
+/// trace level: for `cargo bench --bench intake`.
 pub const COST: &str = "seneschal::cost";
 
-/// An instant in a zone; UTC where the zone is unknown to this machine.
+/// An instant in a time zone; UTC if this machine does not know the zone.
 pub fn in_zone(at: Timestamp, zone: &str) -> Zoned {
     at.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC))
 }

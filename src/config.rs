@@ -1,5 +1,5 @@
-//! The configuration: one struct, its defaults stated here and nowhere else.
-//! `config/seneschal.yaml`, compiled in, shows and explains each; a test keeps the two equal.
+//! The configuration: one struct; its defaults are defined here and nowhere else. The built-in
+//! `config/seneschal.yaml` shows and explains each of them; a test keeps the two equal.
 
 use crate::forum::{
     Channel,
@@ -17,18 +17,18 @@ use serde::{Deserialize, Deserializer};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-/// The file as it is compiled in: runs as it stands.
+/// The built-in configuration file; it works without changes.
 pub const BUILT_IN: &str = include_str!("../config/seneschal.yaml");
 
-/// All settings. Relative paths are below `base`, the configuration file's folder.
+/// All settings. Relative paths are relative to `base`, the folder of the configuration file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The folder of the history, the token key and the lock.
+    /// The folder for the history, the token key and the lock.
     pub data: PathBuf,
     /// A folder whose files replace the built-in templates, catalogues and fonts of the same name.
     pub templates: Option<PathBuf>,
-    /// Where figures are written after each round, in Prometheus' text format.
+    /// File for metrics, written after each round in Prometheus text format.
     pub metrics_file: Option<PathBuf>,
     pub mail: MailSettings,
     pub turns: TurnSettings,
@@ -36,7 +36,7 @@ pub struct Config {
     pub backup: BackupSettings,
     pub forum: ForumSettings,
     pub chronicle: ChronicleSettings,
-    /// Players' own pages over HTTP; none are offered without it.
+    /// Player pages over HTTP; `None`: no pages are served.
     pub web: Option<WebSettings>,
     #[serde(skip)]
     pub base: PathBuf,
@@ -45,27 +45,29 @@ pub struct Config {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MailSettings {
-    /// Where sheets are sent; each player's own address has his seat and token behind a `+`.
+    /// Where players send order sheets. Each player's own address has their seat and token after a
+    /// `+`.
     #[serde(deserialize_with = "address")]
     pub address: String,
-    /// The name before the address in what we send.
+    /// The display name in the From header of our mails.
     pub name: String,
-    /// Told when something needs a person.
+    /// Gets a mail when something needs a person.
     #[serde(deserialize_with = "optional_address")]
     pub moderator: Option<String>,
-    /// Where mail servers report what they could not deliver, behind a `+`; must reach the inbox.
-    /// `None`: at `address`.
+    /// Where mail servers send bounces, with a mark after a `+`. It must reach the inbox. `None`:
+    /// bounces go to `address`.
     #[serde(deserialize_with = "optional_address")]
     pub bounces: Option<String>,
     pub inbox: InboxSettings,
     pub outbox: OutboxSettings,
     pub poll_seconds: u32,
-    /// How long the text of ignored mails is kept, of strangers and machines (ST-09).
+    /// How many days the text of ignored mails, from strangers and automated senders, is kept
+    /// (ST-09).
     pub ignored_days: u32,
-    /// The authserv-ids under which our own mail servers write `Authentication-Results`; without
-    /// any, none is believed (AU-04).
+    /// The authserv-ids under which our own mail servers write `Authentication-Results`. If the
+    /// list is empty, no such header is trusted (AU-04).
     pub trusted_results: Vec<String>,
-    /// The key of the players' tokens; made in the data folder where none is named.
+    /// The key file for player tokens; created in the data folder if none is configured.
     pub token_key_file: Option<PathBuf>,
     pub limits: Limits,
 }
@@ -73,14 +75,14 @@ pub struct MailSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TurnSettings {
-    /// A turn runs at its deadline only after a poll that began this long after it (DL-02).
+    /// A turn runs only after a poll that began at least this long after its deadline (DL-02).
     pub settle_seconds: u32,
-    /// A deadline that passed while the mailbox was not read for longer than this waits for the
-    /// moderator (DL-03).
+    /// If the mailbox was not read for longer than this when a deadline passed, the turn waits for
+    /// the moderator (DL-03).
     pub catch_up_hours: u32,
-    /// No deadline is nearer than this when a turn opens (DL-05).
+    /// When a turn opens, its deadline is at least this far away (DL-05).
     pub least_minutes: u32,
-    /// What new campaigns get where nothing else is said.
+    /// Defaults for new campaigns.
     pub delay_minutes: u32,
     pub language: String,
     #[serde(deserialize_with = "zone")]
@@ -90,62 +92,60 @@ pub struct TurnSettings {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct AnswerSettings {
-    /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk
-    /// forever (IN-23). Counted anew from each turn that ran with a sheet that a mail of its player
-    /// had brought, up to `acknowledgements_per_day`.
+    /// Automatic answers to one address in 24 hours. After that the judge is silent, so that two
+    /// automated senders cannot answer each other forever (IN-23). The count restarts with each
+    /// turn that ran with an order sheet mailed by that player, up to `acknowledgements_per_day`.
     pub per_day: u32,
-    /// Beside them, acknowledgements of sheets that were changed, and answers to a moderator's
-    /// words, of each to one address in 24 hours.
-    /// Never less than `per_day`.
+    /// Additional mails to one address in 24 hours: acknowledgements of changed order sheets, and
+    /// answers to a moderator's commands, counted separately. Never less than `per_day`.
     pub acknowledgements_per_day: u32,
-    /// The same refusal to one address in 24 hours (IN-23).
+    /// How often the same refusal is sent to one address in 24 hours (IN-23).
     pub same_refusal_per_day: u32,
-    /// Answers to an address that plays nowhere (IN-26).
+    /// Answers in 24 hours to an address that plays in no campaign (IN-26).
     pub strangers_per_day: u32,
-    /// Answers to all such addresses together in 24 hours, and never more than a tenth of
+    /// Answers to all such addresses together in 24 hours; never more than a tenth of
     /// `mail.outbox.pace.per_day`.
     pub all_strangers_per_day: u32,
-    /// Mails of one sender that are dealt with in an hour; the others wait (AU-14).
+    /// Mails from one sender processed per hour; the rest wait (AU-14).
     pub mails_per_hour: u32,
-    /// Mails of an address that plays nowhere that are looked at in an hour; the others are
-    /// ignored.
+    /// Mails read per hour from an address that plays in no campaign; the rest are ignored.
     pub stranger_mails_per_hour: u32,
 }
 
-/// Forums that the daemon reads and writes by itself.
+/// Forums that the daemon reads and posts to itself.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ForumSettings {
     pub discourse: Option<DiscourseSettings>,
 }
 
-/// Web sites of the campaigns that want one (`src/chronicle`).
+/// Campaign web sites, for campaigns that want one (`src/chronicle`).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ChronicleSettings {
-    /// Each campaign's is a folder in it. Without one none is published.
+    /// Each campaign's site is a subfolder. `None`: no site is published.
     pub folder: Option<PathBuf>,
-    /// Where that folder is found on the web, for the links of feeds.
+    /// The public URL of that folder, for links in feeds.
     #[serde(deserialize_with = "optional_web_address")]
     pub url: Option<String>,
 }
 
-/// Players' own pages. There is no TLS here: what is offered beyond this machine goes through a web
-/// server that has it.
+/// Player pages. There is no TLS here: to serve them beyond this machine, use a web server with TLS
+/// in front.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct WebSettings {
-    /// Address and port.
+    /// Address and port to listen on.
     pub listen: SocketAddr,
-    /// How the pages are reached from outside; where it is not said, as they are listened for.
+    /// The public URL of the pages; by default the `listen` address.
     #[serde(deserialize_with = "optional_web_address")]
     pub url: Option<String>,
-    /// Browsers at once.
+    /// Maximum number of connections at the same time.
     pub connections: usize,
 }
 
 impl WebSettings {
-    /// What links begin with; no stroke at its end.
+    /// The prefix of links, without a slash at the end.
     pub fn url(&self) -> String {
         self.url.as_ref().map_or_else(
             || format!("http://{}", self.listen),
@@ -164,17 +164,17 @@ impl Default for WebSettings {
     }
 }
 
-/// Copies of the history that the daemon makes by itself.
+/// Backups of the history that the daemon makes itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BackupSettings {
-    /// `backups` in the data folder where none is named.
+    /// Defaults to `backups` in the data folder.
     pub folder: Option<PathBuf>,
-    /// As many are kept; 0: none is made.
+    /// Number of backups to keep; 0: make none.
     pub keep: usize,
-    /// One at least so often.
+    /// Maximum hours between two backups.
     pub hours: u32,
-    /// After a turn, but not within so many minutes of the one before.
+    /// A turn is followed by a backup unless the last one is more recent than this many minutes.
     pub minutes: u32,
 }
 
@@ -265,7 +265,7 @@ impl Default for AnswerSettings {
     }
 }
 
-/// A configuration that cannot be used: file, line, what was expected.
+/// An invalid configuration: file, line and what was expected.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error("{file}: cannot be read: {why}")]
@@ -276,7 +276,7 @@ pub enum ConfigError {
     Nothing { file: String, limit: &'static str },
 }
 
-/// The parser's words for what it expected, without the program's own type names.
+/// The parser's description of what it expected, without the program's own type names.
 fn plain(why: &YamlError) -> String {
     let told = why.to_string();
     let mut words: Vec<&str> = told.split(' ').collect();
@@ -296,7 +296,8 @@ fn plain(why: &YamlError) -> String {
 }
 
 impl Config {
-    /// Reads a file, or takes the built-in configuration with its paths below the current folder.
+    /// Reads a file. Without a path: the built-in configuration, with paths relative to the current
+    /// folder.
     pub fn open(path: Option<&Path>) -> Result<Config, ConfigError> {
         let Some(path) = path else {
             return Config::read("config/seneschal.yaml (built in)", BUILT_IN, Path::new(""));
@@ -309,7 +310,7 @@ impl Config {
         Config::read(&file, &text, path.parent().unwrap_or(Path::new("")))
     }
 
-    /// `file` names the text in messages.
+    /// `file` is the name used in error messages.
     pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
         let mut config: Config =
             crate::text::yaml::read(text).map_err(|why| ConfigError::Yaml {
@@ -344,12 +345,12 @@ impl Config {
         self.base.join(&self.data)
     }
 
-    /// Whose files stand in for built-in ones.
+    /// Files in this folder replace built-in ones.
     pub fn templates_folder(&self) -> Option<PathBuf> {
         self.templates.as_ref().map(|folder| self.base.join(folder))
     }
 
-    /// Where chronicles are published.
+    /// Where web sites are published.
     pub fn chronicle_folder(&self) -> Option<PathBuf> {
         self.chronicle
             .folder
@@ -357,7 +358,7 @@ impl Config {
             .map(|folder| self.base.join(folder))
     }
 
-    /// The domain of our address: Message-IDs end in it.
+    /// The domain of our address, also used in Message-IDs.
     pub fn domain(&self) -> &str {
         self.mail
             .address
@@ -365,15 +366,15 @@ impl Config {
             .map_or("localhost", |(_, domain)| domain)
     }
 
-    /// Whether who has this address is read and written to: a name on a Discourse forum only where
-    /// one is configured.
+    /// Whether the judge can write to this address. A name on a Discourse forum counts only if one
+    /// is configured.
     pub fn reaches(&self, address: &str) -> bool {
         Channel::of(address) != Channel::Discourse || self.forum.discourse.is_some()
     }
 
-    /// The address, folded, of somebody whom the judge reaches by itself and who answers it: a mail
-    /// address, or a person's name on the forum that is configured. `None` for whoever is written
-    /// to by hand, and for an open topic.
+    /// The folded address of a person whom the judge reaches itself and who can answer: a mail
+    /// address, or a person's name on the configured forum. `None` for people reached by hand, and
+    /// for an open topic.
     pub fn answering(&self, text: &str) -> Option<String> {
         let address = reachable(text)?;
         (Channel::of(&address) != Channel::Hand
@@ -382,8 +383,8 @@ impl Config {
         .then_some(address)
     }
 
-    /// Whether an address on the forum is the judge's own account, or an open topic: nobody who
-    /// could play or answer.
+    /// Whether a forum address is the judge's own account or an open topic, which can neither play
+    /// nor answer.
     pub fn is_own_on_forum(&self, address: &str) -> bool {
         let account = self
             .forum
@@ -407,7 +408,7 @@ impl Config {
     }
 }
 
-/// An address of the web as it may stand in a link; what else it is, in words.
+/// A web address that is safe in a link. The error explains what is wrong.
 pub fn web_address(text: &str) -> Result<String, String> {
     let plain = |c: char| c.is_ascii_graphic() && !"<>\"'`{}|\\^".contains(c);
     let rest = text

@@ -1,9 +1,9 @@
-//! The daemon: wakes, looks into the mailbox, answers, plays what is due, sends, and sleeps until
-//! the next of these.
+//! The daemon: wakes, reads the mailbox, answers, plays turns that are due, sends, and sleeps until
+//! the next event.
 //!
-//! Every step is written down before the next begins, so that it may be killed anywhere: what was
-//! begun is found and finished.
-//! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
+//! Every step is stored before the next begins, so the process may be killed anywhere: the next
+//! start finds unfinished work and completes it. It decides nothing itself; the steps are in
+//! `intake`, `turns` and the files beside this one.
 
 mod alarm;
 mod answer;
@@ -41,7 +41,7 @@ pub(crate) mod tests;
 
 pub use damaged_history::SpoolDaemon;
 pub use lock::{FolderLock, LockError, working_on};
-pub use mailbox_rescan::{RescanError, RescanScope, look_back};
+pub use mailbox_rescan::{RescanError, RescanScope, rescan_mailbox};
 pub use receive::{ReceiveError, receive, receive_aside};
 pub use send_mail::OLD;
 
@@ -65,12 +65,12 @@ use std::time::{Duration, Instant};
 /// Everything that can wake the daemon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WakeReason {
-    /// Time to look into the mailbox; deadlines and early runs come with it, since no turn runs
-    /// before a look (DL-02).
+    /// Time to poll the mailbox. Deadlines and early runs come with it, since no turn runs before a
+    /// poll (DL-02).
     PollDue,
-    /// The mail server says that a mail came: a poll at once.
+    /// The mail server announces a new mail: poll at once.
     Mail,
-    /// A mail that could not be sent is to be tried again.
+    /// Time to retry a mail that could not be sent.
     OutboxDue,
     /// SIGHUP: the configuration has changed.
     Reread,
@@ -81,25 +81,25 @@ pub enum WakeReason {
 /// What one round did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundSummary {
-    /// Mails stored, not known before.
+    /// Number of new mails stored.
     pub taken: usize,
-    /// Letters dealt with.
+    /// Letters handled.
     pub settled: usize,
     /// Campaign and turn, as `("thornvale", "spring 3")`.
     pub played: Vec<(String, String)>,
     pub sent: usize,
-    /// What did not work and is tried again.
+    /// Errors; each is retried.
     pub trouble: Vec<String>,
-    /// Mails that did not go, with the reason: each waits for its own next attempt, or is given up.
+    /// Mails that were not sent, with the reason. Each waits for its next attempt or is given up.
     pub unsent: Vec<String>,
-    /// More is left than one round does: the next comes at once.
+    /// More work is left than one round does: the next round starts at once.
     pub more: bool,
 }
 
 impl RoundSummary {
-    /// One campaign that is broken must not stop the others, and what somebody else did first is
-    /// done; what the disk refuses stops the round.
-    fn bear<T>(
+    /// One broken campaign must not stop the others. If another process was faster, the work is
+    /// done. Database errors stop the round.
+    fn absorb_error<T>(
         &mut self,
         done: Result<T, InternalError>,
         campaign: i64,
@@ -120,42 +120,42 @@ impl RoundSummary {
 
 pub struct Daemon {
     config: Config,
-    /// Where the configuration was read from; `None` is the built-in one.
+    /// Path of the configuration; `None` is the built-in one.
     path: Option<PathBuf>,
     clock: Clock,
     store: Store,
     inbox: Inbox,
     outbox: Outbox,
-    /// The forum that is read and written beside the mail, if there is one.
+    /// The forum that is read and written besides mail, if any.
     forum: Option<fetch_posts::ForumConnection>,
-    /// The turns that wait for nothing but the forum.
+    /// The turns that wait only for the forum.
     posts: fetch_posts::ForumWaitList,
     desk: MailComposer,
     tables: CampaignCache,
-    /// Set, it ends the round that runs at the next step; nothing is lost by it.
+    /// When set, the current round ends at the next step; nothing is lost.
     stop: Arc<AtomicBool>,
-    /// When the last look into the mailbox began, whether it succeeded or not.
+    /// When the last poll of the mailbox began, even if it failed.
     looked: Option<Timestamp>,
-    /// Whether the last round left something for the next.
+    /// Whether the last round left work for the next.
     more: bool,
-    /// Both clocks when the last round began.
+    /// Both clocks at the start of the last round.
     last_look: Option<crate::clock::ClockReading>,
-    /// The last poll that read the mailbox to its end: not every one is written down.
+    /// The last poll that read the mailbox to its end; not every one is stored.
     last_poll: Option<crate::history::LastPoll>,
-    /// The day and hour at which it was looked last whether moderators are to be asked.
+    /// Day and hour of the last check whether moderators must be asked.
     asked: Option<String>,
-    /// The rules of the time zones, and when they were looked at.
+    /// Version of the time zone rules, and when it was checked.
     zone_rules: Option<(Timestamp, String)>,
     overseer: cpu_limit::CpuLimit,
-    /// Whether the thread that waits for mails may go on.
+    /// Whether the thread that waits for new mails may go on.
     watching: Option<Arc<AtomicBool>>,
-    /// When this value was made.
+    /// When this value was created.
     opened: Timestamp,
-    /// Letters that the mail server was told to put away, which is not written down yet.
+    /// Letters that the mail server was told to move away; not stored yet.
     settled: BTreeSet<i64>,
-    /// Letters whose attempt is counted and not made yet.
+    /// Letters whose attempt is counted but not made yet.
     counted: BTreeSet<i64>,
-    /// What became of the mail that was sent last, while it is not written down.
+    /// Outcome of the last sent mail, until it is stored.
     outcome: Option<send_mail::SendOutcome>,
     pulse: heartbeat::Heartbeat,
     meter: meter::RoundMeter,
@@ -164,22 +164,21 @@ pub struct Daemon {
     forgot: Option<Timestamp>,
     /// When reminders were last looked for.
     reminded: Option<Timestamp>,
-    /// Campaigns with a friendly word that had to wait, and until when.
+    /// Campaigns with a delayed nudge, and until when it is delayed.
     put_off: nudges::NudgeDelays,
-    /// When the log last said that a mail waits for long.
+    /// When the log last reported a mail that waits too long.
     grumbled: Option<Timestamp>,
-    /// Campaigns that were loaded so far.
+    /// Number of campaigns loaded so far.
     #[cfg(test)]
     pub(crate) loads: usize,
-    /// Copies of the history that are made by themselves.
+    /// The automatic backups of the history.
     backups: backups::BackupSchedule,
-    /// Web sites of campaigns that are published by themselves.
+    /// The automatically published web sites of campaigns.
     chronicles: chronicles::ChroniclePublisher,
-    /// Kept as long as the daemon lives; in memory there is none.
+    /// Held for the daemon's lifetime; `None` for a history in memory.
     _lock: Option<lock::FolderLock>,
 }
 
-/// Why the daemon cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     #[error(transparent)]
@@ -199,7 +198,7 @@ pub enum StartError {
 }
 
 impl Daemon {
-    /// Opens history, mailbox and outbox as configured, and takes the lock. Connects to nothing
+    /// Opens history, mailbox and outbox as configured, and takes the lock. Makes no connection
     /// yet.
     pub fn open(config: Config, clock: Clock) -> Result<Daemon, StartError> {
         let lock = lock::FolderLock::take(&config.data())?;
@@ -209,8 +208,8 @@ impl Daemon {
             // (ST-01)
             tracing::warn!(kind, folder = %config.data().display(), "the history lies on a network's or another program's file system, whose locks and syncs SQLite cannot trust");
         }
-        Daemon::take_side(&mut store, &config)?;
-        Daemon::forgive_disturbed(&mut store, &config)?;
+        Daemon::import_side_spool(&mut store, &config)?;
+        Daemon::forgive_disk_full_attempts(&mut store, &config)?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
         let overseer = cpu_limit::CpuLimit::watching(
@@ -222,10 +221,10 @@ impl Daemon {
             overseer,
             ..Daemon::with(config, clock, store, inbox, outbox)?
         }
-        .recovered()
+        .recover_unsent()
     }
 
-    /// From parts: for tests, and for programs that bring their own boxes.
+    /// From parts: for tests, and for programs with their own mailbox and outbox.
     pub fn with(
         config: Config,
         clock: Clock,
@@ -276,12 +275,12 @@ impl Daemon {
             put_off: nudges::NudgeDelays::new(),
             _lock: None,
         };
-        daemon.recovered()
+        daemon.recover_unsent()
     }
 
-    fn recovered(mut self) -> Result<Daemon, StartError> {
-        // what was on its way to the forum is looked for there
-        let settle = fetch_posts::settle(&self.config);
+    fn recover_unsent(mut self) -> Result<Daemon, StartError> {
+        // posts that were being sent to the forum: check there whether they arrived
+        let settle = fetch_posts::unanswered_timeout(&self.config);
         let (again, unknown) = self.store.write(|book| {
             book.recover_posts(settle.as_millis().try_into().unwrap_or(0))?;
             book.recover_outbox()
@@ -293,7 +292,7 @@ impl Daemon {
                 "the last run ended while mails were sent: reports go once more, answers do not"
             );
         }
-        for campaign in self.store.read(|book| book.gullible_campaigns())? {
+        for campaign in self.store.read(|book| book.campaigns_trusting_from())? {
             tracing::warn!(
                 campaign,
                 "BELIEVES THE FROM HEADER ALONE: anybody can send orders in a player's name"
@@ -302,18 +301,18 @@ impl Daemon {
         Ok(self)
     }
 
-    /// The file to read again on SIGHUP.
+    /// Sets the file to read again on SIGHUP.
     pub fn reread_from(mut self, path: Option<PathBuf>) -> Daemon {
         self.path = path;
         self
     }
 
-    /// The history, for commands that run in the same process.
+    /// The history, for commands in the same process.
     pub fn store(&mut self) -> &mut Store {
         &mut self.store
     }
 
-    /// History and open games together, for looking campaigns up.
+    /// History and open games together, for looking up campaigns.
     pub fn history(&mut self) -> (&mut Store, &CampaignCache) {
         (&mut self.store, &self.tables)
     }
@@ -326,14 +325,14 @@ impl Daemon {
         &self.tables
     }
 
-    /// Plays with secrets that a seed repeats: for demonstrations only, since who knows the seed
+    /// Plays with secrets derived from a seed. For demonstrations only: anyone who knows the seed
     /// knows the dice.
     pub fn seeded(mut self, seed: u64) -> Daemon {
         self.desk.chance = RandomSource::Seeded(sha256(&seed.to_be_bytes()));
         self
     }
 
-    /// Opens a campaign that was set up: the first mails are written.
+    /// Opens a campaign after its setup; writes the first mails.
     pub fn start_campaign(
         &mut self,
         campaign: i64,
@@ -348,73 +347,73 @@ impl Daemon {
         )
     }
 
-    /// One round: a poll, every answer, everything that is due, and the outbox.
+    /// One round: a poll, all answers, everything that is due, and the outbox.
     pub fn tick(&mut self) -> Result<RoundSummary, InternalError> {
         self.looked = Some(self.clock.now());
         let mut ticked = RoundSummary::default();
         self.watch_time(&mut ticked)?;
         self.follow_zone_rules(&mut ticked)?;
-        let polled = self.take_in(&mut ticked)?;
+        let polled = self.fetch_mail(&mut ticked)?;
         self.meter.polled(match polled {
             Some(began) => meter::PollOutcome::Whole(began),
             None if ticked.trouble.is_empty() => meter::PollOutcome::Part,
             None => meter::PollOutcome::Failed,
         });
         self.watch_mailbox(polled.is_some() || ticked.trouble.is_empty())?;
-        let posts = self.take_posts(&mut ticked)?;
+        let posts = self.fetch_posts(&mut ticked)?;
         self.answer(&mut ticked)?;
-        self.act_on_words(&mut ticked)?;
+        self.run_confirmed_acts(&mut ticked)?;
         self.seat_people(polled, &mut ticked)?;
-        // before a turn that nobody wants any more
+        // before playing a turn that nobody wants any more
         self.end_draws(&mut ticked)?;
         if let Some(polled) = polled {
-            self.go_on_alone(&mut ticked)?;
-            self.let_clocks_go(&mut ticked)?;
+            self.resume_unattended(&mut ticked)?;
+            self.release_clock_holds(&mut ticked)?;
             self.play_due(polled, &posts, &mut ticked)?;
         }
-        self.tell_owed(&mut ticked)?;
-        // by a clock that is not believed nobody is hurried (DL-04)
+        self.send_deferred_reports(&mut ticked)?;
+        // no nudges or reminders while the clock is in doubt (DL-04)
         if polled.is_some() && !self.clock_is_doubted()? {
             self.remind(&mut ticked)?;
         }
         self.tell_endings(&mut ticked)?;
-        self.tell_comings(&mut ticked)?;
+        self.send_membership_digests(&mut ticked)?;
         self.tell_put_aside()?;
         self.watch_outbox()?;
         self.ask_again(&mut ticked)?;
-        self.drain(&mut ticked)?;
+        self.send_mail(&mut ticked)?;
         self.send_posts(&mut ticked)?;
         self.forget_ignored()?;
         self.more = ticked.more;
         Ok(ticked)
     }
 
-    /// A look into the mailbox and every answer: nothing is played and nothing sent. For measuring
-    /// what a mail costs.
+    /// Polls the mailbox and answers everything, but plays and sends nothing. For measuring the
+    /// cost of a mail.
     pub fn take_and_answer(&mut self) -> Result<RoundSummary, InternalError> {
         let mut ticked = RoundSummary::default();
-        self.take_in(&mut ticked)?;
+        self.fetch_mail(&mut ticked)?;
         self.answer(&mut ticked)?;
         Ok(ticked)
     }
 
-    /// One round of its own, as from cron: measured, and the metrics written.
+    /// One separate round, as from cron; also measures it and writes the metrics.
     pub fn round(&mut self) -> Result<RoundSummary, InternalError> {
         let begun = Instant::now();
         let round = self.tick();
         if let Err(InternalError::Store(_)) = &round {
-            self.note_disturbed();
+            self.mark_disk_full();
         }
         self.measure(&round, begun.elapsed());
         round
     }
 
-    /// Runs until it is told to stop.
+    /// Runs until told to stop.
     pub fn serve(mut self) -> Result<(), StartError> {
         let (waker, wakes) = signals::listen(self.stop.clone()).map_err(StartError::Signals)?;
         self.watch(&waker);
         let came = waker.clone();
-        // nobody listens any more: the daemon is at its end
+        // nobody listens any more: the daemon is about to end
         let _pages = WebServer::open(
             &self.config,
             self.clock.clone(),
@@ -429,7 +428,7 @@ impl Daemon {
                 WakeReason::PollDue | WakeReason::Mail => self.tick(),
                 WakeReason::OutboxDue => {
                     let mut ticked = RoundSummary::default();
-                    self.drain(&mut ticked)
+                    self.send_mail(&mut ticked)
                         .and_then(|()| self.send_posts(&mut ticked))
                         .map(|()| ticked)
                 }
@@ -441,7 +440,7 @@ impl Daemon {
             };
             self.measure(&round, begun.elapsed());
             if let Err(InternalError::Store(_)) = &round {
-                self.note_disturbed();
+                self.mark_disk_full();
             }
             if let Ok(round) = &round {
                 self.keep_copies(round, false);
@@ -453,8 +452,8 @@ impl Daemon {
                     tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, unsent = ?ticked.unsent, "round");
                 }
                 Ok(_) => {}
-                // a full disk or a locked database may pass: nothing was settled, so the next round
-                // tries the same again
+                // a full disk or a locked database may recover: nothing was marked as done, so the
+                // next round tries again
                 Err(InternalError::Store(why)) if why.is_final() || why.is_damaged_file() => {
                     tracing::error!(%why, "the daemon ends");
                     heartbeat::notify(&[NotifyState::Stopping]);
@@ -472,15 +471,15 @@ impl Daemon {
         Ok(())
     }
 
-    /// Until the next poll or mail is due, or a signal comes.
+    /// Sleeps until the next poll or mail is due, or a signal arrives.
     fn sleep(&mut self, wakes: &Receiver<WakeReason>, calm: bool) -> WakeReason {
         let (wake, at) = self.next_wake(calm);
-        // at least a second between rounds, whatever is overdue
+        // at least one second between rounds, whatever is overdue
         let pause = at
             .duration_since(self.clock.now())
             .max(SignedDuration::from_secs(1));
         let mut left = Duration::try_from(pause).unwrap_or(Duration::from_secs(1));
-        // in naps, with a sign of life after each
+        // sleeps in short naps, with a heartbeat after each
         while !left.is_zero() {
             let nap = self.pulse.nap(left);
             match wakes.recv_timeout(nap) {
@@ -493,8 +492,8 @@ impl Daemon {
         wake
     }
 
-    /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what
-    /// failed in the last round is not tried before the next.
+    /// What is due next, and when. Polls keep their interval whatever else wakes the daemon. What
+    /// failed in the last round is not retried before the next.
     fn next_wake(&mut self, calm: bool) -> (WakeReason, Timestamp) {
         let last = self.looked.unwrap_or_else(|| self.clock.now());
         let poll = last
@@ -508,7 +507,7 @@ impl Daemon {
         if self.more {
             return (WakeReason::PollDue, last);
         }
-        // a database that cannot be read now is the next round's trouble
+        // if the database cannot be read now, the next round reports it
         let now = self.clock.now();
         let mail = [
             self.next_mail_at(now).ok().flatten(),
@@ -519,13 +518,13 @@ impl Daemon {
         .min();
         let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
         match mail {
-            // mails that wait for their turn do not hold up the look into the mailbox
+            // mails waiting to be sent do not delay the poll of the mailbox
             Some(mail) if mail < due && now < due => (WakeReason::OutboxDue, mail),
             _ => (WakeReason::PollDue, due),
         }
     }
 
-    /// Takes a changed configuration over; one that cannot be used leaves everything as it is.
+    /// Applies a changed configuration; an invalid one changes nothing.
     fn reread(&mut self) {
         let mut read = || -> Result<_, StartError> {
             let config = Config::open(self.path.as_deref())?;
@@ -560,7 +559,7 @@ impl Daemon {
         }
     }
 
-    /// Has the mail server tell when a mail comes; the former watcher ends.
+    /// Asks the mail server to announce new mails; ends the former watcher.
     fn watch(&mut self, waker: &Sender<WakeReason>) {
         let watching = Arc::new(AtomicBool::new(true));
         if let Some(former) = self.watching.replace(watching.clone()) {

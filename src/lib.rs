@@ -6,7 +6,7 @@
 //!                                      position                  dice
 //! ```
 //!
-//! The modules below stand in that order. `ARCHITECTURE.md` tells what each may know.
+//! The modules below are in that order. `ARCHITECTURE.md` says what each may depend on.
 #![forbid(unsafe_code)]
 
 pub mod clock;

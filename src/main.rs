@@ -1,4 +1,4 @@
-//! Arguments → one command. Everything it calls is in the library.
+//! Parses the arguments and runs one command. Everything it calls is in the library.
 #![forbid(unsafe_code)]
 
 mod cli;

@@ -17,7 +17,7 @@ use seneschal::mail::{
 };
 use seneschal::render::{
     LetterText, PictureOptions, Renderer,
-    html_clipping::{shortened, weight},
+    html_clipping::{shorten_html, weight},
     letters::{DiceProof, Heading, MapPart, MomentText, Report, runs_at},
 };
 use seneschal::text::{Sheet, envelopes};
@@ -408,7 +408,7 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
                 );
                 let html = letter.html.unwrap_or_default();
                 let whole = weight(&html);
-                let html = shortened(&html, HTML_BYTES - 300, "It goes on in the text.")
+                let html = shorten_html(&html, HTML_BYTES - 300, "It goes on in the text.")
                     .unwrap_or_else(|| panic!("{edition} {played}: no block fits"));
                 let attachment = Attachment {
                     file_name: "map.png".into(),

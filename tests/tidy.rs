@@ -167,7 +167,7 @@ fn rules_know_no_clock_no_chance_and_no_server() {
 }
 
 #[test]
-fn only_the_referee_adjudicates_for_the_platform() {
+fn only_turns_adjudicates_for_the_platform() {
     let found = files("src", "rs")
         .into_iter()
         .filter(|(name, _)| {
@@ -187,7 +187,7 @@ fn only_the_referee_adjudicates_for_the_platform() {
         .map(|(name, _)| name)
         .collect();
     none(
-        "these call adjudicate; the referee does, the commands that work from files, and the replay, which stores nothing",
+        "these call adjudicate; `turns` does, the commands that work from files, and the replay, which stores nothing",
         found,
     );
 }

@@ -1,6 +1,6 @@
-//! What stands in an archive beside what is played again: texts, times, numbers, settings, and how
-//! it ended. Nothing follows from most of it, so each is held to what a judge would have written
-//! itself; else a later command would stumble over it.
+//! Checks the parts of an archive that a replay does not cover: texts, times, numbers, settings,
+//! and the ending. Nothing else confirms most of them, so each must be a value that a judge could
+//! have written. Otherwise a later command would fail on it.
 
 use super::{Archive, ArchiveError, EndingPart, log, wrong};
 use crate::campaign::{CampaignSettings, hidden_access, setting_definitions::CHOICES};
@@ -17,11 +17,11 @@ use std::collections::BTreeSet;
 
 const MOST_ACTS: usize = 20_000;
 const MOST_CHANGES: usize = 10_000;
-/// Characters of a text, and bytes of what is told of an act: reasons are some lines.
+/// The limit of a text in characters, and of an act's details in bytes: reasons take a few lines.
 const LONGEST_TEXT: usize = 20_000;
-/// Of a name: an edition's, a colour's, a turn's.
+/// The limit of a name: of an edition, a colour or a turn.
 const LONGEST_NAME: usize = 200;
-/// A day in milliseconds: so much two judges' clocks may differ.
+/// One day in milliseconds: the tolerated difference between the clocks of two judges.
 const CLOCKS_APART: i64 = 24 * 60 * 60 * 1000;
 
 pub(super) fn bounds(archive: &Archive, settings: &CampaignSettings) -> Result<(), ArchiveError> {
@@ -50,7 +50,8 @@ fn counts(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Of who has looked: others would take no player's seat, and only the judge's time.
+/// Checks the digests of people who have looked at hidden data. A bad one could keep no player from
+/// a seat, but would cost the judge time.
 fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     let first = archive
         .chains
@@ -77,7 +78,7 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     }
 }
 
-/// Lines of words, and no sign that a screen would obey.
+/// Accepts lines of text without control characters that a terminal would obey.
 fn text(what: &str, text: &str, most: usize) -> Result<(), ArchiveError> {
     if text
         .chars()
@@ -162,7 +163,7 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// What the log has on one line.
+/// Checks a text that the log keeps on one line.
 fn line(what: &str, said: &str, most: usize) -> Result<(), ArchiveError> {
     if said.contains(['\n', '\t']) {
         return Err(wrong(
@@ -173,7 +174,7 @@ fn line(what: &str, said: &str, most: usize) -> Result<(), ArchiveError> {
     text(what, said, most)
 }
 
-/// Every text of a value; its depth is bounded by the reader of JSON.
+/// Checks every text in a value; the JSON reader limits the depth.
 fn within(what: &str, value: &Value, depth: usize) -> Result<(), ArchiveError> {
     match value {
         Value::String(said) => line(what, said, LONGEST_TEXT),
@@ -188,7 +189,7 @@ fn within(what: &str, value: &Value, depth: usize) -> Result<(), ArchiveError> {
     }
 }
 
-/// Every moment at which something was done, and what.
+/// Every time in the archive, with what happened then.
 fn moments(archive: &Archive) -> impl Iterator<Item = (&'static str, i64)> {
     let ending = archive.ending.iter().map(|ending| ("the end", ending.at));
     let turns = archive
@@ -239,9 +240,9 @@ fn times(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Nothing was done that is yet to come: a later hold or deadline would be judged by an entry from
-/// before it. `check` knows no clock.
-pub fn nothing_is_ahead(archive: &Archive, now: Timestamp) -> Result<(), ArchiveError> {
+/// Refuses entries dated in the future: they would count as reasons for a later hold or deadline.
+/// `check` knows no clock.
+pub fn refuse_future_times(archive: &Archive, now: Timestamp) -> Result<(), ArchiveError> {
     let latest = now.as_millisecond().saturating_add(CLOCKS_APART);
     match moments(archive).find(|(_, at)| *at > latest) {
         Some((what, at)) => Err(wrong(
@@ -252,7 +253,8 @@ pub fn nothing_is_ahead(archive: &Archive, now: Timestamp) -> Result<(), Archive
     }
 }
 
-/// Runs and turns that there are: what belongs to others would hold for turns that are yet to come.
+/// Checks that runs and turns exist: an entry of another turn would take effect in a turn that is
+/// yet to come.
 fn places(archive: &Archive) -> Result<(), ArchiveError> {
     let runs = u32::try_from(archive.rollbacks.len())
         .unwrap_or(u32::MAX)
@@ -270,7 +272,7 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
         .map(|turn| turn.number)
         .max()
         .unwrap_or_default();
-    // before turns were taken back it had come farther
+    // before a rollback the campaign had reached a later turn
     let reached = archive
         .turns
         .iter()
@@ -355,13 +357,13 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Values that a moderator could have set.
+/// Checks that a moderator could have set these values.
 fn plain_settings(settings: &CampaignSettings) -> Result<(), ArchiveError> {
     for choice in CHOICES {
         let Some(write) = choice.write else { continue };
         let value = (choice.read)(settings);
         let mut set = settings.clone();
-        // one that was cut reads otherwise
+        // a truncated value reads back differently
         if write(&mut set, &value).is_none() || (choice.read)(&set) != value {
             return Err(wrong(
                 format!(
@@ -376,8 +378,8 @@ fn plain_settings(settings: &CampaignSettings) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// How it ended follows from the last turn where the game says so; what people said is not to be
-/// proven, but names seats that there are.
+/// Where the game says that it has ended, the ending follows from the last turn. Players' votes and
+/// declarations cannot be proven, but they must name existing seats.
 fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     text("what was said at its end", &part.words, LONGEST_TEXT)?;
     let Some(ending) = Ending::read(&part.row(0, None)) else {

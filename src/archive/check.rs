@@ -1,8 +1,8 @@
-//! An archive held against itself: digests, chain, dice, laws, and every turn of every run played
-//! again. Done in a history that is thrown away, before anything is written into the real one.
+//! Checks an archive against itself: digests, chain, dice, rules, and a replay of every turn of
+//! every run. It works in a temporary history, before anything is written into the real one.
 
 use super::bounds::bounds;
-use super::{Archive, ArchiveError, ArchiveStep, ImportOptions, admit, wrong};
+use super::{Archive, ArchiveError, ArchiveStep, ImportOptions, import_campaign, wrong};
 use crate::campaign::{Campaign, CampaignCache, CampaignSettings, error::InternalError, setup};
 use crate::games::{GameId, Setup};
 use crate::history::{Store, StoreError};
@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What was found right.
+/// How much was checked and found right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArchiveTotals {
     pub turns: usize,
@@ -25,16 +25,17 @@ const WHAT_WAS_PLAYED: &str = "positions, events and sheets of a campaign that w
 
 const MOST_TURNS: usize = 10_000;
 const MOST_RUNS: usize = 1_000;
-/// Turns that are played again, those that several runs share once for each: some minutes of work.
+/// The limit of replayed turns, where a turn that several runs share counts once for each: some
+/// minutes of work.
 const MOST_PLAYED: usize = 50_000;
 const MOST_LETTERS: usize = 100_000;
 
-/// Checks all of it; the first thing that is wrong is told with its turn.
+/// Checks everything; the error names the first fault and its turn.
 pub fn check(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
     shape(archive)?;
     digests(archive)?;
-    // whatever somebody wrote into a position: a game that breaks over it breaks nothing else
-    let played = catch_unwind(AssertUnwindSafe(|| played_again(archive)));
+    // a position may contain anything: a game that panics on it must not harm the judge
+    let played = catch_unwind(AssertUnwindSafe(|| replay_turns(archive)));
     let played = played.map(|checked| {
         checked.map_err(|why| match why {
             ArchiveError::Fault(fault @ InternalError::Stored { .. }) => {
@@ -176,8 +177,8 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Letters as this judge would have kept them: nothing follows from them, so nothing else can be
-/// held against them.
+/// Checks that this judge could have stored these press letters. Nothing follows from them, so
+/// there is no other check.
 fn press(archive: &Archive) -> Result<(), ArchiveError> {
     if archive.press.len() > MOST_LETTERS {
         return Err(wrong(
@@ -208,7 +209,7 @@ fn press(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Every turn and rollback follows from what was written before it.
+/// Checks that every turn and rollback follows from what was written before it.
 fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     let mut before = [0; 32];
     for step in archive.steps() {
@@ -243,19 +244,21 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// A piece of somebody else's text, as it may be shown.
+/// A piece of foreign text, safe to show.
 fn shown(text: &str) -> String {
     crate::text::phrase::piece(text, 40)
 }
 
-fn played_again(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
+fn replay_turns(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
     let (mut store, tables) = (Store::in_memory()?, CampaignCache::default());
     let admission = ImportOptions {
         name: &archive.name,
         players: &BTreeMap::new(),
         now: Timestamp::UNIX_EPOCH,
     };
-    let id = store.write(|book| admit(book, archive, &admission))?.id;
+    let id = store
+        .write(|book| import_campaign(book, archive, &admission))?
+        .id;
     store.look(|book| {
         book.check_turns(id)?;
         let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
@@ -264,7 +267,7 @@ fn played_again(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
         if archive.state == "running" && archive.turn != last + 1 {
             return Err(wrong(format!("turn {} is open", archive.turn), format!("turn {}, behind the last that stands", last + 1)));
         }
-        // the position before the first turn is none
+        // the position before the first turn is not a played turn
         let played = archive.turns.iter().filter(|turn| turn.number > 0).count();
         let mut checked = ArchiveTotals { turns: played, runs, sheets: 0, dice: 0 };
         for run in 1..=runs {

@@ -1,23 +1,23 @@
-//! The zip that an archive is: the same history gives the same bytes. Of somebody else's only one
-//! file is ever read, never more than so much of it, and nothing is unpacked to the disk: a path in
-//! it reaches nothing.
+//! The zip file of an archive: the same history gives the same bytes. From a foreign archive only
+//! one file is read, up to a size limit, and nothing is unpacked to disk: a path inside it has no
+//! effect.
 
 use super::{Archive, ArchiveError, FORMAT, wrong};
 use std::io::{Cursor, Read, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
-/// What an archive may weigh, in bytes; a campaign of a hundred turns with its pictures has a tenth
-/// of it.
+/// The largest archive in bytes; a campaign of a hundred turns with its pictures takes a tenth of
+/// it.
 pub const MOST_BYTES: usize = 256 << 20;
-/// What its data may weigh, unpacked.
+/// The largest size of its data, unpacked.
 const MOST_DATA: u64 = 64 << 20;
 const MOST_FILES: usize = 20_000;
 
 const DATA: &str = "campaign.json";
 const README: &str = "README.txt";
 
-/// What stands in `README.txt`, for who finds the file in ten years.
+/// The text of `README.txt`, for a reader who finds the file in ten years.
 const ABOUT: &str = "A campaign of a board game, played by mail and kept by seneschal.\n\n\
 index.html     begin here: the maps of all turns, the way to every report, and what was written to all\n\
 chronicle.txt  the same as text\n\
@@ -29,22 +29,22 @@ campaign.json  all of it as data: what it began with, every turn with its sheets
 `seneschal import FILE` opens it on another judge, checks all of it, and can play it again turn by turn.\n\
 The format is described in docs/archive.md of the program.\n";
 
-/// The same beside the data alone.
+/// The text of `README.txt` where the archive contains only data.
 const ABOUT_DATA: &str = "A campaign of a board game, played by mail and kept by seneschal: campaign.json has all of it as data.\n\n\
 `seneschal import FILE` opens it on another judge, checks all of it, and can play it again turn by turn.\n\
 The format is described in docs/archive.md of the program.\n";
 
-/// A file of an archive, with its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveFile {
     pub name: String,
     pub bytes: Vec<u8>,
 }
 
-/// Packs an archive, with what people look at. Every file has the same old date.
+/// Packs an archive with its pages. Every file has the same old date, so that the same history
+/// gives the same bytes.
 pub fn pack(archive: &Archive, pages: &[ArchiveFile]) -> Result<Vec<u8>, ArchiveError> {
     let data = serde_json::to_vec_pretty(archive).map_err(std::io::Error::from)?;
-    // what this is, where there is something to look at
+    // the README comes first and describes the pages if there are any
     let about = if pages.is_empty() { ABOUT_DATA } else { ABOUT };
     let mut files: Vec<(&str, &[u8])> = vec![(README, about.as_bytes()), (DATA, &data)];
     files.extend(
@@ -54,7 +54,7 @@ pub fn pack(archive: &Archive, pages: &[ArchiveFile]) -> Result<Vec<u8>, Archive
     );
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
-        // pictures are packed already
+        // pictures are already compressed
         let how = if name.ends_with(".png") {
             CompressionMethod::Stored
         } else {
@@ -71,7 +71,7 @@ pub fn pack(archive: &Archive, pages: &[ArchiveFile]) -> Result<Vec<u8>, Archive
     Ok(zip.finish().map_err(std::io::Error::from)?.into_inner())
 }
 
-/// The data of an archive, as far as it reads; nothing of it is believed yet.
+/// Parses the data of an archive; nothing in it is verified yet.
 pub fn unpack(bytes: &[u8]) -> Result<Archive, ArchiveError> {
     let a_zip = "a zip file as `seneschal archive` writes it";
     if bytes.len() > MOST_BYTES {
@@ -92,7 +92,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Archive, ArchiveError> {
         .by_name(DATA)
         .map_err(|why| wrong(format!("{DATA} does not open: {why}"), a_zip))?;
     let mut data = Vec::new();
-    // however little of it there is packed
+    // however small the compressed file is
     file.take(MOST_DATA + 1)
         .read_to_end(&mut data)
         .map_err(|why| wrong(format!("{DATA} does not unpack: {why}"), a_zip))?;
@@ -102,7 +102,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Archive, ArchiveError> {
             "a campaign",
         ));
     }
-    // the number alone first: of another format nothing else may read
+    // read only the number first: the rest of another format may not parse
     #[derive(serde::Deserialize)]
     struct Head {
         seneschal_archive: u32,

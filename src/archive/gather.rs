@@ -1,4 +1,4 @@
-//! From the history to an archive.
+//! Builds an archive from the history.
 
 use super::*;
 use crate::campaign::{
@@ -9,7 +9,7 @@ use crate::history::{SeatRow, Transaction};
 use crate::letters::press::words;
 use std::collections::BTreeSet;
 
-/// Reads everything of a campaign that was played.
+/// Collects everything about a played campaign.
 pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, ArchiveError> {
     let row = &campaign.row;
     let unread = |what: &'static str| {
@@ -151,14 +151,14 @@ pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, Archiv
             }));
     }
     archive.looked = looked_here_and_elsewhere(campaign, &archive);
-    // what the last report is about to print stands there
+    // letters that the last report is about to print count as printed there
     let ending = book
         .ending(row.id)?
         .filter(|ending| ending.told.is_none())
         .map(|ending| (ending.turn, campaign.run()));
     for row in book.public_press(row.id)? {
         let letter = row.letter;
-        // a person that was erased took his words with him
+        // erasing a person also removed what they wrote
         let text = words(&known.without_addresses(&letter.text)).text;
         if !text.is_empty() {
             let (at, seat) = if letter.anonymous {
@@ -180,7 +180,7 @@ pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, Archiv
     Ok(archive)
 }
 
-/// The last turn, where players take turns and some may not have been told of all.
+/// The last turn, if players take turns and some may not have its full report yet.
 fn untold(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
     let in_turn = campaign.is_running() && campaign.in_turn()?;
     Ok(campaign
@@ -202,7 +202,8 @@ fn seat_part(seat: &SeatRow, last: Option<u32>) -> SeatPart {
     }
 }
 
-/// Who may take no seat wherever it goes on; of a campaign that is over nobody takes any.
+/// The people who may not take a seat wherever the campaign goes on. Nobody joins a campaign that
+/// is over.
 fn looked_here_and_elsewhere(campaign: &Campaign, archive: &Archive) -> Vec<String> {
     let Some(chain) = archive.chains.first().filter(|_| campaign.is_running()) else {
         return Vec::new();
@@ -219,7 +220,7 @@ fn looked_here_and_elsewhere(campaign: &Campaign, archive: &Archive) -> Vec<Stri
 }
 
 impl Archive {
-    /// One a step, in their order.
+    /// Sets one digest per step, in order.
     pub(super) fn set_digests(&mut self, digests: &[[u8; 32]]) {
         let of_rollback: Vec<bool> = self
             .steps()
@@ -240,7 +241,7 @@ impl Archive {
     }
 }
 
-/// What the campaign's settings say about play. Whatever names people is left out.
+/// The settings of play. Everything that names people is left out.
 fn settings(text: &str) -> serde_json::Result<serde_json::Value> {
     let mut settings: serde_json::Value = serde_json::from_str(text)?;
     without_people(&mut settings);

@@ -1,10 +1,10 @@
-//! An archive written into a history: the campaign stands there as it stood, over, or running on
-//! with new secrets.
+//! Writes an archive into a history. The campaign keeps its state there: over, or running on with
+//! new secrets.
 
 use super::{Archive, ArchiveError, ArchiveStep, log, wrong};
 use crate::campaign::{
-    CampaignSettings, addressed, hidden_access, moderators::MODERATOR, redaction::without_people,
-    setup::PlannedSeat,
+    CampaignSettings, campaign_by_slug, hidden_access, moderators::MODERATOR,
+    redaction::without_people, setup::PlannedSeat,
 };
 use crate::history::{
     NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, SheetStanding,
@@ -16,24 +16,23 @@ use jiff::Timestamp;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Under which name, and for a campaign that runs who plays on, by seat.
+/// The campaign's new name and, if it is still running, who plays on, by seat.
 pub struct ImportOptions<'a> {
     pub name: &'a str,
     pub players: &'a BTreeMap<u8, PlannedSeat>,
     pub now: Timestamp,
 }
 
-/// A campaign that was written.
 #[derive(Clone, Copy, Debug)]
 pub struct ImportedCampaign {
     pub id: i64,
-    /// Whether it goes on.
+    /// Whether the campaign goes on.
     pub running: bool,
 }
 
-/// Writes all of it. A campaign that goes on stands in its open turn, without a deadline and with
-/// the former chain: `go_on` gives it both.
-pub fn admit(
+/// Writes the whole archive. A running campaign is left at its open turn, with the former secret
+/// chain and no deadline: `import_running_campaign` sets both.
+pub fn import_campaign(
     book: &Transaction,
     archive: &Archive,
     admission: &ImportOptions,
@@ -56,7 +55,7 @@ pub fn admit(
     }
     let slug = campaign_slug(name);
     if book.campaign_named(name)?.is_some()
-        || addressed(book, &slug)?.is_some()
+        || campaign_by_slug(book, &slug)?.is_some()
         || book.was_dropped(&slug)?
     {
         return Err(wrong(
@@ -161,8 +160,8 @@ pub fn admit(
     }
     for act in &archive.acts {
         if let Some(entry) = log::kept(&act.kind, &act.entry) {
-            // what moved a deadline by a clock that is ahead of this one would count as done here.
-            // A moderator's word stands at the time of what it did; `check` knows no clock
+            // An entry that moved a deadline by a clock ahead of ours would count as done here. A
+            // moderator's entry keeps the time of the act; `check` knows no clock
             let here = archive.state == "running" && act.kind != MODERATOR && now > 0;
             let at = if here { act.at.min(now - 1) } else { act.at };
             book.log(at, Some(id), &act.kind, &entry)?;
@@ -187,30 +186,30 @@ pub fn admit(
     match &archive.ending {
         Some(ending) => {
             book.admit_ended(id, archive.turn)?;
-            // its players were told where it was played
+            // its players got the report where it was played
             book.put_ending(&ending.row(id, Some(now)))?;
         }
         None => {
             book.open_turn(id, 0, archive.turn, now, None)?;
-            // of whom nothing is said there, he knows everything
+            // where the archive names no last reported turn, the player knows everything
             book.all_told(id, archive.turn.saturating_sub(1))?;
             archive
                 .seats
                 .iter()
                 .filter_map(|seat| Some((seat.seat, seat.told?)))
-                .try_for_each(|(seat, told)| book.note_told(id, seat, told))?;
+                .try_for_each(|(seat, told)| book.note_reported_turn(id, seat, told))?;
             archive
                 .told
                 .map_or(Ok(()), |told| book.note_observers_told(id, told))?;
-            stood(book, id, archive, now)?;
+            import_standing_sheets(book, id, archive, now)?;
         }
     }
     book.log(now, Some(id), "campaign imported", &json!({ "name": name, "was": archive.name, "state": archive.state, "turns": archive.turns.len() }))?;
     Ok(ImportedCampaign { id, running })
 }
 
-/// How it is played. Who moderates or looks on is said here, and whom to believe is this house's
-/// own to say: nothing in the file vouches for either.
+/// The settings of play. Moderators, observers and the trust in senders are set by this operator:
+/// nothing in the file vouches for them.
 fn settings(archive: &Archive) -> String {
     let mut settings = archive.settings.clone();
     without_people(&mut settings);
@@ -225,8 +224,14 @@ fn settings(archive: &Archive) -> String {
     settings.to_string()
 }
 
-/// The sheets of the turns that stand, so that a turn can be taken back and run again here too.
-fn stood(book: &Transaction, id: i64, archive: &Archive, now: i64) -> Result<(), ArchiveError> {
+/// Imports the sheets of the turns that count, so that a turn can be rolled back and run again here
+/// too.
+fn import_standing_sheets(
+    book: &Transaction,
+    id: i64,
+    archive: &Archive,
+    now: i64,
+) -> Result<(), ArchiveError> {
     let letter = book.admit_letter(id, now)?;
     for (number, name) in book.turn_names(id)? {
         let Some(turn) = book.turn(id, number)? else {

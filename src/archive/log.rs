@@ -1,11 +1,11 @@
-//! What of a campaign's log goes into its archive, kind by kind and field by field: what moderators
-//! did, when turns ran and by which deadline, when a lord got another player. What is a player's
-//! own, and what this house alone can use (letters, persons, marks of mails), stays here.
+//! Selects the log entries that go into an archive, by kind and field: what moderators did, when
+//! turns ran and by which deadline, and when a seat changed its player. A player's private entries
+//! and those that only this judge can use (letters, persons, marks of mails) stay here.
 
 use crate::campaign::moderators::MODERATOR;
 use serde_json::Value;
 
-/// The kinds that are carried, and of each the fields.
+/// The kinds that are copied, with the fields of each.
 pub(super) const KEPT: &[(&str, &[&str])] = &[
     (
         MODERATOR,
@@ -23,14 +23,15 @@ pub(super) const KEPT: &[(&str, &[&str])] = &[
         &["turn", "act", "by", "before", "after", "goes_on", "reason"],
     ),
     ("held", &["turn", "act", "by", "why", "deadline"]),
-    // those that were noted in a player's place
+    // absences that were noted on a player's behalf
     ("away", &["lord", "by"]),
     ("back", &["lord", "by"]),
     ("token renewed", &["lord"]),
     ("password set", &["lord", "any"]),
     ("invited", &[]),
     ("invitation withdrawn", &[]),
-    // for whom the seat was on offer, and why, says who was silent
+    // the person whom the seat was offered to and the cause are left out: they would tell who was
+    // silent
     ("seat taken", &["seat", "lord"]),
     ("seat left", &["seat", "lord"]),
     ("campaign started", &["turn", "next"]),
@@ -46,7 +47,7 @@ pub(super) fn kinds() -> Vec<&'static str> {
     KEPT.iter().map(|(kind, _)| *kind).collect()
 }
 
-/// An entry as an archive has it; `None` where it is none of others' business.
+/// An entry as the archive has it; `None` if it is private.
 pub(super) fn kept(kind: &str, entry: &Value) -> Option<Value> {
     let (_, fields) = KEPT.iter().find(|(known, _)| *known == kind)?;
     let own = ["away", "back"].contains(&kind)

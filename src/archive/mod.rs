@@ -1,9 +1,9 @@
-//! A whole campaign in one file that any judge can open: what it began with, every turn of every
-//! run with its sheets and secrets, how it ended.
+//! A whole campaign in one file that any judge can open: its setup, every turn of every run with
+//! its sheets and secrets, and its ending.
 //!
-//! `gather` reads it from the history, `container` packs it as a zip, `check` holds all of it
-//! against itself, `admit` writes it into another history. Nothing in it says who the players are:
-//! no address, no name on a board, no zone, no token (`blank`). `docs/archive.md` tells the format.
+//! `gather` reads it from the history, `container` packs it as a zip, `check` verifies it, `import`
+//! writes it into another history. It contains nothing that identifies the players: no address, no
+//! board name, no zone, no token (`redaction`). `docs/archive.md` describes the format.
 
 pub mod backup;
 mod bounds;
@@ -18,13 +18,13 @@ mod resume_import;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use bounds::nothing_is_ahead;
+pub use bounds::refuse_future_times;
 pub use check::{ArchiveTotals, check};
 pub use container::{ArchiveFile, MOST_BYTES, pack, unpack};
 pub use gather::gather;
-pub use import::{ImportOptions, ImportedCampaign, admit};
+pub use import::{ImportOptions, ImportedCampaign, import_campaign};
 pub use pictures::pages;
-pub use resume_import::go_on;
+pub use resume_import::import_running_campaign;
 
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators::MODERATOR};
 use crate::config::Config;
@@ -35,10 +35,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::path::PathBuf;
 
-/// The shape of `campaign.json`; another is another number.
+/// The version of `campaign.json`; any change of its shape gets a new number.
 pub const FORMAT: u32 = 1;
 
-/// Why an archive cannot be used: what stands there, and what was expected.
+/// Why an archive cannot be used: what was found, and what was expected.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
     #[error("{what}; expected {expected}")]
@@ -58,8 +58,8 @@ pub(crate) fn wrong(what: impl Into<String>, expected: impl Into<String>) -> Arc
     }
 }
 
-/// `campaign.json`. Times are milliseconds since 1970 UTC, bytes hexadecimal. What only the game
-/// reads stands as it was stored, byte for byte.
+/// `campaign.json`. Times are milliseconds since 1970 UTC, bytes hexadecimal. Data that only the
+/// game reads is stored byte for byte.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Archive {
@@ -67,39 +67,38 @@ pub struct Archive {
     pub name: String,
     pub game: String,
     pub edition: String,
-    /// Of the program that it began with.
+    /// The version of the program that the campaign began with.
     pub rules_version: String,
     pub created: i64,
     /// `ended` or `running`.
     pub state: String,
-    /// The wait that is open, or would have been.
+    /// The open turn, or the one that would be open.
     pub turn: u32,
     pub settings: serde_json::Value,
-    /// With the board's text and every switch.
+    /// Includes the board's text and every switch.
     pub setup: Box<RawValue>,
     pub seats: Vec<SeatPart>,
     pub chains: Vec<ChainPart>,
     pub rule_changes: Vec<RuleChangePart>,
-    /// The oldest first.
+    /// Oldest first.
     pub rollbacks: Vec<RollbackPart>,
-    /// What moderators put right in positions, by turn and number.
+    /// Corrections that moderators made to positions, by turn and number.
     #[serde(default)]
     pub amendments: Vec<AmendmentPart>,
     /// By run and number.
     pub turns: Vec<ArchiveTurn>,
     pub ending: Option<EndingPart>,
-    /// What moderators did, and what the judge noted of turns, deadlines and seats.
+    /// What moderators did, and what the judge logged about turns, deadlines and seats.
     pub acts: Vec<ActPart>,
-    /// Of a campaign that runs: digests of who may take no seat, since he has looked at what is
-    /// hidden.
+    /// Only in a running campaign: digests of people who may take no seat because they have looked
+    /// at hidden data.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub looked: Vec<String>,
-    /// Of a campaign that runs: the turn of which those who only look on were told last, where that
-    /// is not the last that was played.
+    /// Only in a running campaign: the last turn that observers have a report of, if that is not
+    /// the last played turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told: Option<u32>,
-    /// Letters that everybody could read, in the order in which they came. No other letter stands
-    /// in an archive.
+    /// Press letters to everybody, in order of arrival. An archive contains no other letters.
     #[serde(default)]
     pub press: Vec<PressPart>,
 }
@@ -110,7 +109,8 @@ pub struct SeatPart {
     pub seat: u8,
     pub lord: String,
     pub colour: Option<String>,
-    /// The same of its player, where players take turns and are told once a round.
+    /// The last turn that this seat's player has a report of, in games where players take turns and
+    /// get one report a round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told: Option<u32>,
 }
@@ -119,12 +119,12 @@ pub struct SeatPart {
 #[serde(deny_unknown_fields)]
 pub struct ChainPart {
     pub chain: u32,
-    /// The end of the chain, from which every link follows.
+    /// The last link of the chain, from which every other link follows.
     #[serde(with = "hex")]
     pub last: [u8; 32],
     #[serde(with = "hex")]
     pub sealed: [u8; 32],
-    /// The highest link that was told.
+    /// The highest link that has been revealed.
     pub used: u32,
 }
 
@@ -150,18 +150,18 @@ pub struct RollbackPart {
     pub digest: [u8; 32],
 }
 
-/// What follows from it is played again: a changed one is found.
+/// Everything that follows from an amendment is replayed, so a changed one is found.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AmendmentPart {
     pub run: u32,
-    /// The wait in which it was made, and which of those it is, counted from 1.
+    /// The open turn when it was made, and its number in that turn, counted from 1.
     pub turn: u32,
     pub number: u32,
     pub words: String,
     pub reason: String,
     pub events: Box<RawValue>,
-    /// After it.
+    /// The position after the amendment.
     pub position: Box<RawValue>,
     pub made: i64,
 }
@@ -169,7 +169,7 @@ pub struct AmendmentPart {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchiveTurn {
-    /// 0 is the opening.
+    /// 0 is the opening position.
     pub number: u32,
     pub run: u32,
     pub name: String,
@@ -185,7 +185,7 @@ pub struct ArchiveTurn {
     #[serde(with = "hex")]
     pub key: [u8; 32],
     pub events: Box<RawValue>,
-    /// After the turn.
+    /// The position after the turn.
     pub position: Box<RawValue>,
     pub outcome: Option<Box<RawValue>>,
     pub format: u32,
@@ -205,7 +205,7 @@ pub struct EndingPart {
 }
 
 impl EndingPart {
-    /// As the history keeps it; `told`: when the last report went.
+    /// The row of the history; `told` is when the last report was sent.
     fn row(&self, campaign: i64, told: Option<i64>) -> EndingRow {
         EndingRow {
             campaign,
@@ -224,7 +224,7 @@ impl EndingPart {
 #[serde(deny_unknown_fields)]
 pub struct ActPart {
     pub at: i64,
-    /// Of the log; where nothing is said, what a moderator did.
+    /// The kind of the log entry; if missing, an act of a moderator.
     #[serde(default = "by_moderator", skip_serializing_if = "is_by_moderator")]
     pub kind: String,
     pub entry: serde_json::Value,
@@ -238,27 +238,27 @@ fn is_by_moderator(kind: &str) -> bool {
     kind == MODERATOR
 }
 
-/// A letter to all.
+/// A press letter to everybody.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PressPart {
-    /// The wait that was open when it came; 0 before the start.
+    /// The turn that was open when the letter arrived; 0 before the start.
     pub turn: u32,
-    /// `None`: an anonymous one's hour would stand beside that of a letter which came in the same
+    /// `None` for an anonymous letter: its time could match that of a signed letter from the same
     /// mail.
     pub at: Option<i64>,
-    /// Who wrote it; `None` is the moderator, or nobody who is named.
+    /// The author's seat; `None` for the moderator or an anonymous author.
     pub seat: Option<u8>,
     pub anonymous: bool,
-    /// It came with a report, and no mail brought it before.
+    /// True if the letter was first published with a report, not mailed before.
     pub later: bool,
     pub text: String,
-    /// Turn and run in whose report it stands.
+    /// Turn and run of the report that prints it.
     pub printed: Option<(u32, u32)>,
 }
 
 impl ArchiveTurn {
-    /// SHA-256 over what was written before it and its own fields, each with its length before it.
+    /// SHA-256 over the previous digest and its own fields, each preceded by its length.
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
         let (number, run, played) = (
             self.number.to_be_bytes(),
@@ -314,14 +314,14 @@ impl RollbackPart {
     }
 }
 
-/// One step of a campaign's history, in the order in which it was written.
+/// One step of a campaign's history, in the order of writing.
 pub(crate) enum ArchiveStep<'a> {
     Turn(&'a ArchiveTurn),
     Rollback(&'a RollbackPart),
 }
 
 impl Archive {
-    /// Turns and rollbacks in the order in which they were written.
+    /// Turns and rollbacks in the order of writing.
     pub(crate) fn steps(&self) -> Vec<ArchiveStep<'_>> {
         let mut steps = Vec::new();
         let mut rollbacks = self.rollbacks.iter().peekable();
@@ -336,7 +336,7 @@ impl Archive {
     }
 }
 
-/// Where the daemon keeps the archive of a campaign that is over.
+/// The path where the daemon keeps the archive of a finished campaign.
 pub fn place(config: &Config, campaign: &str) -> PathBuf {
     config
         .data()
@@ -344,9 +344,9 @@ pub fn place(config: &Config, campaign: &str) -> PathBuf {
         .join(format!("{campaign}.zip"))
 }
 
-/// What goes into a campaign's archive, all of it as it was at one moment: the data, and for who
-/// looks at it without a judge the maps, the public reports, what was written to all, and with
-/// `facts` the last report and all sheets. `beat` is called between pictures.
+/// The contents of a campaign's archive, read at one moment: the data, and pages for readers
+/// without a judge. The pages are the maps, the public reports, the press to everybody, and with
+/// `facts` the final report and all sheets. `beat` is called between pictures.
 pub fn whole(
     store: &mut Store,
     desk: &MailComposer,

@@ -1,5 +1,5 @@
-//! What people look at in an archive: the map after each turn, what everybody was told of it, what
-//! was written to all, the last report.
+//! The readable pages of an archive: the map after each turn, its public report, the press to
+//! everybody, and the final report.
 
 use super::{ArchiveError, ArchiveFile};
 use crate::campaign::{
@@ -12,7 +12,7 @@ use crate::clock::moment::date;
 use crate::clock::{in_zone, instant};
 use crate::config::Config;
 use crate::history::{PressRow, Transaction, TurnRow};
-use crate::letters::{LetterReader, MailComposer, press::told};
+use crate::letters::{LetterReader, MailComposer, press::press_text};
 use crate::render::{
     PictureOptions,
     letters::{ChronicleChapter, ChroniclePage, MapPart, PressText},
@@ -24,13 +24,13 @@ use crate::turns::{
         ModerationHistory,
         last_report::{self, FINAL, FinalReportFacts, SHEETS},
     },
-    shown as shown_of,
+    public_record as shown_of,
 };
 
 const ZONE: &str = "UTC";
 
-/// Everything but the data. With `facts` the campaign is over, and the last report and all sheets
-/// are among it. `beat` is called between pictures.
+/// Renders everything but the data. With `facts` the campaign is over, and the final report and all
+/// sheets are included. `beat` is called between pictures.
 pub fn pages(
     book: &Transaction,
     desk: &MailComposer,
@@ -40,14 +40,14 @@ pub fn pages(
     facts: Option<&FinalReportFacts>,
     mut beat: impl FnMut(),
 ) -> Result<Vec<ArchiveFile>, ArchiveError> {
-    // who opens an archive is known to nobody: all pages are in the house's own language
+    // the reader of an archive is unknown: all pages use the judge's own language
     let language = desk.language();
     let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), NameRedactor::of(book)?);
     let press = book.public_press(campaign.row.id)?;
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
         press
             .filter(|row| !row.letter.text.is_empty())
-            .map(|row| told(campaign, &row.letter))
+            .map(|row| press_text(campaign, &row.letter))
             .collect()
     };
     let (acts, mut last, mut before) = (ModerationHistory::of(book, campaign.row.id)?, 0, None);
@@ -56,12 +56,12 @@ pub fn pages(
         let Some(turn) = book.turn(campaign.row.id, number)? else {
             continue;
         };
-        // its page is that of its turn's last piece
+        // its page is that of the turn's last phase
         if goes_on(book, campaign, number)? {
             continue;
         }
         let name = whole_of(book, campaign, number)?.map_or(name, |whole| whole.name);
-        // the opening bears the name of the turn that it awaits
+        // the opening has the name of the turn after it
         let name = if number == 0 {
             "start".to_owned()
         } else {
@@ -143,7 +143,7 @@ pub fn pages(
     Ok(files)
 }
 
-/// What was rendered, without the addresses that somebody wrote into his words.
+/// A rendered page without the addresses that authors wrote into their texts.
 fn shown(known: &NameRedactor, name: impl Into<String>, text: &str) -> ArchiveFile {
     ArchiveFile {
         name: name.into(),
@@ -151,7 +151,7 @@ fn shown(known: &NameRedactor, name: impl Into<String>, text: &str) -> ArchiveFi
     }
 }
 
-/// A turn's files, and where they lie.
+/// A turn's files and their paths.
 fn page(
     book: &Transaction,
     desk: &MailComposer,

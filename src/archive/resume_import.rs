@@ -1,11 +1,12 @@
-//! A campaign that runs is brought from another judge: its players get their addresses here, and
-//! the dice a chain of secrets of this house.
+//! Imports a running campaign from another judge. Its players get new addresses here, and the dice
+//! a new secret chain.
 //!
-//! Whoever kept it before knows the links to come of the former chain, so none of them is used
-//! again. What is sealed stays the same: it was promised.
+//! The former operator knows the coming links of the former chain, so none of them is used again.
+//! The sealed secret stays the same because the players hold its commitment.
 
 use super::{
-    Archive, ArchiveError, ImportOptions, ImportedCampaign, admit, nothing_is_ahead, wrong,
+    Archive, ArchiveError, ImportOptions, ImportedCampaign, import_campaign, refuse_future_times,
+    wrong,
 };
 use crate::campaign::{
     Campaign, CampaignCache, deadlines::zone_rules, error::InternalError, secrets::SecretChain,
@@ -21,7 +22,7 @@ use crate::turns::proof;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
-/// What makes it run here.
+/// What a campaign needs to run here.
 struct ResumeTerms {
     last: [u8; 32],
     now: i64,
@@ -29,8 +30,8 @@ struct ResumeTerms {
     wall: Option<String>,
 }
 
-/// Writes a campaign that runs, with the mails that tell its players where it goes on.
-pub fn go_on(
+/// Writes a running campaign, and the mails that tell its players where it goes on.
+pub fn import_running_campaign(
     store: &mut Store,
     desk: &MailComposer,
     config: &Config,
@@ -45,11 +46,13 @@ pub fn go_on(
             "a campaign under way: `seneschal campaign new` sets up a new one",
         ));
     }
-    nothing_is_ahead(archive, now)?;
+    refuse_future_times(archive, now)?;
     let admission = ImportOptions { name, players, now };
-    // the mails are written on a copy, so that all of it is one transaction in the real history
+    // the mails are composed on a copy, so that the real history needs only one transaction
     let (mut copy, tables) = (Store::in_memory()?, CampaignCache::default());
-    let id = copy.write(|book| admit(book, archive, &admission))?.id;
+    let id = copy
+        .write(|book| import_campaign(book, archive, &admission))?
+        .id;
     let campaign = load(&mut copy, &tables, id)?;
     let next = campaign.next_deadline(
         &campaign.awaited().map_err(ArchiveError::from)?,
@@ -73,13 +76,13 @@ pub fn go_on(
     let campaign = load(&mut copy, &tables, id)?;
     let mails = mails(&mut copy, desk, &tables, &campaign, &here, config, now)?;
     store.write(|book| {
-        let admitted = admit(book, archive, &admission)?;
+        let admitted = import_campaign(book, archive, &admission)?;
         here.write(book, archive, admitted.id)?;
-        // by these mails they are
+        // these mails bring the readers up to date
         let last = archive.turn.saturating_sub(1);
         players
             .keys()
-            .try_for_each(|seat| book.note_told(admitted.id, *seat, last))?;
+            .try_for_each(|seat| book.note_reported_turn(admitted.id, *seat, last))?;
         let mails: Vec<OutgoingMail> = mails
             .into_iter()
             .map(|mail| OutgoingMail {
@@ -108,7 +111,7 @@ impl ResumeTerms {
             .last()
             .ok_or_else(|| StoreError::Broken("no chain of secrets".to_owned()))?;
         book.add_chain(campaign, former.chain + 1, &self.last, &former.sealed)?;
-        // who has a seat has it for good, and lords whom nobody plays are to be taken over
+        // players keep their seats for good, and seats without a player are open to standbys
         book.seats_are_given(campaign, self.now)?;
         book.move_deadline(
             campaign,

@@ -384,7 +384,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
     };
     let admitted = other
         .store
-        .write(|book| admit(book, &archive, &admission))
+        .write(|book| import_campaign(book, &archive, &admission))
         .unwrap();
     assert!(!admitted.running);
     other.is_right(2);
@@ -408,7 +408,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
     // a name is given once
     let again = other
         .store
-        .write(|book| admit(book, &archive, &admission))
+        .write(|book| import_campaign(book, &archive, &admission))
         .unwrap_err()
         .to_string();
     assert!(
@@ -421,7 +421,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
     };
     other
         .store
-        .write(|book| admit(book, &archive, &second))
+        .write(|book| import_campaign(book, &archive, &second))
         .unwrap();
 }
 
@@ -776,7 +776,7 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
         config,
         ..
     } = &mut other;
-    go_on(store, desk, config, &archive, "thornvale", &all, now).unwrap();
+    import_running_campaign(store, desk, config, &archive, "thornvale", &all, now).unwrap();
     let campaign = other.campaign();
     assert!(campaign.is_running() && campaign.row.turn == 4);
     let usual = CampaignSettings::default();

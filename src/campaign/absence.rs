@@ -1,21 +1,21 @@
 //! Days away, as players write them: `from 24 December to 2 January`,
 //! `from 2026-12-24 to 2027-01-02`.
 
-use super::dates::{day, two_meanings};
+use super::dates::{day, explain_ambiguous_date};
 use crate::clock::{in_zone, instant};
 use crate::games::{Prompt, Seat};
 use crate::history::{StoreResult, Transaction};
-use crate::text::{Phrase, days_written};
+use crate::text::{Phrase, normalize_days};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The longest absence, in days, and how far ahead one may be told of.
+/// The longest absence in days, and how far ahead it may be announced.
 const LONGEST: i64 = 120;
 const AHEAD: i64 = 2 * 366;
 
-/// Some whole days in a row.
+/// A range of whole days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Absence {
     pub first: Date,
@@ -23,10 +23,10 @@ pub struct Absence {
 }
 
 impl Absence {
-    /// Reads `from … to …`; days without a year are the next ones from today on. `None` where it
-    /// does not read, or two meanings are possible (`12/1`).
+    /// Reads `from … to …`; days without a year are the next ones from today on. `None` if the text
+    /// cannot be read or is ambiguous (`12/1`).
     pub fn read(text: &str, today: Date) -> Option<Absence> {
-        let folded = days_written(text.trim().trim_end_matches('.')).to_lowercase();
+        let folded = normalize_days(text.trim().trim_end_matches('.')).to_lowercase();
         let rest = folded.strip_prefix("from ").unwrap_or(&folded);
         let (first, last) = rest
             .split_once(" to ")
@@ -39,8 +39,8 @@ impl Absence {
             .then_some(Absence { first, last })
     }
 
-    /// One that was noted, by its moments: the days that it had, also where its player has another
-    /// zone since.
+    /// Rebuilds a stored absence from its first and last instant. It keeps its days even if the
+    /// player has changed zone since.
     pub fn noted(first: Timestamp, last: Timestamp, zone: &str) -> Option<Absence> {
         let days = last
             .duration_since(first)
@@ -65,7 +65,7 @@ impl Absence {
             .map_or(1, |span| span.get_days().unsigned_abs() + 1)
     }
 
-    /// From the first day's beginning to the last one's end, in a zone.
+    /// From the beginning of the first day to the end of the last, in a zone.
     pub fn moments(&self, zone: &str) -> Option<(Timestamp, Timestamp)> {
         let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
         let first = self.first.to_zoned(zone.clone()).ok()?.timestamp();
@@ -84,9 +84,9 @@ impl Absence {
     }
 }
 
-/// Seat, first and last moment of the days away that are not over and that deadlines heed: who is
-/// not in the game by `awaited` is not waited for.
-pub fn heeded(
+/// Seat, first and last instant of the current and coming absences that deadlines respect. Seats
+/// that are out of the game by `awaited` are left out, since nobody waits for them.
+pub fn upcoming_absences(
     book: &Transaction,
     campaign: i64,
     awaited: &BTreeMap<Seat, Prompt>,
@@ -101,7 +101,7 @@ pub fn heeded(
         .collect())
 }
 
-/// Only when, as a rule asks for it.
+/// Only the spans, as a deadline rule needs them.
 pub fn spans(absences: &[(u8, Timestamp, Timestamp)]) -> Vec<(Timestamp, Timestamp)> {
     absences
         .iter()
@@ -109,7 +109,7 @@ pub fn spans(absences: &[(u8, Timestamp, Timestamp)]) -> Vec<(Timestamp, Timesta
         .collect()
 }
 
-/// How many days of each calendar year some absences take; a day in two of them is one.
+/// Counts the days of absence in each calendar year; a day in two absences counts once.
 pub fn by_year(absences: &[Absence]) -> BTreeMap<i16, u32> {
     let days: BTreeSet<Date> = absences
         .iter()
@@ -127,9 +127,9 @@ pub fn by_year(absences: &[Absence]) -> BTreeMap<i16, u32> {
     years
 }
 
-/// What to say of days that do not read.
-pub fn wrong(text: &str) -> Phrase {
-    two_meanings(text).unwrap_or_else(|| Phrase::new("deadline-away-wrong"))
+/// The message for days that cannot be read.
+pub fn explain_unreadable_days(text: &str) -> Phrase {
+    explain_ambiguous_date(text).unwrap_or_else(|| Phrase::new("deadline-away-wrong"))
 }
 
 #[cfg(test)]

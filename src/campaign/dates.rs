@@ -1,11 +1,11 @@
-//! Dates as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`. `12/1` means one day on
-//! one side of an ocean and another on the other.
+//! Dates as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`. `12/1` is one day in
+//! America and another in Europe.
 
 use super::days_off::{self, CalendarDay, MONTHS};
 use crate::text::Phrase;
 use jiff::civil::Date;
 
-/// Without a year the first such day from `from` on.
+/// Without a year, the first such day from `from` on.
 pub fn day(text: &str, from: Date) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match days_off::day(&words).ok()? {
@@ -20,9 +20,9 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
     }
 }
 
-/// What to say of the first date in a text that is written in figures with strokes or dots, where
-/// it can be read in two ways.
-pub fn two_meanings(text: &str) -> Option<Phrase> {
+/// The message for the first date in a text that is written in figures with slashes or dots and has
+/// two readings.
+pub fn explain_ambiguous_date(text: &str) -> Option<Phrase> {
     let (said, first, second) = two_readings(text)?;
     Some(
         Phrase::new("deadline-two-meanings")
@@ -37,7 +37,7 @@ pub fn two_days(text: &str) -> Option<(String, String)> {
     two_readings(text).map(|(_, first, second)| (first.to_string(), second.to_string()))
 }
 
-/// A day of a month; its year as it was written, where it was.
+/// A day of a month, with its year if one was written.
 #[derive(Clone, Debug)]
 struct DateReading<'t> {
     day: i8,
@@ -83,7 +83,7 @@ fn two_readings(text: &str) -> Option<(&str, DateReading<'_>, DateReading<'_>)> 
         if figures.next().is_some() || year.is_some_and(|year| year.parse::<u16>().is_err()) {
             return None;
         }
-        // a day that a leap year has
+        // a leap year contains every day
         let named = |day: i8, month: i8| {
             Date::new(2028, month, day).ok().map(|_| DateReading {
                 day,
@@ -123,7 +123,7 @@ mod tests {
         ] {
             let days = wanted.map(|(_, first, second)| (first.to_owned(), second.to_owned()));
             assert_eq!(two_days(text), days, "{text}");
-            let said = two_meanings(text).and_then(|why| why.args.get("said").cloned());
+            let said = explain_ambiguous_date(text).and_then(|why| why.args.get("said").cloned());
             assert_eq!(said, wanted.map(|(said, ..)| said.into()), "{text}");
         }
         let publisher = crate::render::Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
@@ -139,7 +139,7 @@ mod tests {
             ("sv", ["1 december", "4 mars 2027"]),
         ] {
             for (text, wanted) in ["1.12. 20:00", "3/4/2027"].into_iter().zip(wanted) {
-                let said = two_meanings(text)
+                let said = explain_ambiguous_date(text)
                     .map(|why| publisher.say(language, &why))
                     .unwrap_or_default();
                 assert!(said.contains(wanted), "{language}: {said}");

@@ -1,6 +1,6 @@
-//! Days that don't count: what stands behind `except` in a deadline rule,
-//! `saturday and sunday and 24 December to 2 January`.
-//! They are days on the wall of the rule's zone. Knows no rule and no clock.
+//! Days that don't count: the words after `except` in a deadline rule,
+//! `saturday and sunday and 24 December to 2 January`. They are days in the rule's zone. Knows no
+//! rule and no clock.
 
 use super::deadline_words::weekday as weekday_said;
 use crate::text::Phrase;
@@ -32,8 +32,8 @@ pub(super) const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// So many exceptions a rule may have, and so many days in a row or in a year they may take: a rule
-/// without deadlines is spelled `none`.
+/// How many exceptions a rule may have, and how many days in a row or in a year they may cover. A
+/// rule without deadlines is spelled `none`.
 const MOST: usize = 40;
 const MOST_DAYS: usize = 183;
 
@@ -44,7 +44,7 @@ type MonthDay = (i8, i8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DayException {
     Weekday(Weekday),
-    /// Both included; over New Year where the last stands before the first.
+    /// Both included; runs over New Year if the last day is before the first.
     Yearly {
         first: MonthDay,
         last: MonthDay,
@@ -81,7 +81,7 @@ impl DaysOff {
         self.0.iter().any(|off| off.has(date))
     }
 
-    /// Each as its readers are told it.
+    /// Each exception in words for readers.
     pub fn phrases(&self) -> Vec<Phrase> {
         let of_year = |(month, day): MonthDay| {
             Phrase::new("deadline-rule-day")
@@ -115,7 +115,7 @@ impl DaysOff {
         self.0.contains(&DayException::Weekday(weekday))
     }
 
-    /// Reads the words behind `except`; `and` and commas part them. The error says what is wrong.
+    /// Reads the words after `except`, separated by `and` and commas. The error says what is wrong.
     pub fn read(text: &str) -> Result<DaysOff, String> {
         let spaced = text.replace(',', " ");
         let words: Vec<&str> = spaced
@@ -164,7 +164,7 @@ impl DaysOff {
         {
             return Err("no day of the week is left".to_owned());
         }
-        // a leap year has them all
+        // a leap year contains every day
         let yearly = |date: &Date| {
             self.0
                 .iter()
@@ -202,15 +202,15 @@ fn month(word: &str) -> Option<i8> {
     i8::try_from(at + 1).ok()
 }
 
-/// A day as it is written.
+/// A day as written.
 #[derive(Clone, Copy)]
 pub(super) enum CalendarDay {
     Yearly(MonthDay),
     Once(Date),
 }
 
-/// `24 December`, `24 Dec 2026`, `2026-12-24` at the beginning of some words, and what stands
-/// behind.
+/// Reads `24 December`, `24 Dec 2026` or `2026-12-24` at the beginning of some words, and returns
+/// the remaining words.
 pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(CalendarDay, &'w [&'t str]), String> {
     let (word, rest) = words.split_first().ok_or_else(|| "which day?".to_owned())?;
     if let Ok(date) = word.parse::<Date>() {

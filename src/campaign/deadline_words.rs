@@ -1,12 +1,12 @@
-//! A deadline rule as its readers are told it. Whoever writes one writes it as `deadlines` reads
-//! it.
+//! Describes a deadline rule for readers. Moderators write rules in the form that `deadlines`
+//! reads.
 
 use super::deadlines::{DeadlineRule, TimeUnit};
 use crate::text::Phrase;
 use jiff::civil::{Time, Weekday};
 
 impl DeadlineRule {
-    /// `every 3 days 20:00 Europe/Berlin`, in the words of a language.
+    /// `every 3 days 20:00 Europe/Berlin`, in the reader's language.
     pub fn phrase(&self) -> Phrase {
         let at_a_time = |phrase: Phrase, at: &Time, zone: &str| {
             phrase

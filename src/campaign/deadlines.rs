@@ -1,8 +1,8 @@
 //! When a turn must run: the rule as people write it, and the instants that follow from it.
 //!
 //! A deadline is a wall-clock minute in a zone (DL-06): a Tuesday 20:00 stays 20:00 when summer
-//! time comes. A time that does not exist is the first instant after the gap, one that exists twice
-//! the later. The minute counts as a whole: to :59.999 (DL-07).
+//! time begins. A time that does not exist becomes the first instant after the gap; a time that
+//! exists twice means the later one. The minute counts as a whole: to :59.999 (DL-07).
 
 use super::days_off::{DaysOff, WEEKDAYS};
 use crate::clock::in_zone;
@@ -21,8 +21,8 @@ pub enum DeadlineRule {
     None,
     /// `every 3 days`, `every 20 minutes`: this long after the turn opened.
     After { count: u32, unit: TimeUnit },
-    /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall. Days behind
-    /// `except` are not counted.
+    /// `every 3 days 20:00 Europe/Berlin`: on that day, at that local time. Days after `except` are
+    /// not counted.
     Days {
         days: u32,
         at: Time,
@@ -30,7 +30,7 @@ pub enum DeadlineRule {
         except: DaysOff,
     },
     /// `every tuesday 20:00 Europe/Berlin`, also several days: `every tuesday and friday 20:00`. On
-    /// a day behind `except` it falls out.
+    /// a day after `except` there is no deadline.
     Weekdays {
         days: Vec<Weekday>,
         at: Time,
@@ -54,17 +54,17 @@ const UNITS: [(&str, TimeUnit, i64); 4] = [
     ("week", TimeUnit::Weeks, 604_800),
 ];
 
-/// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the
-/// zone, which change (DL-06).
+/// A deadline as given, in the local time of a zone. Its instant follows from the zone's rules,
+/// which may change (DL-06).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalDeadline {
     pub at: DateTime,
-    /// As the time zone database calls it.
+    /// The name in the time zone database.
     pub zone: String,
 }
 
 impl LocalDeadline {
-    /// The instant by the zone's rules as they are known now.
+    /// The instant, by the zone rules known now.
     pub fn instant(&self) -> Option<Timestamp> {
         wall(
             &TimeZone::get(&self.zone).ok()?,
@@ -95,13 +95,12 @@ impl FromStr for LocalDeadline {
     }
 }
 
-/// A zone as the time zone database calls it, however its letters are written; `None`: there is
-/// none of that name.
+/// The time zone database's name for a zone, in any letter case; `None` if there is no such zone.
 pub fn zone_named(name: &str) -> Option<String> {
     Some(TimeZone::get(name.trim()).ok()?.iana_name()?.to_owned())
 }
 
-/// `2026-12-01 20:00`, with a zone behind it where another than `zone` is meant.
+/// Reads `2026-12-01 20:00`, with another zone than `zone` written after it if needed.
 pub fn moment(text: &str, zone: &str) -> Option<LocalDeadline> {
     let mut words = text.split_whitespace();
     let (date, time, named) = (words.next()?, words.next()?, words.next());
@@ -110,12 +109,12 @@ pub fn moment(text: &str, zone: &str) -> Option<LocalDeadline> {
     words.next().is_none().then_some(LocalDeadline { at, zone })
 }
 
-/// When a turn must be in.
+/// When sheets for a turn are due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
     /// The beginning of its minute.
     pub at: Timestamp,
-    /// What stood on the wall, where the rule says that.
+    /// The local time, if the rule names one.
     pub wall: Option<LocalDeadline>,
 }
 
@@ -130,15 +129,15 @@ pub struct DeadlineRuleError {
 }
 
 impl DeadlineRule {
-    /// The minute in which a turn that opens at `opened` must be in, at least `least` after it
-    /// (DL-05), and half of the rule's own interval, so that a turn which ran ahead of its Tuesday
-    /// is not asked for on that very Tuesday; `None` without deadlines.
+    /// The deadline's minute for a turn that opens at `opened`; `None` without deadlines. It is at
+    /// least `least` after the opening (DL-05) and at least half of the rule's own interval. So a
+    /// turn that ran ahead of its Tuesday is not due on that very Tuesday.
     pub fn next(&self, opened: Timestamp, least: SignedDuration) -> Option<Timestamp> {
         self.next_deadline(opened, least)
             .map(|deadline| deadline.at)
     }
 
-    /// The same with what stood on the wall.
+    /// The same with its local time.
     pub fn next_deadline(&self, opened: Timestamp, least: SignedDuration) -> Option<Deadline> {
         let least = least.max(self.half());
         let floor = opened
@@ -194,9 +193,9 @@ impl DeadlineRule {
         }
     }
 
-    /// An instant that the judge works out otherwise, such as when a held turn goes on: on a day
-    /// that doesn't count it moves to the same time of the wall on the next one that does.
-    pub fn counting(&self, at: Timestamp) -> Timestamp {
+    /// Moves an instant that the judge works out otherwise, such as the end of a hold. On a day
+    /// that doesn't count it moves to the same local time on the next day that does.
+    pub fn next_counting_day(&self, at: Timestamp) -> Timestamp {
         let (DeadlineRule::Days { zone, except, .. } | DeadlineRule::Weekdays { zone, except, .. }) =
             self
         else {
@@ -218,8 +217,8 @@ impl DeadlineRule {
         next.map_or(at, |next| next.at)
     }
 
-    /// The next deadline that falls on no absence, each given by its first and last moment: who
-    /// comes back gets a day (DL-10).
+    /// The next deadline outside all absences, each given by its first and last instant. A
+    /// returning player gets a day (DL-10).
     pub fn next_free(
         &self,
         opened: Timestamp,
@@ -235,7 +234,7 @@ impl DeadlineRule {
             else {
                 return Some(next);
             };
-            // each step passes an absence, so it ends
+            // each step passes an absence, so the loop ends
             least = last
                 .checked_add(SignedDuration::from_hours(24))
                 .ok()?
@@ -243,8 +242,8 @@ impl DeadlineRule {
         }
     }
 
-    /// Half of the shortest time between two of the rule's own deadlines; none where each follows
-    /// from the one before.
+    /// Half of the shortest time between two of the rule's own deadlines; zero if each follows from
+    /// the one before.
     fn half(&self) -> SignedDuration {
         let days = match self {
             DeadlineRule::None | DeadlineRule::After { .. } => 0,
@@ -272,7 +271,7 @@ impl DeadlineRule {
         SignedDuration::from_hours(i64::from(days) * 12)
     }
 
-    /// Half of what a turn has by the rule; a day where days of the week are named.
+    /// Half of a turn's length by the rule; a day if the rule names days of the week.
     pub fn half_interval(&self) -> SignedDuration {
         match self {
             DeadlineRule::None | DeadlineRule::Days { .. } => self.half(),
@@ -284,8 +283,8 @@ impl DeadlineRule {
         }
     }
 
-    /// The rule as it is kept where no turn has less than `least` (DL-05): whoever asks for two
-    /// minutes is told the fifteen that he gets.
+    /// The rule as stored when no turn is shorter than `least` (DL-05): a moderator who asks for
+    /// two minutes sees that they get fifteen.
     pub fn kept(&self, least: SignedDuration) -> DeadlineRule {
         match self {
             DeadlineRule::After { .. }
@@ -301,7 +300,7 @@ impl DeadlineRule {
         }
     }
 
-    /// The same rule on the wall of another zone.
+    /// The same rule in the local time of another zone.
     pub fn in_zone(&self, zone: &str) -> DeadlineRule {
         let mut rule = self.clone();
         if let DeadlineRule::Days { zone: named, .. } | DeadlineRule::Weekdays { zone: named, .. } =
@@ -312,7 +311,6 @@ impl DeadlineRule {
         rule
     }
 
-    /// The zone that the rule names.
     pub fn zone(&self) -> Option<&str> {
         match self {
             DeadlineRule::Days { zone, .. } | DeadlineRule::Weekdays { zone, .. } => Some(zone),
@@ -321,10 +319,10 @@ impl DeadlineRule {
     }
 }
 
-/// So many days ahead a deadline is looked for: a thousand days of which one a week counts.
+/// How many days ahead we search for a deadline: a thousand days if one a week counts.
 const FARTHEST: u32 = 8000;
 
-/// The days of a zone at one time of the wall.
+/// The days of a zone at one local time.
 struct DeadlineDays<'r> {
     zone: TimeZone,
     at: Time,
@@ -332,8 +330,8 @@ struct DeadlineDays<'r> {
 }
 
 impl DeadlineDays<'_> {
-    /// The first that is wanted and not before `floor`; `ahead` of the day of `opened` is looked
-    /// first. Days that don't count are not even asked for.
+    /// The first wanted deadline not before `floor`; the search starts `ahead` days after the day
+    /// of `opened`. Days that don't count are not even considered.
     fn first(
         &self,
         opened: Timestamp,
@@ -362,7 +360,7 @@ impl DeadlineDays<'_> {
         None
     }
 
-    /// Also where the time is skipped, and the first instant behind the gap lies on a day that
+    /// Also true if the time is skipped and the first instant after the gap is on a day that
     /// doesn't count.
     fn is_off(&self, date: Date) -> bool {
         let shown =
@@ -379,7 +377,7 @@ pub fn end_of(deadline: Timestamp) -> Timestamp {
         .unwrap_or(Timestamp::MAX)
 }
 
-/// The minute that `at` is in, or where that begins before `floor`, the one after (DL-05).
+/// The minute that contains `at`, or the next one if that minute begins before `floor` (DL-05).
 fn minute_from(at: Timestamp, floor: Timestamp) -> Timestamp {
     let at = minute(at.max(floor));
     if at >= floor {
@@ -389,15 +387,15 @@ fn minute_from(at: Timestamp, floor: Timestamp) -> Timestamp {
     }
 }
 
-/// A deadline so long from now, never nearer than `least`: the minute counts as a whole, so nothing
-/// of the time is lost.
+/// A deadline this long from now, never nearer than `least`. The minute counts as a whole, so no
+/// time is lost.
 pub fn after(now: Timestamp, left: SignedDuration, least: SignedDuration) -> Timestamp {
     let floor = now.checked_add(least).unwrap_or(Timestamp::MAX);
     minute_from(now.checked_add(left).unwrap_or(Timestamp::MAX), floor)
 }
 
-/// Which rules of the zones this machine goes by: the version of its own time zone database, which
-/// comes first, or of the one in the program.
+/// The version of the time zone rules in use: the machine's own database comes first, else the one
+/// in the program.
 pub fn zone_rules() -> String {
     let named = std::env::var_os("TZDIR").map(std::path::PathBuf::from);
     let folders = named.into_iter().chain(
@@ -436,14 +434,14 @@ fn minute(at: Timestamp) -> Timestamp {
     Timestamp::from_second(at.as_millisecond().div_euclid(60_000) * 60).unwrap_or(at)
 }
 
-/// A wall-clock time as an instant: after a gap, and the later of two (DL-06).
+/// A wall-clock time as an instant: the first after a gap, and the later of two (DL-06).
 pub fn wall(zone: &TimeZone, date: Date, at: Time) -> Option<Timestamp> {
     let ambiguous = zone.to_ambiguous_zoned(date.to_datetime(at));
     match ambiguous.offset() {
         AmbiguousOffset::Unambiguous { .. } | AmbiguousOffset::Fold { .. } => {
             ambiguous.later().ok().map(|zoned| zoned.timestamp())
         }
-        // the skipped time read by the old offset lies behind the jump, which is the transition
+        // read by the old offset, the skipped time is after the jump, which is the transition
         // before it
         AmbiguousOffset::Gap { before, .. } => {
             let behind = before.to_timestamp(date.to_datetime(at)).ok()?;
@@ -514,7 +512,7 @@ impl FromStr for DeadlineRule {
             match (at, unit) {
                 _ if count == 0 => Err(wrong("0 is too few".to_owned())),
                 _ if count > 1000 => Err(wrong(format!("{count} is too many"))),
-                // a day is one in some zone
+                // which day it is depends on the zone
                 (None, _) if !except.is_empty() => Err(wrong(
                     "days that don't count go with a time of day and its zone".to_owned(),
                 )),
@@ -525,7 +523,7 @@ impl FromStr for DeadlineRule {
                     zone: zone.clone(),
                     except: except.clone(),
                 }),
-                // a week stays one: of its days none is left out
+                // a week stays a week: none of its days is skipped
                 (Some(_), TimeUnit::Weeks) if !except.is_empty() => Err(wrong(
                     "days that don't count go with days and weekdays, not with weeks".to_owned(),
                 )),

@@ -372,7 +372,7 @@ fn a_held_turn_goes_on_to_a_day_that_counts() {
         assert_eq!(
             rule.parse::<DeadlineRule>()
                 .unwrap()
-                .counting(at.parse().unwrap()),
+                .next_counting_day(at.parse().unwrap()),
             wanted.parse().unwrap(),
             "{rule}: {at}"
         );

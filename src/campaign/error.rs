@@ -1,5 +1,5 @@
-//! Our own failures, as against a player's mistake (`Complaint`) and a rule's refusal (`Refusal`):
-//! they go to the operator's log, never into a mail.
+//! Our own failures, as opposed to a player's mistake (`Complaint`) and a rule's refusal
+//! (`Refusal`): they go to the operator's log, never into a mail.
 
 use crate::campaign::secrets::RandomnessError;
 use crate::games::StoredStateError;
@@ -34,25 +34,25 @@ pub enum InternalError {
 }
 
 impl InternalError {
-    /// Whether it lies in what all letters need, so that none of them is to blame for it.
+    /// True if the fault affects every letter, so that no single letter is to blame for it.
     pub fn is_everybodys(&self) -> bool {
         matches!(self, InternalError::Publish(_) | InternalError::Chance(_))
     }
 
-    /// Whether it lies in one campaign, so that what a letter holds for another need not wait for
-    /// it.
+    /// True if the fault affects one campaign only, so that a letter's parts for other campaigns
+    /// need not wait.
     pub fn is_one_campaigns(&self) -> bool {
         !matches!(self, InternalError::Store(_)) && !self.is_everybodys()
     }
 
-    /// Whether the round cannot go on: what the disk refuses now it refuses for the next campaign
-    /// too. A history that does not fit together in one campaign's rows is that campaign's trouble;
-    /// the start and the check-up look through the whole (ST-04).
+    /// True if the round cannot go on: a disk error would also hit the next campaign. Inconsistent
+    /// rows of one campaign concern that campaign only; the start and the check examine the whole
+    /// history (ST-04).
     pub fn stops_the_round(&self) -> bool {
         matches!(self, InternalError::Store(why) if !matches!(why, StoreError::Broken(_) | StoreError::Overtaken(_)))
     }
 
-    /// Whether somebody else was quicker: nothing is wrong, the next look finds what he wrote.
+    /// True if another process wrote first: nothing is wrong, and the next round sees the change.
     pub fn is_overtaken(&self) -> bool {
         matches!(self, InternalError::Store(StoreError::Overtaken(_)))
     }

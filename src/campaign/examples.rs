@@ -1,11 +1,11 @@
-//! Sentences that show how something is written take their example from the campaign they are said
-//! in: its own turn, lords, facts and rules.
+//! Sentences that explain how to write something take their example from the campaign itself: its
+//! own turn, seats, facts and rules.
 
 use super::Campaign;
 use crate::games::Dice;
 use crate::text::Phrase;
 
-/// Whose catalogue entries have places for examples; families of entries by how they begin.
+/// The catalogue entries with places for examples, by the beginning of their names.
 const SHOWING: [&str; 10] = [
     "asking-words",
     "asking-topic-",
@@ -19,12 +19,12 @@ const SHOWING: [&str; 10] = [
     "press-doubt-to",
 ];
 
-/// Stands for what a campaign has none of.
+/// Used if the campaign has no such example.
 const NONE: &str = "…";
 
 impl Campaign {
-    /// The same phrase with this campaign's own examples, where it shows any. `but`: the seat that
-    /// reads it, which is no example of somebody else.
+    /// Fills a phrase with this campaign's own examples, if it shows any. `but` is the reader's own
+    /// seat, which is no example of another player.
     pub fn exemplified(&self, phrase: Phrase, but: Option<u8>) -> Phrase {
         if !SHOWING.iter().any(|family| phrase.id.starts_with(family)) {
             return phrase;
@@ -47,7 +47,8 @@ impl Campaign {
             .with("some_rule", self.some_rule())
     }
 
-    /// The turn that is open; before the start, the one that it will open, which hangs on no dice.
+    /// The open turn; before the start, the turn that the campaign will begin with, which does not
+    /// depend on dice.
     fn some_turn(&self) -> String {
         let first = || {
             self.table
@@ -59,7 +60,7 @@ impl Campaign {
             .map_or_else(|_| NONE.to_owned(), |turn| turn.name)
     }
 
-    /// A rule that may change while the campaign runs, set to something else than it is.
+    /// A rule that may change during play, set to a value other than its current one.
     pub fn some_rule(&self) -> String {
         let switches = self.table.switches().values;
         let other = |switch: &crate::games::Switch| {

@@ -1,9 +1,9 @@
-//! Who has looked at what is hidden stays out of a campaign's seats, wherever it is played on
-//! (AU-11). Another judge is told by digests, not by names.
+//! A person who has looked at hidden data may take no seat in the campaign, wherever it is played
+//! on (AU-11). Another judge gets digests, not names.
 //!
-//! A digest is argon2id of the address, slow to guess; who holds one and thinks of an address can
-//! still try it. So digests stand only in the archive of a campaign that runs, which is for two
-//! operators and holds every sheet and die besides.
+//! A digest is argon2id of the address, slow to guess, but anyone who has a digest can test a
+//! suspected address. So digests are only in the archive of a running campaign, which is exchanged
+//! between two operators and contains every sheet and die besides.
 
 use crate::text::hash::sha256;
 use argon2::Argon2;
@@ -11,25 +11,26 @@ use argon2::password_hash::{PasswordHasher, SaltString};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
-/// Of one campaign, by two operators, in years.
+/// The limit for one campaign: two operators over years.
 pub const MOST: usize = 50;
 
-/// Argon2id with 19 MiB and two passes: others would let a file choose how long a look takes.
+/// Argon2id with 19 MiB and two passes. With other parameters a file could choose how long a check
+/// takes.
 const BY: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
 
-/// Digests that were worked out once, by SHA-256 of salt and address: a daemon asks about the same
-/// people in every round.
+/// Digests already computed, by SHA-256 of salt and address: the daemon asks about the same people
+/// in every round.
 static KNOWN: Mutex<BTreeMap<[u8; 32], String>> = Mutex::new(BTreeMap::new());
-/// Some 200 KB; over that all are worked out again.
+/// About 200 KB; beyond that the cache is emptied.
 const MOST_KNOWN: usize = 1000;
 
 #[cfg(test)]
 thread_local! {
-    /// How many digests this thread has worked out.
+    /// How many digests this thread has computed.
     pub(crate) static HASHED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// The digest of an address, as PHC writes it with its salt; `None` where the salt is none.
+/// The digest of an address in PHC format, with its salt; `None` if the salt is invalid.
 fn digest_with(address: &str, salt: &str) -> Option<String> {
     let address = address.to_lowercase();
     let key = sha256(format!("{salt}$$ {address}").as_bytes());
@@ -55,8 +56,8 @@ fn digest_with(address: &str, salt: &str) -> Option<String> {
     Some(digest)
 }
 
-/// The salt of a campaign's digests: the same wherever it is played on, since it follows from its
-/// first chain of secrets.
+/// The salt of a campaign's digests. It follows from the campaign's first secret chain, so it is
+/// the same wherever the campaign is played on.
 fn salt(first_chain: &[u8; 32]) -> String {
     let bytes = sha256(&[b"looked".as_slice(), first_chain].concat());
     bytes
@@ -66,12 +67,12 @@ fn salt(first_chain: &[u8; 32]) -> String {
         .unwrap_or_default()
 }
 
-/// The digest of an address that has looked.
+/// The digest of the address of a person who has looked at hidden data.
 pub fn digest(address: &str, first_chain: &[u8; 32]) -> Option<String> {
     digest_with(address, &salt(first_chain))
 }
 
-/// Whether this is a digest of such a campaign.
+/// Whether a text is a valid digest of this campaign.
 pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
     let rest = text
         .strip_prefix(BY)
@@ -85,8 +86,8 @@ pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
     })
 }
 
-/// Whether an address is one of those. Takes some hundredths of a second where there are any, the
-/// first time.
+/// Whether an address matches one of the digests. The first time takes some hundredths of a second
+/// if there are any.
 pub fn is_among(digests: &[String], address: &str) -> bool {
     let salts: BTreeSet<&str> = digests
         .iter()

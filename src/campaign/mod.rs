@@ -1,5 +1,5 @@
-//! A campaign as the platform sees it: who sits where, when turns run, which secrets the dice come
-//! from. Knows no game's rules.
+//! A campaign as the platform sees it: who has which seat, when turns run, which secrets the dice
+//! come from. Knows no game's rules.
 
 pub mod absence;
 pub mod dates;
@@ -36,7 +36,7 @@ use crate::history::{
     Transaction, TurnRow, run_of,
 };
 use crate::mail::sender_token::{campaign_slug, shortened_slug};
-use crate::text::{Phrase, lord_called, lord_meant};
+use crate::text::{Phrase, player_by_full_name, player_by_name};
 use jiff::Timestamp;
 use lru::LruCache;
 use serde::{Deserialize, Serialize};
@@ -45,45 +45,44 @@ use std::hash::Hash;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A campaign as it stands, with its game opened.
+/// A campaign's current state, with its game opened.
 #[derive(Clone)]
 pub struct Campaign {
     pub row: CampaignRow,
-    /// What it began with, as JSON.
+    /// The setup that it began with, as JSON.
     pub began: Arc<str>,
     pub settings: CampaignSettings,
     /// In seating order.
     pub seats: Vec<SeatRow>,
-    /// The game by the rules of the turn that is awaited.
+    /// The game by the rules of the awaited turn.
     pub table: Arc<dyn DynGame>,
-    /// What a moderator changed in the rules, with the turn from which each change holds.
+    /// Rule changes by the moderator, with the turn from which each applies.
     pub changes: Vec<RuleChange>,
-    /// The last turn played that stands; `None` before the start.
+    /// The last played turn that was not rolled back; `None` before the start.
     pub last: Option<Arc<TurnRow>>,
-    /// What a moderator put right in the position since then: the last one's position is the one
-    /// that is open.
+    /// Corrections that a moderator has made to the position since then: the last one's position is
+    /// the current one.
     pub amendments: Vec<AmendmentRow>,
-    /// Where turns were taken back, the oldest first.
+    /// Rollbacks, oldest first.
     pub rollbacks: Vec<Rollback>,
-    /// Why no turn runs, while none does.
+    /// Why no turn runs; `None` if turns run.
     pub hold: Option<Hold>,
-    /// Whether the moderator let the open turn run whatever is held against it.
+    /// Whether the moderator let the open turn run despite all objections.
     pub let_run: bool,
 }
 
-/// What a campaign began with, as it is kept.
+/// The start of a campaign, as stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CampaignStart {
     #[serde(flatten)]
     pub setup: Setup,
-    /// The first position, where it was played before elsewhere: JSON of the game.
+    /// The first position if the campaign was played elsewhere before: JSON of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
 }
 
 impl Campaign {
-    /// The first position by the rules of this table: the one that it was set up with, or the
-    /// game's own.
+    /// The first position by the rules of this game: the one of the setup, or the game's own.
     pub fn opening(
         &self,
         table: &dyn DynGame,
@@ -99,7 +98,7 @@ impl Campaign {
         }
     }
 
-    /// The position that it was set up with, where it was played before elsewhere.
+    /// The position of the setup, if the campaign was played elsewhere before.
     pub fn from(&self) -> Result<Option<String>, InternalError> {
         #[derive(Deserialize)]
         struct From {
@@ -120,7 +119,7 @@ impl Campaign {
         Campaign::seated(book, tables, row, seats)
     }
 
-    /// The same with all its seats, where they were looked at before.
+    /// The same with all its seats, if they have been read already.
     pub fn seated(
         book: &Transaction,
         tables: &CampaignCache,
@@ -130,8 +129,8 @@ impl Campaign {
         Campaign::seated_in(book, tables, row, seats, NEWEST)
     }
 
-    /// The campaign with the turns and rules that it had when `run` was its newest, for who looks
-    /// back; its seats and sheets are today's.
+    /// The campaign with the turns and rules that it had when `run` was its newest, for looking
+    /// back; seats and sheets are the current ones.
     pub fn load_run(
         book: &Transaction,
         tables: &CampaignCache,
@@ -181,9 +180,8 @@ impl Campaign {
         })
     }
 
-    /// Its game by the rules of one turn, of any that was or will be played: what it began with,
-    /// and every one of these changes that holds by then.
-    /// Whoever plays a turn, again or for the first time, opens its game here.
+    /// The campaign's game by the rules of one turn, past or future: its setup, and every one of
+    /// these changes that applies by then. Every turn, played or replayed, gets its game here.
     pub fn at(
         &self,
         tables: &CampaignCache,
@@ -193,22 +191,21 @@ impl Campaign {
         tables.at(&self.row, &self.began, changes, turn)
     }
 
-    /// What it began with.
     pub fn setup(&self) -> Result<Setup, InternalError> {
         setup_of(&self.row, &self.began)
     }
 
-    /// The run in which turns are played now; the first is 1.
+    /// The run of the turns that are played now; the first is 1.
     pub fn run(&self) -> u32 {
         self.rollbacks.last().map_or(1, |rollback| rollback.run)
     }
 
-    /// The run of a turn that stands, or in which it will be played.
+    /// The run of a turn that counts, or in which it will be played.
     pub fn run_of(&self, turn: u32) -> u32 {
         run_of(&self.rollbacks, turn)
     }
 
-    /// In which times are told to who sits nowhere.
+    /// The zone for times that are shown to people without a seat.
     pub fn zone(&self) -> &str {
         self.settings.zone()
     }
@@ -217,7 +214,7 @@ impl Campaign {
         self.row.state == "running"
     }
 
-    /// The position in which sheets are awaited; empty before the start.
+    /// The position that the awaited sheets refer to; empty before the start.
     pub fn position(&self) -> &str {
         let amended = self
             .amendments
@@ -232,28 +229,29 @@ impl Campaign {
         self.row.deadline.map(instant)
     }
 
-    /// The same with what stood on the wall.
-    pub fn stands(&self) -> Option<deadlines::Deadline> {
+    /// The same with its local time.
+    pub fn local_deadline(&self) -> Option<deadlines::Deadline> {
         self.deadline().map(|at| deadlines::Deadline {
             at,
             wall: self.row.wall.as_deref().and_then(|wall| wall.parse().ok()),
         })
     }
 
-    /// The last instant at which a sheet for the open turn counts, grace included (DL-01, DL-08).
-    pub fn closes(&self) -> Option<Timestamp> {
+    /// The last instant at which a sheet for the open turn counts, grace period included (DL-01,
+    /// DL-08).
+    pub fn cutoff(&self) -> Option<Timestamp> {
         self.deadline()
-            .map(|deadline| self.settings.closes(deadline))
+            .map(|deadline| self.settings.cutoff(deadline))
     }
 
-    /// Whether the open turn has neither a deadline nor time that stands still: what waits for a
-    /// deadline would wait for good.
+    /// True if the open turn has neither a deadline nor a stopped clock: anything that waits for a
+    /// deadline would wait forever.
     pub fn is_endless(&self) -> bool {
         self.row.deadline.is_none() && self.hold.and_then(|hold| hold.remaining).is_none()
     }
 
-    /// When a turn that is open now, or was played, was opened again by its moderator: sheets of
-    /// before count at its deadline, and do not let it run ahead of it.
+    /// When the moderator reopened a turn, open or played. Earlier sheets count at its deadline but
+    /// do not make it run ahead of that.
     pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
         let begins = self
             .rollbacks
@@ -263,7 +261,7 @@ impl Campaign {
         (begins.turn == turn && begins.act == "rollback").then(|| crate::clock::instant(begins.at))
     }
 
-    /// The turn that is open, or that none is yet.
+    /// The name of the open turn, or that there is none yet.
     pub fn open_turn(&self) -> Result<TurnName, InternalError> {
         match &self.last {
             Some(_) => Ok(self.table.label(self.position())?),
@@ -274,7 +272,7 @@ impl Campaign {
         }
     }
 
-    /// A turn that was played, by its name and title.
+    /// The name and title of a played turn.
     pub fn name_of(&self, row: &TurnRow) -> Result<TurnName, InternalError> {
         Ok(TurnName {
             name: row.name.clone(),
@@ -282,7 +280,7 @@ impl Campaign {
         })
     }
 
-    /// How the game ended with a turn that was played, if it did.
+    /// The outcome of the game, if it ended with this played turn.
     pub fn outcome_of(&self, row: &TurnRow) -> Result<Option<GameOutcome>, InternalError> {
         row.outcome
             .as_deref()
@@ -314,40 +312,36 @@ impl Campaign {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
-    /// The seat of the lord whom somebody means by a name, whole or shortened, where no other is
-    /// meant by it.
+    /// The seat whose name a text means, in full or shortened, if no other seat fits.
     pub fn seat_of(&self, lord: &str) -> Option<&SeatRow> {
         seat_meant(&self.seats, lord).ok()
     }
 
-    /// The lords' names, in seating order.
+    /// The names of the seats, in seating order.
     pub fn lords(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.lord.clone()).collect()
     }
 
-    /// The seats that somebody sits on, each with his address. Whoever writes to the players asks
-    /// here.
+    /// The taken seats, each with its player's address. All mails to players use this.
     pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
         self.seats
             .iter()
             .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
     }
 
-    /// Whether nobody who plays sends anything by himself: all are on a board whose pages somebody
-    /// pastes.
+    /// True if no player sends mail themselves: all are on a board, and somebody pastes its pages.
     pub fn is_by_hand(&self) -> bool {
         let mut players = self.players().peekable();
         players.peek().is_some()
             && players.all(|(_, address)| Channel::of(address) == Channel::Hand)
     }
 
-    /// The seats whose sheets are needed and not in, of those that somebody sits on: nobody is
-    /// waited for who is not there.
+    /// The taken seats whose sheet is needed and not in: the turn does not wait for vacant seats.
     pub fn missing(&self, book: &Transaction) -> Result<Vec<&SeatRow>, InternalError> {
         self.missing_of(&book.standing_sheets(self.row.id, self.row.turn)?)
     }
 
-    /// The same, by the sheets that stand for the open turn.
+    /// The same, from the sheets for the open turn.
     pub fn missing_of(&self, sheets: &[SheetRow]) -> Result<Vec<&SeatRow>, InternalError> {
         let awaited = self.awaited()?;
         let needed = |row: &&SeatRow| {
@@ -368,9 +362,9 @@ impl Campaign {
             .collect())
     }
 
-    /// The same in two: the lords of whom there is no sheet, and those whose sheet has lines that
-    /// were refused and is not accepted yet.
-    pub fn lacking(
+    /// The same in two lists: names of seats without a sheet, and names of those whose sheet has
+    /// refused lines and is not accepted yet.
+    pub fn split_missing(
         &self,
         sheets: &[SheetRow],
     ) -> Result<(Vec<String>, Vec<String>), InternalError> {
@@ -382,9 +376,9 @@ impl Campaign {
         Ok((lords(missing), lords(unaccepted)))
     }
 
-    /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no
-    /// early run is anybody's wish. Where seats play one at a time the others wait for that one: it
-    /// is asked of all in the game.
+    /// True if sheets are needed but only from vacant seats: then nobody can want an early run.
+    /// Where seats play one at a time the others wait for that one, so all seats in the game are
+    /// considered.
     pub fn nobody_plays(&self) -> Result<bool, InternalError> {
         let awaited = self.awaited()?;
         if sequential_play::goes_in_turn(&awaited) {
@@ -399,8 +393,8 @@ impl Campaign {
         Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))
     }
 
-    /// The seats whose sheets are needed, and that have none, vacant ones too: not even one with
-    /// refused lines, whose good lines count at the deadline.
+    /// The seats, vacant ones included, whose sheet is needed and that have none at all. A sheet
+    /// with refused lines counts as one, since its valid lines count at the deadline.
     pub fn silent(&self, book: &Transaction) -> Result<Vec<&SeatRow>, InternalError> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
         let awaited = self.awaited()?;
@@ -418,24 +412,25 @@ impl Campaign {
     }
 }
 
-/// The seat of the lord of that whole name: where a proof names him, or nothing shorter will do.
+/// The seat with exactly this name: for a proof, or wherever no abbreviation is allowed.
 pub fn seat_called<'s>(seats: &'s [SeatRow], lord: &str) -> Option<&'s SeatRow> {
-    lord_called(seats.iter().map(|seat| seat.lord.as_str()), lord).and_then(|at| seats.get(at))
+    player_by_full_name(seats.iter().map(|seat| seat.lord.as_str()), lord)
+        .and_then(|at| seats.get(at))
 }
 
-/// The seat of the lord whom somebody means by a name; else those that may be meant.
+/// The seat that a name means; if it is ambiguous, the candidates.
 pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, Vec<&'s SeatRow>> {
     let at = |place: usize| seats.get(place);
-    match lord_meant(seats.iter().map(|seat| seat.lord.as_str()), lord) {
+    match player_by_name(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(place) => at(place).ok_or_else(Vec::new),
         Err(places) => Err(places.into_iter().filter_map(at).collect()),
     }
 }
 
-/// The campaign of which an address or a fence speaks, by its name as it stands in addresses.
-pub fn addressed(book: &Transaction, slug: &str) -> StoreResult<Option<CampaignRow>> {
+/// The campaign that an address or a fence names, by its name in addresses.
+pub fn campaign_by_slug(book: &Transaction, slug: &str) -> StoreResult<Option<CampaignRow>> {
     if let Some(row) = book
-        .campaign_plainly(slug)?
+        .campaign_by_slug(slug)?
         .filter(|row| campaign_slug(&row.name) == slug)
     {
         return Ok(Some(row));
@@ -462,9 +457,9 @@ fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, InternalError> {
     serde_json::from_str(began).map_err(|why| stored(row, "setup", &why))
 }
 
-/// What changes make of the rules that a turn is played by: the last word about each switch.
+/// The rule changes that apply to a turn: the last change of each switch.
 fn changed(changes: &[RuleChange], turn: u32) -> SwitchOverrides {
-    // in the order in which they begin to hold, so that the later of two stands
+    // in the order in which they begin to apply, so that the later of two wins
     changes
         .iter()
         .filter(|change| change.turn <= turn)
@@ -472,21 +467,20 @@ fn changed(changes: &[RuleChange], turn: u32) -> SwitchOverrides {
         .collect()
 }
 
-/// The switches of a campaign that a moderator changed, as one turn has them.
+/// The switches that a moderator changed, as one turn has them.
 type SwitchOverrides = BTreeMap<String, String>;
 
-/// So many games stay open: each holds its board, its names and its words, some hundreds of
-/// kilobytes.
+/// How many games stay open: each keeps its board, names and words, some hundreds of kilobytes.
 const OPEN: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31); // 32
 
-/// Of the campaigns that were looked at last, what does not change: their games, opened once for
-/// each state of their rules since opening one reads its whole board; what they began with; the
-/// turn played last; and what their settings say.
+/// A cache of what does not change in the campaigns used last: their games, their setup, the last
+/// played turn, and their parsed settings. A game is opened once for each state of its rules, since
+/// opening it reads its whole board.
 pub struct CampaignCache {
     open: Mutex<LruCache<(i64, SwitchOverrides), Arc<dyn DynGame>>>,
     began: Mutex<LruCache<i64, Arc<str>>>,
     last: Mutex<LruCache<i64, Arc<TurnRow>>>,
-    /// With the text that says them.
+    /// With the text that they were parsed from.
     settings: Mutex<LruCache<i64, Arc<(String, CampaignSettings)>>>,
 }
 
@@ -507,7 +501,7 @@ fn cache<K: Hash + Eq, V>() -> Mutex<LruCache<K, V>> {
 
 impl CampaignCache {
     /// The game by the rules of one turn; `changes` are all of the campaign's
-    /// (`Book::rule_changes`).
+    /// (`Transaction::rule_changes`).
     pub(crate) fn at(
         &self,
         row: &CampaignRow,
@@ -535,7 +529,7 @@ impl CampaignCache {
         Ok(table)
     }
 
-    /// Whether a campaign's chronicle is published; of settings that cannot be read it is not.
+    /// Whether a campaign's chronicle is published; false if its settings cannot be read.
     pub fn wants_chronicle(&self, row: &CampaignRow) -> bool {
         self.settings(row).is_ok_and(|settings| settings.chronicle)
     }
@@ -562,7 +556,7 @@ impl CampaignCache {
         Ok(settings)
     }
 
-    /// The last turn that stood while `run` was the newest. A run of a turn never changes.
+    /// The last turn that counted while `run` was the newest. A turn of a run never changes.
     fn last(
         &self,
         book: &Transaction,
@@ -585,7 +579,7 @@ impl CampaignCache {
         Ok(turn)
     }
 
-    /// Seats a campaign at a table that is open already.
+    /// Gives a campaign a game that is open already.
     pub fn put(&self, campaign: i64, table: Arc<dyn DynGame>) {
         held(&self.open).put((campaign, SwitchOverrides::new()), table);
     }

@@ -1,26 +1,26 @@
-//! Who moderates a campaign: one who answers for it, and others beside him. Each has a token of his
-//! own, made of a number that no two ever have:
-//! whoever moderates no more holds a token of nothing.
+//! Who moderates a campaign: one lead, who answers for it, and co-moderators. Each has a token of
+//! their own, made from a number that is never used twice. So the token of a former moderator opens
+//! nothing.
 
 use super::hidden_access;
 use super::{Campaign, CampaignSettings};
 use crate::config::Config;
 use serde::{Deserialize, Serialize};
 
-/// The kind of log entries that tell what a moderator did: players may ask for them.
+/// The kind of log entries about a moderator's acts: players may ask for them.
 pub const MODERATOR: &str = "moderator";
 
-/// Somebody who was given an office, or asked whether he takes one.
+/// A person who was given a role, or asked to take one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoModerator {
     /// Folded to lower case.
     pub address: String,
-    /// What his token is made of.
+    /// The number that the token is made from.
     pub epoch: u32,
     pub office: ModeratorRole,
 }
 
-/// Whose token is void.
+/// A person whose token is no longer valid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerModerator {
     /// Folded to lower case.
@@ -28,25 +28,24 @@ pub struct FormerModerator {
     pub epoch: u32,
 }
 
-/// So many are known again.
+/// How many former moderators are remembered.
 const MOST_FORMER: usize = 20;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ModeratorRole {
-    /// Moderates beside the one who answers for the campaign.
+    /// Moderates as one of the co-moderators.
     Beside,
-    /// Was asked to do so, and has not answered.
+    /// Was asked to co-moderate, and has not answered.
     AskedBeside,
-    /// Was asked to take the place of the one who answers for it.
+    /// Was asked to take over as lead.
     AskedToLead,
-    /// Moderates beside him, and was asked to take his place: until he accepts his word counts as
-    /// before.
+    /// Co-moderates, and was asked to take over as lead; until they accept, they still moderate.
     BesideAskedToLead,
 }
 
 impl ModeratorRole {
-    /// Whether he could accept an office that he has not.
+    /// Whether this person has been offered a role that they do not have yet.
     pub fn is_asked(self) -> bool {
         self != ModeratorRole::Beside
     }
@@ -58,7 +57,7 @@ impl ModeratorRole {
         )
     }
 
-    /// Whether his word counts.
+    /// Whether this role has a moderator's rights.
     pub fn moderates(self) -> bool {
         matches!(
             self,
@@ -67,7 +66,7 @@ impl ModeratorRole {
     }
 }
 
-/// One whose word counts.
+/// An active moderator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moderator<'a> {
     pub address: &'a str,
@@ -75,7 +74,7 @@ pub struct Moderator<'a> {
 }
 
 impl Campaign {
-    /// Who answers for the campaign, if anybody does.
+    /// The lead moderator, if there is one.
     pub fn moderator<'a>(&'a self, config: &'a Config) -> Option<&'a str> {
         self.settings
             .moderator
@@ -83,7 +82,7 @@ impl Campaign {
             .or(config.mail.moderator.as_deref())
     }
 
-    /// All whose word counts, who answers for it first.
+    /// All active moderators, the lead first.
     pub fn moderators<'a>(&'a self, config: &'a Config) -> Vec<Moderator<'a>> {
         let first = self.moderator(config).map(|address| Moderator {
             address,
@@ -103,7 +102,7 @@ impl Campaign {
             .collect()
     }
 
-    /// By which moderators are told times, and whoever has no zone of his own yet.
+    /// The zone for times shown to moderators and to people without a zone of their own.
     pub fn moderators_zone<'a>(&'a self, config: &'a Config) -> &'a str {
         self.settings
             .zone
@@ -112,7 +111,7 @@ impl Campaign {
             .unwrap_or(&config.turns.zone)
     }
 
-    /// The office that an address was asked to take.
+    /// The role that an address was asked to take.
     pub fn asked_to_moderate(&self, address: &str) -> Option<&CoModerator> {
         self.settings
             .co_moderators
@@ -120,8 +119,8 @@ impl Campaign {
             .find(|one| one.office.is_asked() && one.address.eq_ignore_ascii_case(address))
     }
 
-    /// Whether somebody has looked, as a moderator, at what is hidden from players: then he may not
-    /// be one of them (AU-11).
+    /// Whether a person has looked, as a moderator, at what is hidden from players: then they may
+    /// not play (AU-11).
     pub fn has_looked(&self, address: &str) -> bool {
         self.settings
             .looked
@@ -130,7 +129,7 @@ impl Campaign {
             || hidden_access::is_among(&self.settings.looked_elsewhere, address)
     }
 
-    /// The number of the next token that is given to a moderator.
+    /// The number for the next moderator's token.
     pub fn next_moderator_epoch(&self) -> u32 {
         self.row
             .moderator_epoch
@@ -138,7 +137,7 @@ impl Campaign {
             .saturating_add(1)
     }
 
-    /// Who moderated once by a token with this number, or was asked to.
+    /// The former moderator, or person once asked, whose token number this is.
     pub fn former_moderator(&self, holds: impl Fn(u32) -> bool) -> Option<&FormerModerator> {
         self.settings
             .former_moderators
@@ -148,10 +147,10 @@ impl Campaign {
 }
 
 impl CampaignSettings {
-    /// Somebody's office is over: so that he is answered when he writes to his old address.
-    /// `by_configuration` leads where the campaign names nobody.
+    /// Ends a person's role, and remembers them so that a mail to their old address still gets an
+    /// answer. `by_configuration` leads if the campaign names nobody.
     pub fn dismiss(&mut self, address: &str, epoch: u32, by_configuration: Option<&str>) {
-        // its number is given to nobody else
+        // this number is never given to another person
         self.moderator_epochs = self.moderator_epochs.max(epoch);
         self.former_moderators.push(FormerModerator {
             address: address.to_lowercase(),
@@ -162,7 +161,7 @@ impl CampaignSettings {
         self.forget_language(address, by_configuration);
     }
 
-    /// Notes an office; who had one before has this one instead.
+    /// Records a role; it replaces a former role of the same person.
     pub fn appoint(&mut self, one: CoModerator) {
         self.moderator_epochs = self.moderator_epochs.max(one.epoch);
         self.co_moderators

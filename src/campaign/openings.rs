@@ -1,11 +1,11 @@
-//! Seats that are offered to those who stand by.
+//! Seats that are offered to standbys.
 
 use crate::history::{StoreResult, Transaction};
 use jiff::Timestamp;
 use serde_json::json;
 
-/// Puts a seat up for those who stand by while its player keeps it until one of them confirms.
-/// `cause` is `silent` or `moderator`.
+/// Offers a seat to standbys; its player keeps it until one of them confirms. `cause` is `silent`
+/// or `moderator`.
 pub fn offer_seat(
     book: &Transaction,
     campaign: i64,
@@ -23,8 +23,8 @@ pub fn offer_seat(
     )
 }
 
-/// Its player is back (the daemon sees to that when he sends a sheet), or nothing is wanted any
-/// more: whoever was asked about it is not waited for. A vacant seat stays on offer.
+/// Withdraws the offer because the player is back (the daemon does this when they send a sheet) or
+/// the seat is no longer needed: no more answers are awaited. A vacant seat stays on offer.
 pub fn keep_seat(book: &Transaction, campaign: i64, seat: u8, now: Timestamp) -> StoreResult<bool> {
     let vacant = book
         .openings(campaign)?

@@ -1,13 +1,12 @@
-//! Turns as players count them, where several of the platform's are one to them (`Table::whole`):
-//! which belong together.
+//! Turns as players count them, where several turns of the platform are one to them
+//! (`DynGame::whole`): finds which belong together.
 
 use super::Campaign;
 use crate::campaign::error::InternalError;
 use crate::games::TurnName;
 use crate::history::{StoreResult, Transaction};
 
-/// The position in which a turn that stands was played, or the open one will be; an opening has
-/// none.
+/// The position in which a played turn was played, or the open one will be; an opening has none.
 pub fn position_in(
     book: &Transaction,
     campaign: &Campaign,
@@ -30,7 +29,7 @@ pub fn position_in(
     )?))
 }
 
-/// What players call the turn of which this is a piece, or the whole.
+/// The players' name for the turn that this is a phase, or the whole, of.
 pub fn whole_of(
     book: &Transaction,
     campaign: &Campaign,
@@ -42,7 +41,7 @@ pub fn whole_of(
     Ok(Some(campaign.table.whole(&position)?))
 }
 
-/// Whether seats play one at a time in a turn, be it the open one or one that was played.
+/// Whether seats play one at a time in a turn, open or played.
 pub fn is_one_at_a_time(
     book: &Transaction,
     campaign: &Campaign,
@@ -56,7 +55,7 @@ pub fn is_one_at_a_time(
     ))
 }
 
-/// The pieces before this one of the same turn, the later first. None where all play at once.
+/// The earlier phases of the same turn, latest first. Empty if all play at once.
 pub fn pieces_before(
     book: &Transaction,
     campaign: &Campaign,
@@ -79,8 +78,8 @@ pub fn pieces_before(
     Ok(pieces)
 }
 
-/// How many turns of the platform pass until everybody has been asked once: where seats play one at
-/// a time, each of them and every piece.
+/// How many turns of the platform pass until every seat has been asked once: where seats play one
+/// at a time, each seat and every phase counts.
 pub fn turns_a_round(book: &Transaction, campaign: &Campaign) -> Result<u32, InternalError> {
     if !campaign.in_turn()? {
         return Ok(1);
@@ -93,18 +92,18 @@ pub fn turns_a_round(book: &Transaction, campaign: &Campaign) -> Result<u32, Int
         .saturating_mul(u32::try_from(most).unwrap_or(1)))
 }
 
-/// The turns that a name means: one, or all pieces of what players call one turn, in playing order.
+/// The turns that a name means, in playing order: one, or all phases of what players call one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRange {
     pub first: u32,
     pub last: u32,
-    /// A turn as players count it, not a piece of one.
+    /// True for a turn as players count it, not a phase of one.
     pub whole: bool,
 }
 
-/// The played turns that players mean by a name (`turn_written`); `names` are all that stand, with
-/// the opening, which is none.
-pub fn meant(
+/// The played turns that a player's name for them means (`normalize_turn`). `names` are all turns
+/// that count, including the opening, which is not a turn.
+pub fn find_turns(
     book: &Transaction,
     campaign: &Campaign,
     names: &[(u32, String)],
@@ -125,7 +124,7 @@ pub fn meant(
             whole: whole()?,
         }));
     }
-    // it costs a look at each turn
+    // it reads each turn, which is slow
     if campaign.table.order_of(name).is_none() {
         return Ok(None);
     }
@@ -149,7 +148,7 @@ pub fn meant(
     Ok(found)
 }
 
-/// The turn that was played last, as players count turns.
+/// The last played turn, as players count turns.
 pub fn last_meant(
     book: &Transaction,
     campaign: &Campaign,
@@ -158,14 +157,14 @@ pub fn last_meant(
     let Some((last, name)) = names.last().filter(|(number, _)| *number > 0) else {
         return Ok(None);
     };
-    // of one that goes on it is the piece
+    // of a turn that goes on, it is the phase
     let goes_on = goes_on(book, campaign, *last)?;
     let whole = if goes_on {
         None
     } else {
         whole_of(book, campaign, *last)?
     };
-    meant(
+    find_turns(
         book,
         campaign,
         names,
@@ -173,8 +172,8 @@ pub fn last_meant(
     )
 }
 
-/// The last turns that were played, as players write them and in playing order: one of several
-/// pieces by the name that means all of them.
+/// The last played turns by name, in playing order; a turn of several phases gets the name that
+/// means all of them.
 pub fn last_named(
     book: &Transaction,
     campaign: &Campaign,
@@ -197,8 +196,8 @@ pub fn last_named(
     Ok(last)
 }
 
-/// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a
-/// campaign that was ended in the middle nobody waits any more.
+/// Whether another phase of this turn follows or is still awaited. In a campaign that was ended in
+/// the middle, nothing is awaited.
 pub fn goes_on(
     book: &Transaction,
     campaign: &Campaign,
@@ -221,8 +220,8 @@ pub fn goes_on(
     Ok(whole_of(book, campaign, number)?.is_some_and(|of| of.name == whole))
 }
 
-/// The pieces that are told together with this one, in playing order: those before it of the same
-/// turn, where it is the last.
+/// The phases that are reported together with this one, in playing order: the earlier ones of the
+/// same turn, if this is the last.
 pub fn told_with(
     book: &Transaction,
     campaign: &Campaign,
@@ -237,8 +236,8 @@ pub fn told_with(
     Ok(pieces)
 }
 
-/// The last piece of the last turn that is whole, as players count turns; 0 where the first still
-/// goes on.
+/// The last phase of the last complete turn, as players count turns; 0 if the first turn still goes
+/// on.
 pub fn last_whole(book: &Transaction, campaign: &Campaign) -> Result<u32, InternalError> {
     let Some(last) = campaign.last.as_ref().map(|last| last.number) else {
         return Ok(0);

@@ -1,17 +1,17 @@
-//! Who somebody is stands in no archive: mail addresses and names on boards are blanked wherever
-//! somebody wrote one into a text.
+//! An archive identifies nobody: mail addresses and board names are blanked wherever somebody wrote
+//! one into a text.
 //!
-//! What a word alone may mean is not asked: a name is blanked where it stands in an address's place
+//! A bare word is not examined. A name is blanked only in the form of an address
 //! (`anna@example.org`, `discourse:anna`, `forum:Anna K`).
 
 use crate::forum::{Channel, LONGEST_NAME, fold_name};
 use crate::history::{StoreResult, Transaction};
 use serde_json::Value;
 
-/// What stands in an address's place.
+/// Replaces an address.
 const BLANK: &str = "(address)";
 
-/// Settings that name people, or tell where somebody is.
+/// Settings that name people, or tell where a person is.
 const OF_PEOPLE: [&str; 7] = [
     "observers",
     "moderator",
@@ -22,8 +22,7 @@ const OF_PEOPLE: [&str; 7] = [
     "languages",
 ];
 
-/// The names on boards that are known here: where such a name ends that has blanks in it, the text
-/// alone does not tell.
+/// The board names known here. The text alone does not show where a name with blanks ends.
 #[derive(Debug, Default)]
 pub struct NameRedactor(Vec<(Channel, String)>);
 
@@ -37,23 +36,23 @@ impl NameRedactor {
             })
             .filter(|(_, name)| name.contains(' '))
             .collect();
-        // of two that begin alike the longer is meant
+        // of two names with the same beginning, match the longer first
         names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
         Ok(NameRedactor(names))
     }
 
-    /// A text or a page without the addresses that somebody may have written into it.
+    /// A text or page without the addresses that somebody may have written into it.
     pub fn without_addresses(&self, text: &str) -> String {
         without_mail_addresses(&self.without_names(text))
     }
 
-    /// An entry of the log, as it is stored, without them. String by string: in JSON's own text a
-    /// line break is a letter that would belong to an address.
+    /// A stored log entry without addresses. It works string by string: in raw JSON text, the
+    /// letter of an escaped line break would count as part of an address.
     pub fn entry_without_addresses(&self, entry: &str) -> serde_json::Result<Value> {
         Ok(self.value_without_addresses(serde_json::from_str(entry)?))
     }
 
-    /// Its depth is bounded by the reader of JSON.
+    /// The JSON reader limits the depth.
     fn value_without_addresses(&self, value: Value) -> Value {
         match value {
             Value::String(said) => Value::String(self.without_addresses(&said)),
@@ -99,7 +98,7 @@ impl NameRedactor {
         plain
     }
 
-    /// How many bytes of a text are the name that it begins with.
+    /// The length in bytes of the name that a text begins with.
     fn name_at(&self, way: Channel, text: &str) -> Option<usize> {
         let known = self
             .0
@@ -128,7 +127,7 @@ impl NameRedactor {
     }
 }
 
-/// The way that the colon at a text's end belongs to.
+/// The channel whose prefix the text ends with.
 fn way_at_end(text: &str) -> Option<Channel> {
     let word: usize = text
         .strip_suffix(':')?
@@ -137,7 +136,7 @@ fn way_at_end(text: &str) -> Option<Channel> {
         .take_while(u8::is_ascii_alphabetic)
         .count();
     let start = text.len().checked_sub(word + 1)?;
-    // `platform:` and `reforum:` are none, nor is the end of another alphabet's word
+    // `platform:` and `reforum:` are no prefixes, nor is the end of a word in another alphabet
     if text
         .get(..start)?
         .chars()
@@ -149,8 +148,8 @@ fn way_at_end(text: &str) -> Option<Channel> {
     Some(Channel::of(text.get(start..)?)).filter(|way| *way != Channel::Mail)
 }
 
-/// How many bytes of a text say this folded name, whatever the size of its letters and the width of
-/// its blanks; not the beginning of a longer word.
+/// The length in bytes of this folded name at the beginning of a text, ignoring letter case and the
+/// width of blanks. It does not match the beginning of a longer word.
 fn begins_with(text: &str, name: &str) -> Option<usize> {
     let mut wanted = name.chars().peekable();
     let mut blanks = true;
@@ -161,7 +160,7 @@ fn begins_with(text: &str, name: &str) -> Option<usize> {
         }
         end = at + c.len_utf8();
         if c.is_whitespace() {
-            // at the front, and several for one
+            // blanks at the front are skipped, and several count as one
             if !blanks {
                 wanted.next().filter(|wanted| *wanted == ' ')?;
                 blanks = true;
@@ -200,7 +199,7 @@ fn without_mail_addresses(text: &str) -> String {
     plain
 }
 
-/// Takes out of settings what names people: also of those that somebody else wrote down.
+/// Removes from settings everything that names people, also settings written by others.
 pub(crate) fn without_people(settings: &mut Value) {
     if let Some(fields) = settings.as_object_mut() {
         fields.retain(|name, value| {

@@ -1,16 +1,19 @@
-//! The secrets behind the dice, as bytes, so that an outsider can recompute them. Needs no database
-//! and no game.
+//! The secrets used for the dice, as bytes, so that an outsider can recompute them. Needs no
+//! database and no game.
 //!
-//! Everything is SHA-256 and HMAC-SHA-256 over raw bytes; where a mail shows 32 bytes it writes 64
-//! hexadecimal digits in lower case, a salt's 16 bytes as 32 digits.
+//! Everything is SHA-256 and HMAC-SHA-256 over raw bytes. Mails show 32 bytes as 64 hexadecimal
+//! digits in lower case, and a salt's 16 bytes as 32 digits.
 //!
-//! - Chain: `s[4096]` is random; `s[i-1] = SHA-256(s[i])`, over the 32 raw bytes. The first mail tells `s[0]`; a turn uses one link
-//!   and its report tells it. Links are never used twice.
-//! - Sheet: `hash = SHA-256(salt ‖ text)`; the text is UTF-8, each line of the sheet as the acknowledgement shows it, each with one LF (0x0A) behind it.
-//! - Mix: `SHA-256(hash of seat 0 ‖ hash of seat 1 ‖ …)`, in seating order, every seat of the campaign;
-//!   a seat without a sheet has 32 zero bytes.
-//! - Turn key: `HMAC-SHA-256(key = s[i], message = mix)`. A die is drawn from it by name (`games::dice`).
-//! - Sealed secret: 32 random bytes for what stays hidden; the first mail tells its SHA-256, the last report the secret.
+//! - Chain: `s[4096]` is random; `s[i-1] = SHA-256(s[i])`, over the 32 raw bytes. The first mail
+//!   shows `s[0]`; a turn uses one link and its report reveals it. Links are never used twice.
+//! - Sheet: `hash = SHA-256(salt ‖ text)`; the text is UTF-8: each line of the sheet as the
+//!   acknowledgement shows it, followed by one LF (0x0A).
+//! - Mix: `SHA-256(hash of seat 0 ‖ hash of seat 1 ‖ …)`, in seating order, every seat of the
+//!   campaign; a seat without a sheet has 32 zero bytes.
+//! - Turn key: `HMAC-SHA-256(key = s[i], message = mix)`. A die is drawn from it by name
+//!   (`games::dice`).
+//! - Sealed secret: 32 random bytes for hidden data; the first mail shows its SHA-256, the last
+//!   report reveals the secret.
 
 use crate::text::hash::sha256;
 use hmac::{Hmac, Mac};
@@ -18,13 +21,13 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
-/// Links of a chain behind `s[0]`.
+/// Links of a chain after `s[0]`.
 pub const LINKS: u32 = 4096;
 
-/// The hash that stands for a seat without a sheet.
+/// The hash of a seat without a sheet.
 pub const NO_SHEET: [u8; 32] = [0; 32];
 
-/// The machine gives no random bytes.
+/// The operating system gives no random bytes.
 #[derive(Debug, thiserror::Error)]
 #[error("the machine gives no random bytes: {0}")]
 pub struct RandomnessError(rand::rngs::SysError);
@@ -36,20 +39,20 @@ pub fn random<const N: usize>() -> Result<[u8; N], RandomnessError> {
     Ok(bytes)
 }
 
-/// Where secrets and salts come from.
+/// The source of secrets and salts.
 #[derive(Clone, Default)]
 pub enum RandomSource {
-    /// The operating system: what every campaign is played with.
+    /// The operating system, used for every real campaign.
     #[default]
     System,
-    /// A demonstration that can be repeated: the same seed, the same secrets. Who knows the seed
+    /// A repeatable demonstration: the same seed gives the same secrets. Anyone who knows the seed
     /// knows the dice.
     Seeded([u8; 32]),
 }
 
 impl RandomSource {
-    /// The operating system; in a build for tests a seed of theirs (`SENESCHAL_TEST_SEED`), which
-    /// no released program looks for.
+    /// The operating system; in test builds the seed in `SENESCHAL_TEST_SEED`, which released
+    /// programs ignore.
     pub fn usual() -> RandomSource {
         #[cfg(debug_assertions)]
         if let Ok(seed) = std::env::var("SENESCHAL_TEST_SEED") {
@@ -58,8 +61,7 @@ impl RandomSource {
         RandomSource::System
     }
 
-    /// Fresh bytes; `name` says what they are for, and with a seed is what tells them apart. At
-    /// most 32.
+    /// Fresh bytes, at most 32; `name` gives their purpose, and with a seed tells them apart.
     pub fn bytes<const N: usize>(&self, name: &str) -> Result<[u8; N], RandomnessError> {
         match self {
             RandomSource::System => random(),
@@ -75,7 +77,7 @@ impl RandomSource {
     }
 }
 
-/// A chain of secrets, known by its last link.
+/// A chain of secrets, defined by its last link.
 #[derive(Clone)]
 pub struct SecretChain {
     last: [u8; 32],
@@ -86,14 +88,14 @@ impl SecretChain {
         SecretChain { last }
     }
 
-    /// `s[i]`; `None` beyond the end.
+    /// `s[i]`; `None` after the last link.
     pub fn link(&self, i: u32) -> Option<[u8; 32]> {
         let steps = LINKS.checked_sub(i)?;
         Some((0..steps).fold(self.last, |secret, _| sha256(&secret)))
     }
 }
 
-/// What is hashed of a sheet: its lines, each with one LF behind it.
+/// The text of a sheet that is hashed: its lines, each with one LF after it.
 pub fn sheet_source(lines: &[String]) -> String {
     lines
         .iter()
@@ -121,7 +123,7 @@ pub fn mix(by_seat: &[[u8; 32]]) -> [u8; 32] {
 
 /// `HMAC-SHA-256(secret, mix)`.
 pub fn turn_key(secret: &[u8; 32], mixed: &[u8; 32]) -> [u8; 32] {
-    // HMAC takes keys of every length, so there is nothing to report
+    // HMAC takes keys of any length, so this cannot fail
     let mac = <Hmac<Sha256> as Mac>::new_from_slice(secret)
         .unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
     mac.chain_update(mixed).finalize().into_bytes().into()

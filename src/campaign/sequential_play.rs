@@ -1,7 +1,8 @@
-//! Games whose seats play one at a time: whose turn it is, and when he must have sent his sheet.
+//! Games whose seats play one at a time: whose turn it is, and when their sheet is due.
 //!
-//! What the platform calls a turn may be a piece of what players call one (`Table::whole`): while
-//! that stays the same the same player is awaited again, and his deadline is one to him.
+//! A turn of the platform may be one phase of a turn as players count it (`DynGame::whole`). While
+//! that turn stays the same, the same player is awaited again, and the deadline is a single one for
+//! them.
 
 use super::Campaign;
 use super::deadlines::{Deadline, DeadlineRule, after};
@@ -11,8 +12,8 @@ use crate::history::SeatRow;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
-/// Whether those who are awaited are so because it is their turn, and the others because it is not
-/// theirs are not.
+/// True if seats are awaited because it is their turn, and the others are not awaited because it is
+/// not theirs.
 pub fn goes_in_turn(awaited: &BTreeMap<Seat, Prompt>) -> bool {
     !awaited.is_empty()
         && awaited
@@ -20,8 +21,8 @@ pub fn goes_in_turn(awaited: &BTreeMap<Seat, Prompt>) -> bool {
             .all(|prompt| prompt.pace == ThinkingTime::Turn)
 }
 
-/// The seat that is awaited where no other is.
-pub fn alone(awaited: &BTreeMap<Seat, Prompt>) -> Option<Seat> {
+/// The awaited seat, if it is the only one.
+pub fn sole_awaited_seat(awaited: &BTreeMap<Seat, Prompt>) -> Option<Seat> {
     if !goes_in_turn(awaited) {
         return None;
     }
@@ -33,13 +34,12 @@ pub fn alone(awaited: &BTreeMap<Seat, Prompt>) -> Option<Seat> {
 }
 
 impl Campaign {
-    /// Whether its seats play one at a time.
+    /// Whether the seats play one at a time.
     pub fn in_turn(&self) -> Result<bool, InternalError> {
         Ok(goes_in_turn(&self.awaited()?))
     }
 
-    /// Whether a seat is still in the game: it is asked for a sheet now, or will be when its turn
-    /// comes.
+    /// True if a seat is still in the game: a sheet is awaited now, or will be when its turn comes.
     pub fn is_in_game(&self, seat: u8) -> Result<bool, InternalError> {
         let awaited = self.awaited()?;
         if awaited.contains_key(&Seat(seat)) || !goes_in_turn(&awaited) {
@@ -48,20 +48,19 @@ impl Campaign {
         Ok(self.in_game()?.iter().any(|row| row.seat == seat))
     }
 
-    /// Whether nobody sits on any seat that is still in the game.
+    /// True if every seat that is still in the game is vacant.
     pub fn nobody_in_game_plays(&self) -> Result<bool, InternalError> {
         Ok(self.in_game()?.iter().all(|seat| seat.address.is_none()))
     }
 
-    /// How many seats are still in the game.
     pub fn seats_in_game(&self) -> Result<u32, InternalError> {
         Ok(u32::try_from(self.in_game()?.len())
             .unwrap_or(u32::MAX)
             .max(1))
     }
 
-    /// Of whom the standings do not say that they are out: who is not at his turn is asked for
-    /// nothing, and plays on.
+    /// Seats that the standings do not list as out: a seat that awaits its turn is asked for
+    /// nothing but still plays.
     fn in_game(&self) -> Result<Vec<&SeatRow>, InternalError> {
         let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
         let out = |seat: &SeatRow| {
@@ -71,10 +70,10 @@ impl Campaign {
         Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }
 
-    /// The rule by which a deadline follows: on the wall of whoever is awaited alone, where he has
-    /// told his zone.
+    /// The rule for the next deadline. If only one player is awaited and has set a zone, it applies
+    /// in that zone.
     pub fn rule_for(&self, awaited: &BTreeMap<Seat, Prompt>) -> DeadlineRule {
-        let whose = alone(awaited)
+        let whose = sole_awaited_seat(awaited)
             .and_then(|seat| self.seat(seat.0))
             .filter(|seat| seat.address.is_some());
         whose.map_or_else(
@@ -83,13 +82,13 @@ impl Campaign {
         )
     }
 
-    /// The deadline that stands, and under a hold the one that would if it went on now.
+    /// The current deadline; under a hold, the deadline that would apply if play resumed now.
     pub fn left_from(&self, now: Timestamp) -> Option<Deadline> {
         let left = self
             .hold
             .and_then(|hold| hold.remaining)
             .map(SignedDuration::from_millis);
-        self.stands().or_else(|| {
+        self.local_deadline().or_else(|| {
             left.map(|left| Deadline {
                 at: after(now, left, SignedDuration::ZERO),
                 wall: None,
@@ -97,7 +96,7 @@ impl Campaign {
         })
     }
 
-    /// The deadline of a turn that opens now and awaits these.
+    /// The deadline of a turn that opens now and awaits these seats.
     pub fn next_deadline(
         &self,
         awaited: &BTreeMap<Seat, Prompt>,
@@ -109,9 +108,9 @@ impl Campaign {
     }
 }
 
-/// The deadline of a turn's next piece: the turn's own, and where that leaves less than half of the
-/// rule's interval, so much. Where none stands, as after a hold that has nothing left or a rule
-/// that came later, the rule gives that half.
+/// The deadline of a turn's next phase: the turn's own, but at least half of the rule's interval
+/// from now. Without a deadline, as after a hold with no time left or a rule that was set later,
+/// the rule gives that half.
 pub fn kept_on(
     rule: &DeadlineRule,
     stands: Option<Deadline>,
@@ -125,13 +124,13 @@ pub fn kept_on(
         Some(stands) if stands.at >= floor => Some(stands),
         None if *rule == DeadlineRule::None => None,
         _ => {
-            let mut at = rule.counting(after(now, least, least));
-            // who comes back gets a day (DL-10)
+            let mut at = rule.next_counting_day(after(now, least, least));
+            // a returning player gets a day (DL-10)
             while let Some((_, last)) = absences
                 .iter()
                 .find(|(first, last)| (*first..=*last).contains(&at))
             {
-                at = rule.counting(after(
+                at = rule.next_counting_day(after(
                     *last,
                     SignedDuration::from_hours(24),
                     SignedDuration::ZERO,
@@ -176,7 +175,10 @@ mod tests {
         ] {
             let awaited = prompts(awaited);
             assert_eq!(
-                (goes_in_turn(&awaited), alone(&awaited).map(|seat| seat.0)),
+                (
+                    goes_in_turn(&awaited),
+                    sole_awaited_seat(&awaited).map(|seat| seat.0)
+                ),
                 (in_turn, who),
                 "{awaited:?}"
             );

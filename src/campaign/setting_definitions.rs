@@ -1,6 +1,5 @@
-//! The campaign's settings by the names that people write: how each reads, how it is written, and
-//! what it means. A new setting gets a row here, and its meaning in `locales/*/choice.ftl`; a test
-//! asks for both.
+//! The campaign's settings by the names that people write: how each is read, written and explained.
+//! A new setting needs a row here and its meaning in `locales/*/choice.ftl`; a test checks both.
 
 use super::deadlines::{in_figures, moment, zone_named};
 use super::settings::{
@@ -11,23 +10,21 @@ use crate::clock::instant;
 use crate::forum::{Channel, reachable};
 use crate::text::fold_words;
 
-/// A setting.
 pub struct SettingDefinition {
-    /// As people write it; dashes and blanks are one.
+    /// The name as people write it; dashes and blanks are equal.
     pub name: &'static str,
-    /// The fields of `Settings` that it stands for.
+    /// The fields of `CampaignSettings` that it sets.
     pub fields: &'static [&'static str],
-    /// What it means, and what may stand behind `to`.
+    /// What it means, and the values allowed after `to`.
     pub means: &'static str,
     pub values: &'static str,
     pub read: fn(&CampaignSettings) -> String,
-    /// `None`: another word of the moderator's changes it.
+    /// `None` if another moderator command changes it.
     pub write: Option<fn(&mut CampaignSettings, &str) -> Option<()>>,
-    /// Whether its value may be told to everybody: addresses may not.
+    /// Whether its value may be mailed to everybody: addresses may not.
     pub told: bool,
 }
 
-/// Every setting.
 pub const CHOICES: &[SettingDefinition] = &[
     SettingDefinition {
         name: "deadline rule",
@@ -368,14 +365,14 @@ pub const CHOICES: &[SettingDefinition] = &[
     },
 ];
 
-/// The setting of a name as somebody writes it.
+/// Finds a setting by the name that somebody wrote.
 pub fn choice(name: &str) -> Option<&'static SettingDefinition> {
     let plain = |text: &str| fold_words(&text.replace(['-', '_'], " "));
     let name = plain(name);
     CHOICES.iter().find(|choice| plain(choice.name) == name)
 }
 
-/// A number with or without a unit behind it: `60`, `60 minutes`.
+/// A number with an optional unit after it: `60`, `60 minutes`.
 fn number(text: &str, most: u32) -> Option<u32> {
     let mut words = text.split_whitespace();
     let number = words
@@ -401,7 +398,7 @@ fn minutes(seconds: u32) -> String {
     (seconds / 60).to_string()
 }
 
-/// `none`, or a minute in the campaign's zone or in one behind it:
+/// `none`, or a minute in the campaign's zone or in a zone written after it:
 /// `2026-12-01 20:00 Europe/Berlin`.
 fn not_before(text: &str, zone: &str) -> Option<Option<i64>> {
     if fold_words(text) == "none" {
@@ -456,8 +453,8 @@ fn newspaper(text: &str) -> Option<Option<String>> {
     }
 }
 
-/// `none`, or addresses with commas or blanks between them; a campaign's open topic on a forum
-/// among them.
+/// `none`, or addresses separated by commas or blanks; may include the campaign's open topic on a
+/// forum.
 fn addresses(text: &str) -> Option<Vec<String>> {
     let words = text
         .split([',', ' ', ';'])
@@ -472,7 +469,7 @@ fn addresses(text: &str) -> Option<Vec<String>> {
     }
 }
 
-/// By mail, or by message on a forum; an open topic is one reader too.
+/// True for a mail address, a forum recipient, or an open topic: all are readers.
 fn is_watcher(address: &str) -> bool {
     Channel::of(address) != Channel::Hand && reachable(address).is_some_and(|kept| kept == address)
 }

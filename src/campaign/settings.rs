@@ -1,5 +1,5 @@
-//! What a campaign's moderator may choose about mail and time; the game's own choices are switches
-//! in its setup.
+//! What a campaign's moderator may set about mail and time; the game's own options are switches in
+//! its setup.
 
 use super::deadlines::{DeadlineRule, end_of};
 use super::moderators::{CoModerator, FormerModerator};
@@ -7,8 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Observers of one campaign: each costs a mail a turn, and whoever names more mistypes, or wants a
-/// mailing list.
+/// The limit of observers of one campaign: each costs a mail per turn, and a longer list is a
+/// mistake or needs a mailing list.
 pub const MOST_OBSERVERS: usize = 50;
 
 /// Stored as JSON with the campaign.
@@ -19,104 +19,104 @@ pub struct CampaignSettings {
     /// (DL-09).
     pub delay: u32,
     pub trust: SenderTrust,
-    /// Whether a sheet with a valid token counts whoever's address it was sent from; otherwise it
-    /// waits for the registered address to confirm (AU-03).
+    /// Whether a sheet with a valid token counts from any sender. Otherwise the registered address
+    /// must confirm it (AU-03).
     pub token_only: bool,
     /// Addresses that get the public report of every turn.
     #[serde(default)]
     pub observers: Vec<String>,
-    /// Who is asked when something needs a person, and whose word counts; without one the
-    /// configuration's (`mail.moderator`).
+    /// The lead moderator, who is asked when something needs a person; if missing, the one in the
+    /// configuration (`mail.moderator`).
     #[serde(default)]
     pub moderator: Option<String>,
-    /// Who moderates beside him, or was asked to.
+    /// Co-moderators, and people asked to moderate.
     #[serde(default)]
     pub co_moderators: Vec<CoModerator>,
-    /// The highest number that a moderator's token was made of, where it is not that of who answers
-    /// for the campaign.
+    /// The highest number used for a moderator's token, if it is not that of the lead.
     #[serde(default)]
     pub moderator_epochs: u32,
-    /// Who moderated once, or was asked to, and does so no more.
+    /// Former moderators, and people who were asked once.
     #[serde(default)]
     pub former_moderators: Vec<FormerModerator>,
     /// Moderators who have looked at what is hidden from players: none of them may play here any
     /// more (AU-11). Folded to lower case.
     #[serde(default)]
     pub looked: Vec<String>,
-    /// Those who had looked where the campaign was played before, as digests of their addresses
-    /// (`campaign::looked`).
+    /// People who had looked where the campaign was played before, as digests of their addresses
+    /// (`campaign::hidden_access`).
     #[serde(default)]
     pub looked_elsewhere: Vec<String>,
-    /// In which languages moderators and observers chose to be written to, by address in lower
-    /// case. Players' stand with their seats.
+    /// The languages that moderators and observers chose, by address in lower case. Players'
+    /// languages are stored with their seats.
     #[serde(default)]
     pub languages: BTreeMap<String, String>,
-    /// After so many days a campaign that the judge holds goes on without its moderator's word; 0:
-    /// it waits for him.
+    /// After this many days a campaign that the judge paused resumes without the moderator; 0: it
+    /// waits for them.
     #[serde(default = "alone_after")]
     pub alone_after: u32,
-    /// Whether a preview of the moderator's stands in the log only.
+    /// Whether a moderator's preview is only logged.
     #[serde(default)]
     pub silent_previews: bool,
     /// How long after the deadline a sheet still counts, in seconds; the turn waits that much
-    /// longer for who has sent none (DL-08).
+    /// longer for missing sheets (DL-08).
     #[serde(default)]
     pub grace: u32,
     #[serde(default)]
     pub nmr: MissingSheetPolicy,
-    /// After so many turns in a row without a sheet of his own a player is late: the moderator is
-    /// told. 0: he never is.
+    /// After this many turns in a row without a sheet a player is late, and the moderator gets a
+    /// mail. 0: never.
     #[serde(default = "late_after")]
     pub late_after: u32,
-    /// After so many in a row his seat is offered to standbys; 0: it never is.
+    /// After this many in a row the seat is offered to standbys; 0: never.
     #[serde(default)]
     pub take_over_after: u32,
-    /// Whether everybody is told who sent nothing and who is late.
+    /// Whether everybody sees who sent nothing and who is late.
     #[serde(default)]
     pub name_late: bool,
-    /// Days that each player may be away in a calendar year of his own zone (DL-10).
+    /// Days that each player may be away in a calendar year of their own zone (DL-10).
     #[serde(default = "vacation_days")]
     pub vacation_days: u32,
-    /// Whether it is joined, watched and stood by for by invitation only.
+    /// Whether players, observers and standbys join by invitation only.
     #[serde(default)]
     pub private: bool,
     #[serde(default)]
     pub starts: StartTrigger,
     #[serde(default)]
     pub comings: DigestSchedule,
-    /// It begins by itself not before this moment, in milliseconds.
+    /// The campaign does not start by itself before this moment, in milliseconds.
     #[serde(default)]
     pub not_before: Option<i64>,
-    /// How long who is offered a seat may take to answer.
+    /// How many hours a standby has to answer an offer of a seat.
     #[serde(default = "offer_hours")]
     pub offer_hours: u32,
     /// Whether the players may agree to a draw.
     #[serde(default = "yes")]
     pub draws: bool,
-    /// Whether everybody is told by name who is for a draw; otherwise only who proposes it, and how
-    /// many are still to say so.
+    /// Whether everybody sees the names of those who agree to a draw. Otherwise they see only who
+    /// proposes it, and how many votes are missing.
     #[serde(default)]
     pub name_draws: bool,
-    /// After so many turns in a row without a sheet of anybody the campaign ends. 0: never; less
-    /// than 2 is 2, since everybody is told a turn before.
+    /// The campaign ends after this many turns in a row without any player's sheet. 0: never; 1
+    /// counts as 2, since everybody is warned a turn before.
     #[serde(default = "abandon_after")]
     pub abandon_after: u32,
-    /// Of who sits nowhere: observers are told times in it. Without one the deadline rule's.
+    /// The zone for people without a seat: observers see times in it. If missing, the deadline
+    /// rule's zone.
     #[serde(default)]
     pub zone: Option<String>,
-    /// Which letters players may write to each other.
+    /// Which press letters players may write to each other.
     #[serde(default)]
     pub press: PressScope,
-    /// Whether letters without a name are allowed.
+    /// Whether anonymous press is allowed.
     #[serde(default)]
     pub anonymous_press: bool,
     #[serde(default)]
     pub press_when: PressTiming,
-    /// What the part of the report is called that prints letters to all; without one the
+    /// The name of the newspaper, the report's part that prints press to everybody; if missing, the
     /// catalogue's word.
     #[serde(default)]
     pub newspaper: Option<String>,
-    /// Whether its chronicle is published after each turn.
+    /// Whether the chronicle is published after each turn.
     #[serde(default)]
     pub chronicle: bool,
 }
@@ -130,7 +130,7 @@ impl CampaignSettings {
             .unwrap_or("UTC")
     }
 
-    /// As they are kept where no turn has less than `least`: what is told of them.
+    /// The settings as they apply when no turn is shorter than `least`: these are the ones to show.
     pub fn kept(&self, least: SignedDuration) -> CampaignSettings {
         CampaignSettings {
             deadline: self.deadline.kept(least),
@@ -138,7 +138,7 @@ impl CampaignSettings {
         }
     }
 
-    /// The language that a moderator or an observer chose for himself.
+    /// The language that a moderator or an observer chose.
     pub fn language_at(&self, address: &str) -> Option<&str> {
         if self.languages.is_empty() {
             return None;
@@ -148,8 +148,9 @@ impl CampaignSettings {
             .map(String::as_str)
     }
 
-    /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his
-    /// address then (ST-09). `by_configuration` leads where the campaign names nobody.
+    /// Removes the language choice of a person who no longer moderates or observes: then nothing
+    /// stores their address any more (ST-09). `by_configuration` leads if the campaign names
+    /// nobody.
     pub fn forget_language(&mut self, address: &str, by_configuration: Option<&str>) {
         let is_he = |one: &str| one.eq_ignore_ascii_case(address);
         let leads = self
@@ -165,9 +166,9 @@ impl CampaignSettings {
         }
     }
 
-    /// The last instant at which a sheet counts for a turn with this deadline, grace included
-    /// (DL-01, DL-08).
-    pub fn closes(&self, deadline: Timestamp) -> Timestamp {
+    /// The last instant at which a sheet counts for a turn with this deadline, grace period
+    /// included (DL-01, DL-08).
+    pub fn cutoff(&self, deadline: Timestamp) -> Timestamp {
         end_of(deadline)
             .checked_add(SignedDuration::from_secs(i64::from(self.grace)))
             .unwrap_or(Timestamp::MAX)
@@ -231,14 +232,14 @@ fn offer_hours() -> u32 {
     48
 }
 
-/// What begins a campaign that was set up.
+/// What starts a campaign that has been set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartTrigger {
-    /// Whoever runs it says so.
+    /// The operator or moderator starts it.
     #[default]
     ByHand,
-    /// All seats are filled and confirmed.
+    /// It starts when all seats are filled and confirmed.
     WhenFull,
 }
 
@@ -249,12 +250,12 @@ impl StartTrigger {
     ];
 }
 
-/// When moderators are told who joins, waits, watches and leaves.
+/// When moderators hear who joins, waits, observes and leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DigestSchedule {
     AtOnce,
-    /// In one mail a day.
+    /// In one digest a day.
     #[default]
     Daily,
     Never,
@@ -280,16 +281,17 @@ fn yes() -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MissingSheetPolicy {
-    /// The turn waits until the moderator lets it run; where nobody moderates, it waits once for a
+    /// The turn waits until the moderator lets it run; without a moderator, it waits once for a
     /// while.
     Hold,
-    /// The turn runs, and who sent nothing ordered nothing: the rulebook says what his people do.
+    /// The turn runs, and a player without a sheet has ordered nothing: the rulebook says what
+    /// their forces do.
     #[default]
     CivilDisorder,
     /// A stand-in writes the sheet.
     Substitute,
-    /// What of the player's own last sheet outlives its turn stands in the sheet's place; without
-    /// any it is civil disorder.
+    /// Those instructions of the player's own last sheet that outlast its turn replace the missing
+    /// one; without any it is civil disorder.
     LastInstructions,
     /// The turn waits once until the next deadline, and the seat is offered to standbys.
     Standby,
@@ -305,14 +307,14 @@ impl MissingSheetPolicy {
     ];
 }
 
-/// Which letters players may write to each other. To the moderator anybody may write.
+/// Which press letters players may write to each other. Anybody may write to the moderator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PressScope {
     None,
-    /// To all only.
+    /// To everybody only.
     Public,
-    /// To one or some only.
+    /// To one or several players only.
     Private,
     #[default]
     All,
@@ -327,14 +329,14 @@ impl PressScope {
     ];
 }
 
-/// When letters go to whom they are for.
+/// When press letters are delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PressTiming {
-    /// Each by a mail of its own; who writes it may have it wait for the report.
+    /// Each in a mail of its own; the author may have it wait for the report.
     #[default]
     AtOnce,
-    /// In the next report, all of them.
+    /// All of them with the next report.
     WithReport,
 }
 
@@ -352,7 +354,7 @@ pub enum SenderTrust {
     /// The seat's token, in the address or in the sheet (AU-01 a).
     #[default]
     Proof,
-    /// The From header alone: anybody can write one.
+    /// The From header alone, which anybody can forge.
     From,
 }
 

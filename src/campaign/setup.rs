@@ -1,28 +1,28 @@
-//! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an
-//! order later.
+//! Sets up a campaign: its name and seats. Checks that no name in it can later be mistaken for an
+//! order.
 
 use super::sequential_play::goes_in_turn;
-use super::{CampaignSettings, CampaignStart, addressed};
+use super::{CampaignSettings, CampaignStart, campaign_by_slug};
 use crate::forum::{Channel, plain_name as board_name, reachable};
 use crate::games::{Dice, GameId, SeatSetup, Setup, StoredStateError, Switches, boards};
 use crate::history::{NewCampaign, NewSeat, Store, StoreError};
 use crate::mail::sender_token::campaign_slug;
 use crate::text::{
-    fold_words, is_platform_word, is_press_word, lord_called, lord_written, membership::is_answer,
-    yaml_document::SetupError,
+    capitalize_name, fold_words, is_platform_word, is_press_word, membership::is_answer,
+    player_by_full_name, yaml_document::SetupError,
 };
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// A name must fit into `orders+<campaign>.<seat>.<token>@`, of which 64 bytes may stand before the
+/// A name must fit into `orders+<campaign>.<seat>.<token>@`; at most 64 bytes may come before the
 /// `@`.
 const LONGEST_NAME: usize = 24;
 
-/// A lord's name stands in subjects and tables, and behind `as` and `press to`.
+/// A seat's name appears in subjects and tables, and after `as` and `press to`.
 const LONGEST_LORD: usize = 40;
 
-/// What a moderator wants set up.
+/// A campaign as the moderator plans it.
 #[derive(Clone, Debug)]
 pub struct CampaignPlan {
     pub name: String,
@@ -37,30 +37,30 @@ pub struct CampaignPlan {
     pub zone: String,
 }
 
-/// A position as a person wrote it down.
+/// A position file written by a person.
 #[derive(Clone, Debug)]
 pub struct PositionFile {
-    /// For messages.
+    /// The file's name, for messages.
     pub file: String,
     pub text: String,
 }
 
-/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may
-/// be left empty, and the address: then the seat is open. Who plays on a board has `forum:Anna K`
-/// in the address's place (`gawaine:red:forum:Anna K`).
+/// `lord:colour:address`, then `:language:zone` where they differ from the campaign's. The colour
+/// may be empty, and so may the address: then the seat is open. A player on a board has
+/// `forum:Anna K` in place of the address (`gawaine:red:forum:Anna K`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedSeat {
     pub lord: String,
     pub colour: Option<String>,
     /// `None`: the seat is open.
     pub address: Option<String>,
-    /// His name on a board as it is written there, where he plays on one.
+    /// The player's name as their board writes it, if they play on one.
     pub board_name: Option<String>,
     pub language: Option<String>,
     pub zone: Option<String>,
 }
 
-/// Why a campaign cannot be set up so.
+/// Why a plan cannot be set up.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignPlanError {
     #[error(
@@ -127,7 +127,7 @@ impl FromStr for PlannedSeat {
             return Err(wrong("no such time zone"));
         }
         Ok(PlannedSeat {
-            lord: lord_written(lord),
+            lord: capitalize_name(lord),
             colour: given(colour),
             address: kept,
             board_name: name.and_then(board_name),
@@ -137,7 +137,7 @@ impl FromStr for PlannedSeat {
     }
 }
 
-/// Whether a name cannot be taken for something else; `why` not.
+/// Checks that a name cannot be taken for something else; the error says why it can.
 pub(crate) fn plain_name(name: &str) -> Result<(), String> {
     let length = name.chars().count();
     if !(3..=LONGEST_NAME).contains(&length) {
@@ -153,14 +153,13 @@ pub(crate) fn plain_name(name: &str) -> Result<(), String> {
         return Err("it does not begin with a letter".to_owned());
     }
     // `BEGIN ORDERS winter-war spring 3`: the turn begins with the first word that may begin one
-    if name.split('-').any(is_platform_word) || is_spoken_for(name) {
+    if name.split('-').any(is_platform_word) || is_reserved(name) {
         return Err("it is a word of the orders".to_owned());
     }
     Ok(())
 }
 
-/// Names that somebody or something has already: who writes letters without a name, whom they go
-/// to, the fences.
+/// Reserved names: anonymous authors, recipients of press, and fences.
 const SPOKEN_FOR: [&str; 11] = [
     "somebody",
     "nobody",
@@ -175,14 +174,13 @@ const SPOKEN_FOR: [&str; 11] = [
     "end",
 ];
 
-/// Whether a name would be taken for one of these, for whom letters go to, or for what people
-/// answer.
-fn is_spoken_for(name: &str) -> bool {
+/// Whether a name would be taken for a reserved one, a recipient of press, or an answer.
+fn is_reserved(name: &str) -> bool {
     SPOKEN_FOR.contains(&fold_words(name).as_str()) || is_press_word(name) || is_answer(name)
 }
 
 fn is_lords_name(name: &str) -> bool {
-    // what ends a line, or turns it round, in a mail's header or a report
+    // characters that end a line, or change its direction, in a mail header or a report
     let odd = |c: char| {
         c.is_control()
             || (c.is_whitespace() && c != ' ')
@@ -193,11 +191,11 @@ fn is_lords_name(name: &str) -> bool {
         && !name.contains(odd)
         && name.parse::<u64>().is_err()
         && !is_platform_word(name)
-        && !is_spoken_for(name)
+        && !is_reserved(name)
 }
 
-/// Whether each of the seats has an address of its own: whose letter one is must be plain.
-pub fn are_apart<'s>(
+/// Checks that all seats have different addresses: the sender of a letter must be unambiguous.
+pub fn check_distinct_addresses<'s>(
     seats: impl IntoIterator<Item = &'s PlannedSeat>,
 ) -> Result<(), CampaignPlanError> {
     let mut known: BTreeMap<&str, &str> = BTreeMap::new();
@@ -216,7 +214,7 @@ pub fn are_apart<'s>(
     Ok(())
 }
 
-/// Whether a campaign may be called so.
+/// Checks that a campaign may have this name.
 pub fn is_name(name: &str) -> Result<(), CampaignPlanError> {
     plain_name(name).map_err(|why| CampaignPlanError::Name {
         name: name.to_owned(),
@@ -225,7 +223,7 @@ pub fn is_name(name: &str) -> Result<(), CampaignPlanError> {
 }
 
 impl CampaignPlan {
-    /// Checks the plan against its game. `Setup` is what the campaign will keep.
+    /// Checks the plan against its game. The returned `Setup` is stored with the campaign.
     pub fn check(&self) -> Result<Setup, CampaignPlanError> {
         plain_name(&self.name).map_err(|why| CampaignPlanError::Name {
             name: self.name.clone(),
@@ -242,7 +240,7 @@ impl CampaignPlan {
                 });
             }
         }
-        are_apart(&self.seats)?;
+        check_distinct_addresses(&self.seats)?;
         let (board_name, board) = boards::board(&self.board)?;
         let seats: Vec<SeatSetup> = self
             .seats
@@ -260,21 +258,22 @@ impl CampaignPlan {
             rules_version: None,
             seats,
         };
-        // every switch is kept as it is today, so that no later version of the rules changes this
-        // campaign
+        // every switch is stored with its present value, so that no later version of the rules
+        // changes this campaign
         let Switches { version, values } = self.system.table(&setup)?.switches();
         setup.switches = values
             .into_iter()
             .map(|(name, switch)| (name, switch.value))
             .collect();
         setup.rules_version = Some(version);
-        // the game knows its places and words: a campaign's name must do for a lord's too
+        // the game knows its places and words: a campaign's name must also be valid as a seat's
+        // name
         if self.name.chars().all(|c| c.is_ascii_alphabetic()) {
             let mut borrowed = setup.clone();
             if let Some(first) = borrowed.seats.first_mut() {
                 first.lord = self.name.clone();
             }
-            let anothers = lord_called(
+            let anothers = player_by_full_name(
                 borrowed.seats.iter().skip(1).map(|seat| seat.lord.as_str()),
                 &self.name,
             )
@@ -289,8 +288,8 @@ impl CampaignPlan {
         Ok(setup)
     }
 
-    /// Whether seats play one at a time: what the first position awaits says so, whatever the dice.
-    /// Not of a plan that its game refuses.
+    /// Whether seats play one at a time. The seats awaited in the first position show it, whatever
+    /// the dice. False if the game refuses the plan.
     pub fn goes_in_turn(&self) -> bool {
         let awaited = || {
             let table = self.system.table(&self.check().ok()?).ok()?;
@@ -300,7 +299,7 @@ impl CampaignPlan {
         awaited().is_some_and(|awaited| goes_in_turn(&awaited))
     }
 
-    /// Writes the campaign down; it waits for its start. Gives its id.
+    /// Stores the campaign, which then waits for its start. Returns its id.
     pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, CampaignPlanError> {
         self.create_from(store, None, now)
     }
@@ -343,7 +342,7 @@ impl CampaignPlan {
         store.write(|book| {
             // `the-war` and `the--war` would share their addresses
             if book.campaign_named(&name)?.is_some()
-                || addressed(book, &campaign_slug(&name))?.is_some()
+                || campaign_by_slug(book, &campaign_slug(&name))?.is_some()
             {
                 return Err(CampaignPlanError::Taken(name.clone()));
             }
@@ -368,7 +367,8 @@ impl CampaignPlan {
         })
     }
 
-    /// The position of a file, where the game's laws allow it and somebody is awaited in it.
+    /// Reads the position from a file. The game's rules must allow it, and at least one seat must
+    /// be awaited in it.
     fn position(&self, setup: &Setup, from: &PositionFile) -> Result<String, CampaignPlanError> {
         let wrong = |what: String, expected: &str| SetupError {
             file: from.file.clone(),
@@ -585,7 +585,7 @@ mod tests {
         ] {
             let planned: Vec<PlannedSeat> =
                 seats.iter().map(|seat| seat.parse().unwrap()).collect();
-            match (are_apart(&planned), twice) {
+            match (check_distinct_addresses(&planned), twice) {
                 (Ok(()), false) => {}
                 (Err(why), true) => assert!(
                     why.to_string().contains("is given to Gawaine and to Kay"),
@@ -623,11 +623,16 @@ mod tests {
             };
             let found = store.write(|book| {
                 book.new_campaign(new, &[])?;
-                addressed(book, &campaign_slug(name))
+                campaign_by_slug(book, &campaign_slug(name))
             });
             assert_eq!(found.unwrap().map(|row| row.name).as_deref(), Some(name));
         }
-        assert!(store.read(|book| addressed(book, "a")).unwrap().is_none());
+        assert!(
+            store
+                .read(|book| campaign_by_slug(book, "a"))
+                .unwrap()
+                .is_none()
+        );
     }
 
     #[test]

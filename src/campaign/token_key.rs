@@ -1,5 +1,5 @@
-//! The key that the players' tokens are made with: from the file that the configuration names, or
-//! made once in the data folder.
+//! The key that the players' tokens are made with: read from the configured file, or created once
+//! in the data folder.
 
 use crate::campaign::secrets::{RandomnessError, random};
 use crate::config::Config;
@@ -8,10 +8,10 @@ use secrecy::{ExposeSecret, SecretSlice};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Bytes; a shorter key could be guessed, and every token with it.
+/// In bytes; a shorter key could be guessed, and every token with it.
 const SHORTEST: usize = 16;
 
-/// Why there is no key.
+/// Why no key is available.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenKeyError {
     #[error(transparent)]
@@ -45,8 +45,8 @@ pub fn open(config: &Config) -> Result<SecretSlice<u8>, TokenKeyError> {
     Ok(text.expose_secret().as_bytes().to_vec().into())
 }
 
-/// Written beside and linked into place, so that of two programs that start at once both read the
-/// same key.
+/// Writes the key to a temporary file and links it into place, so that two programs that start at
+/// once read the same key.
 fn make(path: &Path) -> Result<(), TokenKeyError> {
     let failed = |why| TokenKeyError::Write {
         path: path.to_owned(),

@@ -1,9 +1,10 @@
-//! What happened against what was expected, as JSON values; an event in one line for people.
+//! Compares what happened with what was expected, as JSON values, and prints an event in one line.
 
 use crate::games::event_line;
 use serde_json::Value;
 
-/// Whether everything wanted is so: of a map only the named fields count, a list counts whole.
+/// True if `there` matches everything in `wanted`. Of a map only the named fields count; a list
+/// must match as a whole.
 pub fn fits(wanted: &Value, there: &Value) -> bool {
     match (wanted, there) {
         (Value::Object(wanted), Value::Object(there)) => wanted
@@ -20,8 +21,7 @@ pub fn fits(wanted: &Value, there: &Value) -> bool {
     }
 }
 
-/// The events of the wanted kind that come closest to it, at most three: most of the named fields
-/// right.
+/// The events of the expected kind that match best (most named fields right), at most three.
 pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
     let right = |event: &Value| {
         wanted.as_object().map_or(0, |fields| {
@@ -40,7 +40,7 @@ pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
         .filter(|event| event.get("event") == wanted.get("event"))
         .map(|event| (right(event), event))
         .collect();
-    // stable: of those equally close, the first in time
+    // stable sort: of events that match equally well, the earliest comes first
     alike.sort_by_key(|(right, _)| std::cmp::Reverse(*right));
     let best = alike.first().map_or(0, |(right, _)| *right);
     alike
@@ -51,8 +51,8 @@ pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
         .collect()
 }
 
-/// One line an event; of many alike that follow each other (the rounds of a long combat) the first
-/// and the last.
+/// One line per event. Of many similar events in a row (the rounds of a long combat), only the
+/// first and the last.
 pub fn lines(events: &[Value]) -> Vec<String> {
     let alike = |a: &Value, b: &Value| {
         let bare = |event: &Value| {

@@ -1,17 +1,16 @@
-//! A case that failed, as its author reads it: what he expected beside what happened, then
-//! everything that happened, with clauses and dice.
+//! The report of a failed case for its author: expected beside actual, then everything that
+//! happened, with clauses and dice.
 
 use crate::games::Roll;
 use crate::text::wrap::wrap;
 use std::fmt;
 
-/// Something that was not as a case expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseMismatch {
-    /// Of the case file, counted from 1.
+    /// The line in the case file, counted from 1.
     pub line: Option<usize>,
     pub expected: String,
-    /// In lines where several things could be meant.
+    /// Several lines if several things could be meant.
     pub happened: String,
 }
 
@@ -40,13 +39,13 @@ impl CaseMismatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseTurn {
     pub turn: String,
-    /// A line each, its clause first.
+    /// One line per event, its clause first.
     pub events: Vec<String>,
-    /// By name.
+    /// Sorted by name.
     pub dice: Vec<Roll>,
 }
 
-/// Of a turn's dice, that many are listed: a combat of a hundred rounds rolls four hundred.
+/// The most dice listed for a turn: a combat of a hundred rounds rolls four hundred.
 const MOST_DICE: usize = 60;
 
 impl fmt::Display for CaseTurn {
@@ -69,13 +68,13 @@ impl fmt::Display for CaseTurn {
     }
 }
 
-/// Characters of a line, and of one of two columns.
+/// Width in characters of a line, and of one of two columns.
 const WIDTH: usize = 100;
 const COLUMN: usize = 47;
-/// A cell of more lines than this is easier read in a block of its own.
+/// A cell with more lines than this is easier to read in a block of its own.
 const TALLEST: usize = 6;
 
-/// Two columns; blocks where a cell is too long for its column.
+/// Prints two columns, or blocks if a cell is too long for its column.
 pub fn side_by_side(wrong: &[CaseMismatch]) -> String {
     let cells: Vec<(String, String)> = wrong
         .iter()
@@ -106,7 +105,7 @@ pub fn side_by_side(wrong: &[CaseMismatch]) -> String {
             ("expected", miss.expected()),
             ("happened", miss.happened.clone()),
         ] {
-            // a second thing that could be meant begins a line of its own
+            // each further candidate starts a line of its own
             for (n, line) in said.lines().enumerate() {
                 let head = if n == 0 { what } else { "or      " };
                 told += &format!(

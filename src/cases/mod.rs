@@ -1,8 +1,8 @@
-//! Cases: a position, the sheets, the dice, and what must be true afterwards, in a file that a
-//! player can write.
+//! Cases: a position, the order sheets, the dice and the expected result, in a file that a player
+//! can write.
 //!
-//! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of
-//! positions and events are the game's own.
+//! `tests/cases/README.md` describes the format. This module turns a file into a verdict; each game
+//! defines the words of its positions and events.
 
 mod comparison;
 mod failure_report;
@@ -226,7 +226,7 @@ fn judge(
         }
         run.start(start)?;
     } else {
-        run.position = lawful(table.as_ref(), file, &root, get("position"))?;
+        run.position = check_laws(table.as_ref(), file, &root, get("position"))?;
     }
     let first: Vec<(String, YamlNode)> = pairs
         .iter()
@@ -257,7 +257,7 @@ fn judge(
 }
 
 /// The position before, which keeps the game's laws.
-fn lawful(
+fn check_laws(
     table: &dyn DynGame,
     file: &str,
     root: &YamlNode,

@@ -1,9 +1,9 @@
-//! What happened at one place in a turn that was played, as a short case: everything is taken away
-//! that this does not need.
+//! Writes what happened at one place in a played turn as a short case. Everything that the case
+//! does not need is removed.
 //!
-//! What is needed nobody can say beforehand: a lord's income may decide a battle far away. So
-//! pieces of the position and of the sheets are left out by trial, and stay out where everything at
-//! the place still happens as it did.
+//! Nobody can tell in advance what is needed: a player's income may decide a battle far away. So
+//! parts of the position and of the order sheets are left out by trial. They stay out if everything
+//! at the place still happens as it did.
 
 use super::comparison::fits;
 use super::skeleton::{CaseSkeleton, PhaseRecord, clauses, head, quoted, sheet, spelled};
@@ -18,12 +18,12 @@ use serde_yaml::{Mapping, Value};
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Turns that are played to find out what is needed.
+/// The most turns that are played to find out what is needed.
 const MOST_TRIALS: usize = 1_000;
-/// Pips of dice that are rolled elsewhere.
+/// The pips of all dice that are rolled elsewhere.
 const ELSEWHERE: u8 = 3;
 
-/// Why there is no such case.
+/// Why no such case could be written.
 #[derive(Debug, thiserror::Error)]
 pub enum PlaceCaseError {
     #[error("no place is called {0:?}; expected {1}")]
@@ -42,10 +42,10 @@ pub enum PlaceCaseError {
     Yaml(#[from] crate::text::yaml::YamlError),
 }
 
-/// A value of a position file with the keys that lead to it.
+/// A value of a position file, with the keys that lead to it.
 type PositionFact = (Vec<Value>, Value);
 
-/// A case on its way to be short.
+/// A case while it is being shortened.
 #[derive(Clone)]
 struct CaseDraft {
     position: Vec<PositionFact>,
@@ -62,7 +62,7 @@ struct TurnDraft {
     after: Vec<PositionFact>,
 }
 
-/// The text of a case that passes as it stands.
+/// The text of a case that passes unchanged.
 pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseError> {
     let places = places(&of.table.board());
     let Some(place) = places
@@ -118,7 +118,7 @@ pub fn at_place(of: &CaseSkeleton, wanted: &str) -> Result<String, PlaceCaseErro
         position: facts(of, before)?,
         turns,
     };
-    let draft = shortest(
+    let draft = shorten_draft(
         &trial,
         trial
             .holds(&whole)
@@ -153,7 +153,7 @@ fn turn(
         .iter()
         .map(|roll| (roll.name.clone(), roll.pips))
         .collect();
-    // combats are counted over the whole turn
+    // combats are numbered over the whole turn
     let without_count = |event: &Json| {
         let mut event = event.clone();
         event.as_object_mut().map(|fields| fields.remove("combat"));
@@ -169,14 +169,14 @@ fn turn(
     })
 }
 
-fn shortest(trial: &DraftTrial, whole: CaseDraft, place: &str) -> CaseDraft {
+fn shorten_draft(trial: &DraftTrial, whole: CaseDraft, place: &str) -> CaseDraft {
     let mut draft = whole;
     let attempt = |draft: &mut CaseDraft, change: &dyn Fn(&mut CaseDraft)| {
         let mut changed = draft.clone();
         change(&mut changed);
         trial.holds(&changed).map(|found| *draft = found).is_some()
     };
-    // dice from elsewhere all show the same, where that changes nothing here
+    // give all dice from elsewhere the same pips, if that changes nothing here
     attempt(&mut draft, &|draft| {
         for turn in &mut draft.turns {
             turn.dice
@@ -201,7 +201,7 @@ fn shortest(trial: &DraftTrial, whole: CaseDraft, place: &str) -> CaseDraft {
     needed(&draft.position.clone(), &mut |kept| {
         attempt(&mut draft, &|draft| draft.position = kept.to_vec())
     });
-    // dice that nobody rolls any more are gone; perhaps all that are left stand here
+    // drop dice that nobody rolls any more; perhaps all remaining dice belong to this place
     attempt(&mut draft, &|draft| {
         draft
             .turns
@@ -211,7 +211,7 @@ fn shortest(trial: &DraftTrial, whole: CaseDraft, place: &str) -> CaseDraft {
     draft
 }
 
-/// Leaves out as much as it can, in ever smaller pieces (delta debugging).
+/// Leaves out as much as possible, in ever smaller parts (delta debugging).
 fn needed<T: Clone>(all: &[T], holds: &mut dyn FnMut(&[T]) -> bool) {
     let mut kept = all.to_vec();
     let mut size = kept.len();
@@ -241,8 +241,8 @@ struct DraftTrial<'a> {
 }
 
 impl DraftTrial<'_> {
-    /// The draft with the dice that it rolls and the lines that are refused, where all that it
-    /// claims is true.
+    /// The draft with the dice that it rolls and the lines that are refused, if all its claims are
+    /// true.
     fn holds(&self, draft: &CaseDraft) -> Option<CaseDraft> {
         let table = self.of.table;
         self.tries.set(self.tries.get() + 1);
@@ -404,7 +404,6 @@ fn places(board: &Json) -> BTreeSet<String> {
     found
 }
 
-/// Every text within.
 fn texts(value: &Json) -> Vec<&str> {
     match value {
         Json::String(text) => vec![text],
@@ -414,8 +413,8 @@ fn texts(value: &Json) -> Vec<&str> {
     }
 }
 
-/// The events that name the place, and those between two of them that name none: the rounds of its
-/// battles.
+/// The events that name the place. Events between two of them that name no place count too: they
+/// are the rounds of its battles.
 fn events_at(events: &[Json], place: &str, places: &BTreeSet<String>) -> Vec<Json> {
     let mut kept = Vec::new();
     let (mut waiting, mut here) = (Vec::new(), None);
@@ -462,7 +461,7 @@ fn gather(value: &Value, way: &mut Vec<Value>, found: &mut Vec<PositionFact>) {
     }
 }
 
-/// As a position file writes it: two levels in lines, the rest in braces.
+/// Formats facts as a position file does: two levels as lines, the rest in braces.
 fn block(facts: &[PositionFact], indent: &str) -> String {
     let mut root = Mapping::new();
     for (way, leaf) in facts {

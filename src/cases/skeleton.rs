@@ -1,4 +1,4 @@
-//! A turn that was played, written as a case: the beginning of one for a player who doubts it.
+//! Writes a played turn as a case, as a starting point for a player who doubts it.
 
 use crate::games::event_line;
 use crate::games::{DynGame, GameId, Roll, Seat, Setup, StoredStateError, StoredTurn};
@@ -15,21 +15,21 @@ pub struct CaseSkeleton<'a> {
     /// How the case names the board: a built-in one, or a file.
     pub board: &'a str,
     pub table: &'a dyn DynGame,
-    /// One, or where the platform plays what players call a turn in pieces, all of it.
+    /// Usually one. More if the platform plays in phases what players call one turn.
     pub pieces: &'a [PhaseRecord],
 }
 
-/// What the platform plays at once.
+/// A phase: what the platform plays in one go.
 pub struct PhaseRecord {
-    /// The position before.
+    /// The position before the phase.
     pub before: String,
-    /// Seat and what it sent, by seat.
+    /// Each seat and the order sheet it sent, ordered by seat.
     pub sheets: Vec<(Seat, String)>,
     pub after: StoredTurn,
     pub rolls: Vec<Roll>,
 }
 
-/// The text of a case that passes as it stands.
+/// The text of a case that passes unchanged.
 pub fn skeleton(of: &CaseSkeleton) -> Result<String, StoredStateError> {
     let Some((first, behind)) = of.pieces.split_first() else {
         return Ok(String::new());
@@ -61,7 +61,7 @@ pub fn skeleton(of: &CaseSkeleton) -> Result<String, StoredStateError> {
     Ok(text)
 }
 
-/// What stands before the position.
+/// The part of the case before the position.
 pub(super) fn head(of: &CaseSkeleton, title: &str, clauses: &[String]) -> String {
     let mut text = format!(
         "# {title}, as it was played: the case passes as it stands.\n# Write what you doubt: under `events` and `after` what should be so, and leave out what you do not ask about.\n# Then: seneschal cases THIS-FILE\n"
@@ -95,7 +95,7 @@ pub(super) fn head(of: &CaseSkeleton, title: &str, clauses: &[String]) -> String
     text
 }
 
-/// Sheets, dice, events and what there was afterwards.
+/// Order sheets, dice, events and the position afterwards.
 fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateError> {
     let lord = |seat: Seat| {
         of.setup
@@ -142,13 +142,14 @@ fn turn(of: &CaseSkeleton, played: &PhaseRecord) -> Result<String, StoredStateEr
     Ok(text)
 }
 
-/// The turn of a stored setup as a case can name its board: a built-in one by its name, any other
-/// by a file that must be written.
+/// The board of a stored setup as a case can name it: a built-in board by its name, any other by a
+/// file that must be written.
 pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
     let name = setup.board_name.trim_end_matches(".yaml");
     match crate::games::boards::board(name) {
         Ok((_, text)) if text == setup.board => Ok((name.to_owned(), true)),
-        // the name may be an archive's: no way to another folder, and nothing that a terminal obeys
+        // the name may come from an archive: it must not lead to another folder or contain terminal
+        // control characters
         _ => {
             let last = setup
                 .board_name
@@ -170,7 +171,7 @@ pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
     }
 }
 
-/// Every clause that something happened by, in its order.
+/// Every clause that an event cites, in clause order.
 pub(super) fn clauses(events: &[Value]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for clause in events
@@ -191,12 +192,12 @@ fn capital(text: &str) -> String {
     })
 }
 
-/// A JSON string is a YAML one.
+/// Quotes a text; a JSON string is also valid YAML.
 pub(super) fn quoted(text: &str) -> String {
     Value::from(text).to_string()
 }
 
-/// A value of a file in one line: a word as it is, where YAML reads it as that word.
+/// A value of a file in one line. A word stays unquoted if YAML reads it as that word.
 pub(super) fn spelled(value: &serde_yaml::Value) -> String {
     use serde_yaml::Value as Yaml;
     match value {
@@ -237,7 +238,8 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-/// The lines of a sheet as a block; as one quoted word where a block would read them otherwise.
+/// The lines of an order sheet as a YAML block, or as one quoted string if a block would be read
+/// differently.
 pub(super) fn sheet(source: &str) -> String {
     let plain = source
         .lines()

@@ -1,5 +1,5 @@
-//! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held
-//! against what was expected.
+//! One turn of a case: reads its order sheets, fixes its dice, plays the turn, and compares the
+//! result with what was expected.
 
 use super::comparison::{closest, fits, lines};
 use super::failure_report::{CaseMismatch, CaseTurn};
@@ -12,7 +12,7 @@ use crate::text::{
     yaml_document::{SetupError, YamlNode, expected_name},
 };
 
-use crate::text::{Complaint, Sheet, envelopes, lord_called};
+use crate::text::{Complaint, Sheet, envelopes, player_by_full_name};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -20,24 +20,25 @@ pub const KEYS: &[&str] = &[
     "sheets", "dice", "refused", "answers", "events", "never", "after",
 ];
 
-/// What may be said of a game's beginning.
+/// The keys allowed for a game's start.
 const START: &[&str] = &["dice", "events", "never", "after"];
 
-/// A case on its way through its turns.
+/// The state of a case while its turns are played.
 pub struct CaseRun<'a> {
     pub table: &'a dyn DynGame,
     pub setup: &'a Setup,
     pub position: String,
     pub wrong: Vec<CaseMismatch>,
     pub happened: Vec<CaseTurn>,
-    /// Whether anything is expected that could be otherwise.
+    /// True if the case expects anything that could turn out differently.
     pub claims: bool,
 }
 
-/// What a case expects; the rest says what is played.
+/// The keys that state what a case expects; the other keys say what is played.
 const CLAIMS: &[&str] = &["refused", "answers", "events", "never", "after"];
 
-/// Dice without pips that are told by name: a combat of a hundred rounds rolls four hundred.
+/// The most dice without pips that are listed by name: a combat of a hundred rounds rolls four
+/// hundred.
 const MOST_DICE_NAMED: usize = 12;
 
 impl CaseRun<'_> {
@@ -73,15 +74,15 @@ impl CaseRun<'_> {
         self.answered(get("answers"), &answers)?;
 
         let (table, position) = (self.table, self.position.clone());
-        self.played(node, pairs, before.name, &|dice| {
+        self.play_turn(node, pairs, before.name, &|dice| {
             table.adjudicate(&position, &sheets, dice)
         })
     }
 
-    /// The game's own beginning, with its dice.
+    /// Plays the game's own start, with its dice.
     pub fn start(&mut self, node: &YamlNode) -> Result<(), SetupError> {
         let table = self.table;
-        self.played(
+        self.play_turn(
             node,
             &node.pairs_of(START)?,
             "the start".to_owned(),
@@ -89,8 +90,8 @@ impl CaseRun<'_> {
         )
     }
 
-    /// Plays with the dice as they are written, and holds everything against what was expected.
-    fn played(
+    /// Plays with the dice as written, and compares everything with what was expected.
+    fn play_turn(
         &mut self,
         node: &YamlNode,
         pairs: &[(String, YamlNode)],
@@ -162,7 +163,7 @@ impl CaseRun<'_> {
 
     fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let lords = || self.setup.seats.iter().map(|seat| seat.lord.as_str());
-        let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
+        let found = player_by_full_name(lords(), name).and_then(|at| u8::try_from(at).ok());
         found
             .map(Seat)
             .ok_or_else(|| node.unknown("lord", name, lords()))
@@ -191,7 +192,7 @@ impl CaseRun<'_> {
             .collect()
     }
 
-    /// Exactly the lines listed are refused; without a list, none.
+    /// Exactly the listed lines must be refused; without a list, none.
     fn refused(
         &mut self,
         node: Option<&YamlNode>,
@@ -278,7 +279,7 @@ impl CaseRun<'_> {
         Ok(())
     }
 
-    /// What lines that stand are answered with, in English.
+    /// Checks the answers to valid lines, in English.
     fn answered(
         &mut self,
         node: Option<&YamlNode>,
@@ -359,7 +360,7 @@ impl CaseRun<'_> {
         }
     }
 
-    /// Every pattern is for some die, and without `otherwise` every die has its pattern.
+    /// Every pattern must fit some die, and without `otherwise` every die needs a pattern.
     fn dice(
         &mut self,
         patterns: &[(String, u8, YamlNode)],
@@ -410,7 +411,7 @@ impl CaseRun<'_> {
         Ok(())
     }
 
-    /// `events` happen in this order, with anything between; none of `never` does.
+    /// `events` must happen in this order, with anything between them; none of `never` may happen.
     fn events(
         &mut self,
         wanted: Option<&YamlNode>,
@@ -460,7 +461,8 @@ impl CaseRun<'_> {
     }
 }
 
-/// An empty list claims nothing, however deep it stands; but `troops: []` says that none are there.
+/// An empty list claims nothing, at any depth. The exception is `troops: []`, which says that none
+/// are there.
 fn is_claim(value: &serde_yaml::Value) -> bool {
     match value {
         serde_yaml::Value::Null => false,
@@ -476,7 +478,7 @@ fn or_none(words: &str) -> &str {
     if words.is_empty() { "nothing" } else { words }
 }
 
-/// A line as a case expects it answered.
+/// The answer that a case expects for a line.
 struct RefusalExpectation {
     lord: Seat,
     text: String,
@@ -485,7 +487,7 @@ struct RefusalExpectation {
     instead: Vec<String>,
 }
 
-/// What a refused line was told.
+/// The answer that a refused line got.
 struct RefusalText {
     what: String,
     clause: Option<String>,
@@ -523,7 +525,7 @@ fn complaint_said(complaint: &Complaint) -> RefusalText {
     }
 }
 
-/// The phrase's id and what fills it: cases ask for facts, not for one language's wording.
+/// The phrase's id and its arguments: cases check facts, not one language's wording.
 fn say(phrase: &Phrase) -> String {
     let args = phrase
         .args
@@ -546,7 +548,7 @@ fn argument(arg: &PhraseArgument) -> String {
     )
 }
 
-/// Every line of it counts, as between fences.
+/// Reads every line as if it were inside the fences.
 pub(super) fn sheet(text: &str) -> Sheet {
     let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n"))
         .into_iter()

@@ -1,8 +1,8 @@
-//! One moving picture of all maps: an animated PNG, which every browser plays from one file.
+//! One animation of all maps: an animated PNG, which every browser plays from one file.
 //!
-//! Bounded whatever the campaign's length: so many frames at most, evenly chosen, of one size and
-//! one palette. What stays from one frame to the next is transparent in it, and costs next to
-//! nothing.
+//! Its size is limited whatever the campaign's length: at most so many frames, evenly chosen, of
+//! one size and one palette. Pixels that do not change from one frame to the next are transparent,
+//! and cost next to nothing.
 
 use super::SiteError;
 use super::folder::SiteDraft;
@@ -12,29 +12,29 @@ use std::io::Cursor;
 
 pub const FILE: &str = "animation.png";
 
-/// Frames: with four turns a year, fifteen years turn by turn.
+/// The limit of frames: with four turns a year, fifteen years turn by turn.
 const MOST: usize = 60;
-/// Pixels of a frame's width.
+/// The width of a frame in pixels.
 const WIDE: u32 = 640;
-/// Frames that the palette is taken from.
+/// How many frames the palette is computed from.
 const SAMPLES: usize = 5;
-/// The place in the palette that stands for "as before".
+/// The palette index that means "unchanged".
 const AS_BEFORE: u8 = 255;
-/// How long a frame stands, and the last one, in hundredths of a second.
+/// How long each frame is shown, and the last one, in hundredths of a second.
 const STANDS: u16 = 110;
 const LAST_STANDS: u16 = 400;
 
-/// A picture's pixels, four bytes each.
+/// An image's pixels, four bytes each.
 struct FrameImage {
     wide: u32,
     high: u32,
     rgba: Vec<u8>,
 }
 
-/// Writes it from maps of the draft, unless it is there already; its name.
+/// Writes the animation from maps of the draft, unless it already exists; returns its name.
 pub fn write(maps: &[String], draft: &mut SiteDraft) -> Result<String, SiteError> {
-    // frames have one size: a map of another width, after a change of the drawing, is left out, and
-    // one with fewer boxes below is filled up
+    // all frames have one size: a map of another width, after a change of the drawing, is left out,
+    // and one with fewer boxes below is padded
     let size = |map: &String| Ok::<_, SiteError>(size_of(&draft.read(map)?));
     let (mut same, mut high, last) = (
         Vec::new(),
@@ -48,7 +48,7 @@ pub fn write(maps: &[String], draft: &mut SiteDraft) -> Result<String, SiteError
             high = its.max(high);
         }
     }
-    let chosen: Vec<&String> = chosen(same.len())
+    let chosen: Vec<&String> = pick_frames(same.len())
         .into_iter()
         .filter_map(|at| same.get(at).copied())
         .collect();
@@ -56,7 +56,7 @@ pub fn write(maps: &[String], draft: &mut SiteDraft) -> Result<String, SiteError
     let of = hex::encode(sha256(format!("2 {high} {of}").as_bytes()));
     if !draft.keep(&[FILE.to_owned()], &of)? {
         let frame = |at: usize| match chosen.get(at) {
-            Some(map) => Ok(smaller(&filled_up(decode(&draft.read(map)?)?, high))),
+            Some(map) => Ok(smaller(&pad_height(decode(&draft.read(map)?)?, high))),
             None => Err(wrong("no such map")),
         };
         let film = film(chosen.len(), frame)?;
@@ -65,15 +65,15 @@ pub fn write(maps: &[String], draft: &mut SiteDraft) -> Result<String, SiteError
     Ok(FILE.to_owned())
 }
 
-/// Which of so many are shown: the first, the last, and evenly between.
-fn chosen(count: usize) -> Vec<usize> {
+/// The indexes of the frames to show: the first, the last, and evenly spaced ones between.
+fn pick_frames(count: usize) -> Vec<usize> {
     let most = count.min(MOST);
     (0..most)
         .map(|n| n * (count - 1) / (most - 1).max(1))
         .collect()
 }
 
-/// Width and height of a PNG (its section 11.2.1); nothing of what is none.
+/// Width and height of a PNG (section 11.2.1 of its specification); zeros if it is none.
 pub fn size_of(png: &[u8]) -> (u32, u32) {
     let number = |at: usize| {
         png.get(at..at + 4)
@@ -111,8 +111,9 @@ fn decode(png: &[u8]) -> Result<FrameImage, SiteError> {
     })
 }
 
-/// As high as the others, in the colour of its last pixel, which is the sheet's own.
-fn filled_up(mut picture: FrameImage, high: u32) -> FrameImage {
+/// Pads an image to the height of the others, in the colour of its last pixel, which is the
+/// background.
+fn pad_height(mut picture: FrameImage, high: u32) -> FrameImage {
     let ground = picture.rgba.last_chunk::<4>().copied().unwrap_or([255; 4]);
     let more = high.saturating_sub(picture.high) as usize * picture.wide as usize;
     picture
@@ -124,13 +125,13 @@ fn filled_up(mut picture: FrameImage, high: u32) -> FrameImage {
     }
 }
 
-/// At most `WIDE`: each pixel the mean of those that it stands for.
+/// Scales an image down to at most `WIDE`: each pixel is the mean of the pixels that it covers.
 fn smaller(picture: &FrameImage) -> FrameImage {
     let wide = picture.wide.min(WIDE);
     let high = (u64::from(picture.high) * u64::from(wide) / u64::from(picture.wide.max(1)))
         .clamp(1, u64::from(picture.high.max(1))) as u32;
     let mut rgba = Vec::with_capacity(wide as usize * high as usize * 4);
-    // from which to which pixel of the larger one, for each of the smaller
+    // for each pixel of the smaller image, the range of pixels in the larger one
     let spans = |of: u32, into: u32| -> Vec<(usize, usize)> {
         let at = |n: u32| (u64::from(n) * u64::from(of) / u64::from(into.max(1))) as usize;
         (0..into)
@@ -160,8 +161,8 @@ fn smaller(picture: &FrameImage) -> FrameImage {
     FrameImage { wide, high, rgba }
 }
 
-/// `frame` is asked for one at a time, some twice: all of a long campaign's would fill a small
-/// machine.
+/// Calls `frame` for one frame at a time, for some twice: all frames of a long campaign would fill
+/// the memory of a small machine.
 fn film(
     count: usize,
     frame: impl Fn(usize) -> Result<FrameImage, SiteError>,
@@ -293,9 +294,9 @@ mod tests {
     #[test]
     fn long_campaigns_have_as_many_frames_as_short_ones() {
         for (turns, wanted) in [(1, vec![0]), (2, vec![0, 1]), (5, vec![0, 1, 2, 3, 4])] {
-            assert_eq!(chosen(turns), wanted);
+            assert_eq!(pick_frames(turns), wanted);
         }
-        let of = chosen(801);
+        let of = pick_frames(801);
         assert_eq!((of.len(), of[0], of[MOST - 1]), (MOST, 0, 800));
         assert!(of.windows(2).all(|pair| pair[0] < pair[1]));
         assert_eq!(
@@ -317,7 +318,7 @@ mod tests {
     #[test]
     fn a_lower_picture_is_filled_up_in_its_own_ground() {
         for (high, wanted, last) in [(2, 2, [1, 2, 3]), (5, 5, [1, 2, 3]), (1, 2, [1, 2, 3])] {
-            let picture = filled_up(plain(3, 2, [1, 2, 3]), high);
+            let picture = pad_height(plain(3, 2, [1, 2, 3]), high);
             assert_eq!(
                 (picture.high, picture.rgba.len()),
                 (wanted, wanted as usize * 12),

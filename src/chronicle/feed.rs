@@ -1,18 +1,18 @@
-//! The Atom feed (RFC 4287): an entry a turn, the newest first.
+//! The Atom feed (RFC 4287): one entry per turn, newest first.
 //!
-//! Written by a template like every other page, since it needs the catalogues' words; the crates
-//! that write feeds bring a second clock for two dates.
-//! The tests read it with one of them.
+//! A template writes it, like every other page, since it needs the catalogues' words. The crates
+//! that write feeds would add a second date library for two dates. The tests parse the feed with
+//! one of them.
 
 use super::pages::{Feed, FeedEntry};
 use crate::campaign::Campaign;
 use crate::clock::instant;
 use crate::text::hash::sha256;
 
-/// More than these no reader of feeds shows.
+/// No feed reader shows more entries than this.
 const MOST: usize = 40;
 
-/// An entry before it has its place: number, run, when it was played, and the page's words.
+/// A feed entry without its position: number, run, time of play, and the page's words.
 pub struct FeedEntryDraft {
     pub number: u32,
     pub run: u32,
@@ -20,7 +20,7 @@ pub struct FeedEntryDraft {
     pub entry: FeedEntry,
 }
 
-/// `turns` in playing order; `ended`: when the campaign was over.
+/// `turns` are in playing order; `ended` is when the campaign ended.
 pub fn feed(
     campaign: &Campaign,
     url: Option<&str>,
@@ -34,7 +34,7 @@ pub fn feed(
         .max()
         .unwrap_or(campaign.row.created);
     let entries = turns.into_iter().rev().take(MOST).map(|turn| FeedEntry {
-        // run again it is another entry: who has read the first is told
+        // a replayed turn is a new entry, so that readers of the first one notice
         id: urn(campaign, &format!("{}/{}", turn.number, turn.run)),
         updated: utc(turn.at),
         ..turn.entry
@@ -48,7 +48,7 @@ pub fn feed(
     }
 }
 
-/// With one stroke at its end.
+/// The address with one slash at its end.
 fn base(url: &str) -> String {
     format!("{}/", url.trim_end_matches('/'))
 }
@@ -57,7 +57,7 @@ fn utc(at: i64) -> String {
     instant(at).strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-/// A name for ever (RFC 9562, section 5.8): the same wherever the site lies.
+/// A permanent name (RFC 9562, section 5.8): the same wherever the site is hosted.
 fn urn(campaign: &Campaign, of: &str) -> String {
     let digest = hex::encode(sha256(
         format!("{}/{}/{of}", campaign.row.name, campaign.row.created).as_bytes(),

@@ -1,10 +1,10 @@
-//! The site's folder: written beside, then put in its place at once, so that nobody reads half of
-//! it.
+//! The site's folder: written next to the old one, then exchanged at once, so that nobody reads
+//! half a site.
 //!
-//! What is unchanged is the same file as before (a hard link), so that whoever copies the folder to
-//! a web server copies only what is new. A list in the folder says which files are ours and what
-//! each was made of; a folder without it is somebody else's and is not touched unless it is empty.
-//! Files that somebody laid into ours stay.
+//! An unchanged file stays the same file (a hard link), so that a copy to a web server transfers
+//! only what is new. A manifest in the folder lists our files and what each was made from. A folder
+//! without it belongs to somebody else and is not touched unless it is empty. Foreign files in our
+//! folder are kept.
 
 use super::SiteError;
 use crate::text::hash::sha256;
@@ -15,9 +15,9 @@ use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// Ours, by this file.
+/// Marks the folder as ours.
 const LIST: &str = ".seneschal-chronicle.json";
-/// The shape of the list.
+/// The version of the manifest's format.
 const FORMAT: u32 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -29,39 +29,39 @@ struct FolderManifest {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct ManifestEntry {
-    /// A digest of all that the file was made of; empty where it is made anew each time.
+    /// A digest of the file's sources; empty if the file is made anew each time.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     of: String,
     sha256: String,
-    /// A picture in words, so that it need not be drawn again for them.
+    /// The picture's text alternative, so that it need not be drawn again for it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     alt: String,
 }
 
-/// What was written.
+/// A summary of what was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChronicleSummary {
-    /// As players count them.
+    /// As players count turns.
     pub turns: usize,
     pub files: usize,
-    /// Of those, new or other than before.
+    /// How many of them are new or changed.
     pub changed: usize,
-    /// Files of ours that are gone.
+    /// How many of our files were removed.
     pub removed: usize,
     pub bytes: u64,
 }
 
-/// A site that is being written.
+/// A site being written.
 pub struct SiteDraft {
-    /// Where it will be.
+    /// The final path.
     place: PathBuf,
-    /// Where it is written.
+    /// The path of the draft.
     beside: PathBuf,
     former: FolderManifest,
     list: FolderManifest,
     written: ChronicleSummary,
-    /// Of both folders, kept as long as it is written: two writers at once would take each other's
-    /// files. They change places at the end, so that either may be what another writer finds.
+    /// Locks on both folders, held while writing: two writers at once would take each other's
+    /// files. The folders are exchanged at the end, so another writer may find either.
     _locks: [Option<File>; 2],
 }
 
@@ -71,9 +71,9 @@ fn io(path: &Path) -> impl FnOnce(io::Error) -> SiteError {
 }
 
 impl SiteDraft {
-    /// Begins one; refuses a folder that holds something else than this campaign's chronicle.
+    /// Begins a draft; refuses a folder that contains anything but this campaign's chronicle.
     pub fn begin(out: &Path, campaign: &str) -> Result<SiteDraft, SiteError> {
-        // the folder itself is replaced, not the link to it
+        // replace the folder itself, not the link to it
         let place = fs::canonicalize(out).unwrap_or_else(|_| out.to_owned());
         let wrong = |what: &str, expected| SiteError::Folder {
             path: place.clone(),
@@ -94,7 +94,7 @@ impl SiteDraft {
         fs::create_dir_all(parent).map_err(io(parent))?;
         let beside = parent.join(format!(".{}.new", name.to_string_lossy()));
         match fs::create_dir(&beside) {
-            // one that was broken off
+            // an interrupted draft
             Err(why) if why.kind() == ErrorKind::AlreadyExists && is_left_over(&beside) => {}
             made => made.map_err(io(&beside))?,
         }
@@ -110,7 +110,7 @@ impl SiteDraft {
         } else {
             None
         };
-        // again: another writer may have been at its end meanwhile
+        // check again: another writer may have finished meanwhile
         let former = ours(&place, campaign)?;
         let list = FolderManifest {
             seneschal_chronicle: FORMAT,
@@ -127,12 +127,13 @@ impl SiteDraft {
         };
         empty(&draft.beside)?;
         readable(&draft.beside, 0o755)?;
-        // so that what is left of it is known as ours
+        // if this run is interrupted, the list shows that the draft is ours
         draft.write_list()?;
         Ok(draft)
     }
 
-    /// Whether these files are there, made of the same and as they were written: then they stay.
+    /// Keeps these files if they exist unchanged and come from the same sources; returns whether it
+    /// did.
     pub fn keep(&mut self, names: &[String], of: &str) -> Result<bool, SiteError> {
         let same = |name: &String| {
             let made = self.former.files.get(name).filter(|made| made.of == of)?;
@@ -152,12 +153,12 @@ impl SiteDraft {
         Ok(true)
     }
 
-    /// A file; `of` says what it was made of.
+    /// Writes a file; `of` is the digest of its sources.
     pub fn put(&mut self, name: &str, of: &str, bytes: &[u8]) -> Result<(), SiteError> {
         self.put_with(name, of, bytes, "")
     }
 
-    /// A picture, and what is said of it.
+    /// Writes a picture with its text alternative.
     pub fn put_with(
         &mut self,
         name: &str,
@@ -191,13 +192,13 @@ impl SiteDraft {
         Ok(())
     }
 
-    /// A file of this draft.
+    /// Reads a file of this draft.
     pub fn read(&self, name: &str) -> Result<Vec<u8>, SiteError> {
         let path = self.beside.join(name);
         fs::read(&path).map_err(io(&path))
     }
 
-    /// What is said of a picture of this draft.
+    /// The text alternative of a picture in this draft.
     pub fn alt(&self, name: &str) -> String {
         self.list
             .files
@@ -227,7 +228,7 @@ impl SiteDraft {
         readable(&path, 0o644)
     }
 
-    /// Puts it in its place.
+    /// Moves the draft into its place.
     pub fn publish(mut self) -> Result<ChronicleSummary, SiteError> {
         self.written.removed = self
             .former
@@ -240,14 +241,14 @@ impl SiteDraft {
         }
         self.write_list()?;
         exchange(&self.beside, &self.place).map_err(io(&self.place))?;
-        // what was there before
+        // the former site
         if self.beside.exists() {
             fs::remove_dir_all(&self.beside).map_err(io(&self.beside))?;
         }
         Ok(self.written)
     }
 
-    /// What others laid into the folder, folders without a file too.
+    /// Keeps foreign files and folders, empty folders too.
     fn carry_over(&self) -> Result<(), SiteError> {
         let known = || {
             self.former
@@ -272,7 +273,7 @@ impl SiteDraft {
                 if kind.is_dir() {
                     if !folders.contains(name.as_path()) {
                         fs::create_dir_all(&to).map_err(io(&to))?;
-                        // as it was, but that what lies in it can be laid there
+                        // with its former mode, plus the right to write into it
                         readable(
                             &to,
                             entry.metadata().map_err(io(&path))?.mode() & 0o7777 | 0o700,
@@ -291,7 +292,7 @@ impl SiteDraft {
                 } else if kind.is_file() {
                     link(&path, &to)?;
                 } else {
-                    // a pipe or a socket, of which there is no copy
+                    // a pipe or a socket, which cannot be copied
                     folder_of(&to)?;
                     fs::hard_link(&path, &to).map_err(io(&path))?;
                 }
@@ -301,8 +302,8 @@ impl SiteDraft {
     }
 }
 
-/// Holds a folder for one writer; none where another holds it, or put another in its place while
-/// this one waited for it.
+/// Locks a folder for one writer; `None` if another writer holds it, or replaced it while this one
+/// waited.
 fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
     let file = File::open(folder).map_err(io(folder))?;
     match file.try_lock() {
@@ -316,8 +317,7 @@ fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
     Ok(same.then_some(file))
 }
 
-/// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without
-/// files.
+/// The manifest of this campaign's chronicle; an empty manifest if the folder is missing or empty.
 fn ours(place: &Path, campaign: &str) -> Result<FolderManifest, SiteError> {
     const EXPECTED: &str =
         "an empty folder, one that is not there yet, or this campaign's chronicle";
@@ -359,7 +359,7 @@ fn ours(place: &Path, campaign: &str) -> Result<FolderManifest, SiteError> {
             list.campaign
         )));
     }
-    // of another shape nothing is kept, and all that it names is ours
+    // with another format no file is reused, and all files that it names are ours
     let plain = |name: &String| {
         Path::new(name)
             .components()
@@ -391,7 +391,7 @@ fn ours(place: &Path, campaign: &str) -> Result<FolderManifest, SiteError> {
     })
 }
 
-/// What a draft that was broken off leaves: its list, or nothing yet.
+/// Whether a folder is what an interrupted draft leaves: its list, or nothing yet.
 fn is_left_over(folder: &Path) -> bool {
     folder.join(LIST).is_file()
         || fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none())
@@ -419,7 +419,7 @@ fn folder_of(path: &Path) -> Result<(), SiteError> {
     readable(folder, 0o755)
 }
 
-/// The same file in two places; where the file system has no such thing, a copy.
+/// Links the same file into two places; copies it if the file system has no hard links.
 fn link(from: &Path, to: &Path) -> Result<(), SiteError> {
     folder_of(to)?;
     fs::hard_link(from, to)
@@ -427,12 +427,13 @@ fn link(from: &Path, to: &Path) -> Result<(), SiteError> {
         .map_err(io(to))
 }
 
-/// A web server is another user, and the daemon's unit keeps its files to itself.
+/// Makes a file readable: a web server is another user, and the daemon's unit keeps its files
+/// private.
 fn readable(path: &Path, mode: u32) -> Result<(), SiteError> {
     fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(mode)).map_err(io(path))
 }
 
-/// Puts one folder in another's place; the other is then where the first was.
+/// Exchanges two folders.
 fn exchange(new: &Path, place: &Path) -> io::Result<()> {
     if !place.exists() {
         return fs::rename(new, place);
@@ -444,7 +445,7 @@ fn exchange(new: &Path, place: &Path) -> io::Result<()> {
             return Ok(());
         }
     }
-    // a file system without it: for a moment there is none
+    // on a file system without exchange there is no folder for a moment
     let old = new.with_extension("old");
     fs::rename(place, &old)?;
     fs::rename(new, place).or_else(|why| fs::rename(&old, place).and(Err(why)))?;

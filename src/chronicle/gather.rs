@@ -1,5 +1,5 @@
-//! From the history to the pages. What is dear — a turn played again for its dice, its map drawn —
-//! is done only for turns whose page is not there already.
+//! Builds the pages from the history. Expensive steps (replaying a turn for its dice, drawing its
+//! map) are done only for turns whose page does not exist yet.
 
 use super::animation;
 use super::feed::{FeedEntryDraft, feed};
@@ -17,7 +17,7 @@ use crate::clock::moment::day;
 use crate::clock::{in_zone, instant};
 use crate::games::{Seat, Standings, TurnName, Viewer};
 use crate::history::{PressRow, Transaction, TurnRow};
-use crate::letters::{MailComposer, press::told};
+use crate::letters::{MailComposer, press::press_text};
 use crate::render::charts::{Chart, ChartTheme};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid, hash::sha256};
 use crate::turns::{
@@ -26,23 +26,23 @@ use crate::turns::{
         ModerationHistory,
         last_report::{self, FinalReportFacts},
     },
-    shown,
+    public_record,
 };
 use serde::Serialize;
 
-/// Where nobody's clock is known.
+/// Used because the reader's zone is unknown.
 const ZONE: &str = "UTC";
-/// Raised where pages come out otherwise by a change of this folder's code within one version of
-/// the program.
+/// Raise this if a change of this module's code changes the pages within one version of the
+/// program.
 const SHAPE: u32 = 2;
 
-/// A turn that stands, without what is heavy.
+/// A turn that counts, without its large data.
 struct ChronicleTurn {
     number: u32,
     run: u32,
     title: Phrase,
     played: i64,
-    /// What binds its dice, and before it those of the pieces that are told with it.
+    /// The proof of its dice, preceded by those of the phases that are reported with it.
     bound: Vec<TurnDice>,
     standings: Standings,
     outcome: Option<Phrase>,
@@ -81,7 +81,7 @@ impl TurnDice {
 }
 
 impl ChronicleTurn {
-    /// As players count turns: `None` of a piece behind which another is told with it.
+    /// As players count turns: `None` for a phase that is reported with a later one.
     fn of(
         book: &Transaction,
         campaign: &Campaign,
@@ -115,7 +115,7 @@ impl ChronicleTurn {
         let last = TurnDice::of(campaign, row)?;
         let own = last.turn.clone();
         bound.push(last);
-        // the opening bears the name of the turn that it awaits
+        // the opening has the name of the turn after it
         let (title, name) = match (row.number, whole_of(book, campaign, row.number)?) {
             (0, _) => (own.title, "start".to_owned()),
             (_, Some(whole)) if whole.name != row.name => (whole.title, whole.name),
@@ -144,7 +144,7 @@ impl ChronicleTurn {
         format!("maps/{}.png", self.file)
     }
 
-    /// The same for screens at night.
+    /// The same in dark colours.
     fn dark(&self) -> String {
         format!("maps/dark/{}.png", self.file)
     }
@@ -184,8 +184,8 @@ impl PageRenderer<'_> {
         }
     }
 
-    /// What was rendered, without the addresses that somebody wrote into his words, and without
-    /// letters that no page may hold.
+    /// A rendered page without the addresses that authors wrote into their texts, and without
+    /// characters that no page may contain.
     fn page(&self, page: &str, data: &impl Serialize) -> Result<Vec<u8>, SiteError> {
         let text = self
             .desk
@@ -195,14 +195,14 @@ impl PageRenderer<'_> {
     }
 }
 
-/// XML forbids control characters (1.0, section 2.2), HTML makes errors of them.
+/// XML forbids control characters (1.0, section 2.2), and in HTML they are errors.
 fn plain(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_control() || matches!(c, '\n' | '\t'))
         .collect()
 }
 
-/// Writes every page into the draft, and says of how many turns there is one.
+/// Writes every page into the draft, and returns how many turns have one.
 pub fn site(
     book: &Transaction,
     desk: &MailComposer,
@@ -251,8 +251,8 @@ pub fn site(
     let Some(last) = turns.last() else {
         return Ok(0);
     };
-    // of a campaign that is over with what was put right behind its last turn, as its last report
-    // has it
+    // after the end of a campaign it includes corrections made after the last turn, as the last
+    // report does
     let standings = facts
         .as_ref()
         .map_or(&last.standings, |facts| &facts.standings)
@@ -295,7 +295,7 @@ pub fn site(
     let lords = lords(&maker, &turns, &standings, &press, &index.winners);
     draft.put("index.html", "", &maker.page("index.html", &index)?)?;
     beat();
-    // of the first position alone there is nothing to draw
+    // the first position alone gives no chart
     let charts = if turns.len() > 1 {
         annals::charts(book, tables, campaign, Viewer::Public)?
     } else {
@@ -346,7 +346,7 @@ pub fn site(
     Ok(turns.iter().filter(|turn| turn.number > 0).count())
 }
 
-/// The turn whose sheets are awaited, as players count turns.
+/// The awaited turn, as players count turns.
 fn awaited(campaign: &Campaign) -> Result<Phrase, InternalError> {
     let (open, whole) = (
         campaign.open_turn()?,
@@ -359,7 +359,8 @@ fn awaited(campaign: &Campaign) -> Result<Phrase, InternalError> {
     })
 }
 
-/// What a mail or a report has brought to everybody: a letter may wait for its report.
+/// Whether everybody has received a letter by mail or in a report: it may still wait for its
+/// report.
 fn is_told(row: &PressRow) -> bool {
     !row.letter.text.is_empty() && (row.printed.is_some() || !row.letter.later)
 }
@@ -376,14 +377,14 @@ fn turn_page(
 ) -> Result<(), SiteError> {
     let (campaign, publisher) = (maker.campaign, &maker.desk.publisher);
     let beside = beside(book, campaign, tables, row)?;
-    let of = made_of(maker, turn, &beside, (&before, &after))?;
+    let of = page_digest(maker, turn, &beside, (&before, &after))?;
     let (page, map, dark, dice) = (turn.page(), turn.map(), turn.dark(), turn.dice());
     let mut names = vec![page.clone(), map.clone(), dark.clone()];
     names.extend((turn.number > 0).then(|| dice.clone()));
     if draft.keep(&names, &of)? {
         return Ok(());
     }
-    let PublicRecord { drawing, report } = shown(book, campaign, tables, row)?;
+    let PublicRecord { drawing, report } = public_record(book, campaign, tables, row)?;
     let png = publisher.picture(
         maker.language,
         &drawing,
@@ -447,7 +448,7 @@ fn turn_page(
     draft.put(&page, &of, &maker.page("turn.html", &data)?)
 }
 
-/// A chart's two pictures, drawn where its lines are other than before.
+/// A chart's two pictures, drawn only if its lines have changed.
 fn chart_of(
     maker: &PageRenderer,
     chart: &Chart,
@@ -480,9 +481,9 @@ fn chart_of(
     })
 }
 
-/// A digest of all that a turn's page comes from, without playing or drawing anything: the turn's
-/// own hash stands for what was played.
-fn made_of(
+/// A digest of all sources of a turn's page, without playing or drawing anything: the turn's own
+/// hash covers what was played.
+fn page_digest(
     maker: &PageRenderer,
     turn: &ChronicleTurn,
     beside: &PublicNotes,
@@ -535,7 +536,7 @@ fn lines(block: &[String]) -> String {
         .fold(String::new(), |text, line| text + line + "\n")
 }
 
-/// A name as a column's heading.
+/// A name as a column heading.
 fn named(name: &str) -> Phrase {
     Phrase::new("site-name").with("name", name)
 }
@@ -576,7 +577,7 @@ fn series(turns: &[ChronicleTurn], campaign: &Campaign) -> Vec<SeriesTable> {
         .collect()
 }
 
-/// `None` where this standing has no such column: the rules were changed since.
+/// `None` if these standings have no such column because the rules have changed since.
 fn figure(standings: &Standings, column: &Phrase, seat: Seat) -> Option<i64> {
     let at = standings
         .columns
@@ -643,11 +644,11 @@ fn press_page(
     let mut parts: Vec<(u32, PressSection)> = Vec::new();
     let in_turn = maker.campaign.in_turn().unwrap_or_default();
     for row in press {
-        // the turn that was awaited, or that of which a piece was
+        // the awaited turn, or the turn that the awaited phase belonged to
         let of = turns.iter().find(|turn| turn.number >= row.letter.turn);
         let number = match of {
             Some(turn) => turn.number,
-            // all pieces of the open turn together
+            // all phases of the open turn together
             None if in_turn => turns.last().map_or(row.letter.turn, |last| last.number + 1),
             None => row.letter.turn,
         };
@@ -658,7 +659,7 @@ fn press_page(
                 .cloned()
                 .unwrap_or_else(|| Phrase::new("archive-afterwards")),
         };
-        let letter = told(maker.campaign, &row.letter);
+        let letter = press_text(maker.campaign, &row.letter);
         match parts.iter_mut().find(|(known, _)| *known == number) {
             Some((_, part)) => part.letters.push(letter),
             None => parts.push((
@@ -679,8 +680,8 @@ fn press_page(
     }
 }
 
-/// The promise of the first mail, a file a turn, and what the last report told: all that
-/// `seneschal verify` reads.
+/// The commitments of the first mail, one file per turn, and the secrets in the last report:
+/// everything that `seneschal verify` reads.
 fn dice_page(
     book: &Transaction,
     maker: &PageRenderer,
@@ -709,7 +710,7 @@ fn dice_page(
             draft.put(name, "", lines(block).as_bytes())?;
         }
     }
-    // each piece has dice of its own
+    // each phase has its own dice
     let row = |turn: &ChronicleTurn, bound: &TurnDice| DiceRow {
         turn: bound.turn.clone(),
         page: turn.page(),

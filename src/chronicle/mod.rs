@@ -1,20 +1,19 @@
 //! The chronicle: a campaign as a web site that opens from disk, without a server and without
-//! asking anybody for anything.
+//! loading anything from elsewhere.
 //!
-//! Shows what everybody may see and nothing else (`Viewer::Public`); of a campaign that is over,
-//! what its last report tells everybody. `gather` reads it from the history, `pages` says what each
-//! page is filled with, `folder` writes them so that a reader never meets half a site, `film` makes
-//! one moving picture of all maps, `feed` names the turns for feed readers. The same campaign gives
-//! the same bytes: no page knows when it was made.
+//! It shows only what everybody may see (`Viewer::Public`), and after the end what the last report
+//! reveals to everybody. `gather` reads it from the history, and `pages` defines the data of each
+//! page. `folder` writes the pages so that a reader never sees half a site, `animation` makes one
+//! animation of all maps, and `feed` lists the turns for feed readers. The same campaign gives the
+//! same bytes: no page contains the time of writing.
 //!
-//! A page, a map, an entry is a turn as players count turns (`Table::whole`): of pieces it tells
-//! all events, the dice of each, and the position after the last. While such a turn goes on it has
-//! no page, although nothing of it is secret: its first dice went to its player alone, and a page
-//! that later becomes another would be a turn told twice.
+//! A page, a map or an entry is a turn as players count turns (`DynGame::whole`). Of several phases
+//! it shows all events, the dice of each, and the position after the last. While such a turn goes
+//! on it has no page, although nothing in it is secret. Its first dice went to its player alone,
+//! and a page that changes later would report the turn twice.
 //!
-//! Not to be taken for `intervention::chronicle` (what moderators did, as a mail) nor for the pages
-//! of an archive, which is a file for keeping.
-//! Pages for one player alone are no part of this.
+//! Do not confuse it with `letters::moderation_log::chronicle` (moderators' acts, as a mail) or
+//! with the pages of an archive, which is a file to keep. It has no pages for a single player.
 
 mod animation;
 mod feed;

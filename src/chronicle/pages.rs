@@ -1,5 +1,5 @@
-//! What each page is filled with. A page is a template in `templates/platform/site/`; the game's
-//! own part of it stands in `templates/<game>/site/`.
+//! The data of each page. A page is a template in `templates/platform/site/`; the game's own part
+//! of it is in `templates/<game>/site/`.
 
 use crate::games::{Standings, TurnName};
 use crate::render::letters::PressText;
@@ -7,26 +7,26 @@ use crate::text::{Phrase, PhraseGrid};
 use crate::turns::PublicNotes;
 use serde::Serialize;
 
-/// What every page says.
+/// Data that every page shows.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageHeader {
     pub campaign: String,
-    /// The way to the site's folder: empty, or `../`.
+    /// The relative path to the site's folder: empty, or `../`.
     pub root: &'static str,
-    /// The page's own name without its ending: its link is marked. Empty for a turn's.
+    /// The page's own name without its extension, to mark its link. Empty on a turn's page.
     pub here: &'static str,
-    /// What all who play are called, where the game has a word of its own.
+    /// The word for all who play, if the game has its own.
     pub who_play: Option<Phrase>,
 }
 
-/// A turn as others link to it.
+/// A link to a turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct TurnLink {
     pub title: Phrase,
-    /// From the site's folder.
+    /// The path from the site's folder.
     pub page: String,
     pub map: String,
-    /// The same map for screens at night.
+    /// The same map in dark colours.
     pub dark: String,
     /// Already in the page's language.
     pub alt: String,
@@ -34,7 +34,7 @@ pub struct TurnLink {
     pub day: Phrase,
 }
 
-/// The page of a turn's neighbour.
+/// A link to the previous or next turn's page.
 #[derive(Clone, Debug, Serialize)]
 pub struct NeighbourLink {
     pub title: Phrase,
@@ -57,12 +57,12 @@ pub struct IndexPage {
     /// From the first position on.
     pub turns: Vec<TurnLink>,
     pub standings: Standings,
-    /// The turn whose sheets are awaited.
+    /// The awaited turn.
     pub awaited: Option<Phrase>,
-    /// How it ended, in sentences; nothing while it runs.
+    /// How it ended, in sentences; empty while it runs.
     pub how: Vec<Phrase>,
     pub winners: Vec<String>,
-    /// The moving picture; a point is no film.
+    /// The animation; `None` if there is only one frame.
     pub film: Option<String>,
 }
 
@@ -74,20 +74,20 @@ pub struct TurnPage {
     pub title: Phrase,
     pub day: Phrase,
     pub map: String,
-    /// The same map for screens at night.
+    /// The same map in dark colours.
     pub dark: String,
     pub alt: String,
     pub size: (u32, u32),
     pub before: Option<NeighbourLink>,
     pub after: Option<NeighbourLink>,
-    /// The game's own view for everybody.
+    /// The game's own public view.
     pub view: serde_json::Value,
     pub standings: Standings,
-    /// `None` of the first position.
+    /// `None` on the page of the first position.
     pub told: Option<ReportSection>,
 }
 
-/// What was reported of a turn.
+/// The report of a turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReportSection {
     pub outcome: Option<Phrase>,
@@ -98,14 +98,14 @@ pub struct ReportSection {
     pub dice_file: String,
 }
 
-/// How everybody stood, turn by turn.
+/// Everybody's standings, turn by turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct StandingsPage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub standings: Standings,
     pub charts: Vec<ChartImage>,
-    /// A figure over all turns: a row a turn, a column a lord.
+    /// A figure over all turns: a row per turn, a column per seat.
     pub series: Vec<SeriesTable>,
 }
 
@@ -125,32 +125,32 @@ pub struct SeriesTable {
     pub table: PhraseGrid,
 }
 
-/// Letters to all.
+/// Press letters to everybody.
 #[derive(Clone, Debug, Serialize)]
 pub struct PressPage {
     #[serde(flatten)]
     pub common: PageHeader,
-    /// What the campaign calls it; `None`: the catalogue's word.
+    /// The campaign's name for its newspaper; `None`: the catalogue's word.
     pub name: Option<String>,
     pub parts: Vec<PressSection>,
 }
 
 #[derive(Clone, Debug, Serialize)]
 pub struct PressSection {
-    /// The turn that was awaited when they came.
+    /// The turn that was awaited when they arrived.
     pub title: Phrase,
     pub letters: Vec<PressText>,
 }
 
-/// What binds the dice.
+/// The commitments to the dice.
 #[derive(Clone, Debug, Serialize)]
 pub struct DicePage {
     #[serde(flatten)]
     pub common: PageHeader,
     pub turns: Vec<DiceRow>,
-    /// What the first mail promised, from `BEGIN DICE` to `END DICE`.
+    /// The commitments in the first mail, from `BEGIN DICE` to `END DICE`.
     pub first: Vec<String>,
-    /// What the last report told.
+    /// The secrets in the last report.
     pub last: Vec<String>,
 }
 
@@ -164,7 +164,7 @@ pub struct DiceRow {
     pub key: String,
 }
 
-/// Who plays whom is nobody's business: the lords, and how they stand.
+/// The seats and their standings. The players' identities are private.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeatsPage {
     #[serde(flatten)]
@@ -178,16 +178,16 @@ pub struct SeatSummary {
     pub name: String,
     pub colour: String,
     pub out: bool,
-    /// Nobody plays him now.
+    /// True if the seat has no player now.
     pub vacant: bool,
     pub won: bool,
-    /// In the columns' order: at the beginning, the most in any turn, now.
+    /// In the columns' order: at the beginning, the highest in any turn, now.
     pub figures: Vec<[i64; 3]>,
-    /// Letters to all that bear his name.
+    /// Press to everybody that is signed with this seat's name.
     pub letters: usize,
 }
 
-/// What moderators did.
+/// Moderators' acts.
 #[derive(Clone, Debug, Serialize)]
 pub struct LogPage {
     #[serde(flatten)]
@@ -195,11 +195,10 @@ pub struct LogPage {
     pub acts: Vec<Phrase>,
 }
 
-/// The Atom feed.
 #[derive(Clone, Debug, Serialize)]
 pub struct Feed {
     pub campaign: String,
-    /// The site's address with `/` at its end; empty where none is known.
+    /// The site's address with `/` at its end; empty if none is known.
     pub base: String,
     pub id: String,
     pub updated: String,
@@ -214,6 +213,6 @@ pub struct FeedEntry {
     pub page: String,
     pub day: Phrase,
     pub outcome: Option<Phrase>,
-    /// Who stands first, with what.
+    /// The leaders, with their figures.
     pub first: Vec<String>,
 }

@@ -1,5 +1,5 @@
-//! What a moderator does to a campaign, by command line: told to everybody as by his mail, and to
-//! him.
+//! Moderator acts from the command line. Players and the moderator get the same mails as if the
+//! moderator had acted by mail.
 
 use super::history::named;
 use super::summaries::{self, OutboxSnapshot, counted, listed};
@@ -24,14 +24,15 @@ use seneschal::mail::sender_token::campaign_slug;
 use seneschal::text::{Phrase, yaml_document::expected_name};
 use std::io::Read;
 
-/// Why, and whether he has said that he means it (`--yes`): the command line's second mail.
+/// The reason, and whether `--yes` was given: the command line's counterpart of the confirming
+/// mail.
 #[derive(Clone, Copy)]
 pub struct ActOptions<'a> {
     pub reason: &'a str,
     pub sure: bool,
 }
 
-/// A moderator's act: what came of it, or why nothing did.
+/// Runs a moderator's act. Returns its result, or why nothing was done.
 pub fn act(
     store: &mut Store,
     config: &Config,
@@ -100,7 +101,8 @@ pub fn act(
                 .iter()
                 .chain(&done.account)
                 .for_each(|line| println!("{line}"));
-            // what was to be looked at may go into a file: what stands about it is said beside it
+            // the preview or the orders may be redirected to a file, so everything else goes to
+            // standard error
             let beside = matches!(act, ModeratorAct::Reveal | ModeratorAct::Preview);
             for line in before.written(store, config, id)? {
                 if beside {
@@ -129,7 +131,7 @@ pub fn act(
     }
 }
 
-/// A no of which a mail says what else to write: here it is another command.
+/// A refusal whose mail names the words to reply with: here it names another command instead.
 fn refused(no: &ActRefusal, name: &str) -> Option<String> {
     let anyway = format!("`seneschal campaign process {name} --reason WHY`");
     match no {
@@ -148,8 +150,8 @@ fn refused(no: &ActRefusal, name: &str) -> Option<String> {
     }
 }
 
-/// What moderators did, in the words that players read when they ask for it; or each entry as the
-/// history keeps it, a line of JSON.
+/// The moderator log, in the words that players read when they ask for it; or each entry as the
+/// history stores it, one JSON line each.
 pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if json {
@@ -181,7 +183,7 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
     Ok(())
 }
 
-/// What a moderator does, by command line: the same as by his mail.
+/// Runs a moderator's act on the turn's time, the same as by mail.
 pub fn act_on_time(
     store: &mut Store,
     config: &Config,
@@ -253,10 +255,12 @@ pub fn note_away(
         };
         let absence = Absence::read(days, in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
-            return Ok(Some(Err(deadline::DeadlineRefusal(absence::wrong(days)))));
+            return Ok(Some(Err(deadline::DeadlineRefusal(
+                absence::explain_unreadable_days(days),
+            ))));
         }
         let mut noted = deadline::VacationDays::of(book, &campaign, seat.seat)?;
-        deadline::away(
+        deadline::change_absence(
             &desk,
             config,
             &campaign,
@@ -295,7 +299,7 @@ pub fn note_away(
     }
 }
 
-/// A sheet from standard input, put in for a lord.
+/// Submits a sheet from standard input for a lord.
 pub fn write_for(
     store: &mut Store,
     config: &Config,
@@ -352,7 +356,7 @@ pub fn write_for(
         put.decision.write_by_command(book, now)?;
         book.queue_all(&told, now.as_millisecond())
     })?;
-    // shown once it stands written that he has seen it
+    // shown only after the log entry that the moderator saw it is stored
     put.lines
         .iter()
         .for_each(|line| println!("{}", desk.publisher.say(language, line)));
@@ -368,10 +372,10 @@ pub fn write_for(
     Ok(())
 }
 
-/// Bytes of a sheet: what a mail may bring.
+/// Maximum size of a sheet in bytes: the same as for a mail.
 const MOST_SHEET: u64 = 256 << 10;
 
-/// Erases a campaign that is over or never began, once its operator has said that he means it.
+/// Erases a campaign that is over or never began, once the operator has confirmed it.
 pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if row.state == "running" {

@@ -22,13 +22,13 @@ use std::process::ExitCode;
 /// Play a turn from files: position and sheets in; position, events, reports and map out
 #[derive(Args)]
 pub struct AdjudicateCommand {
-    /// The table: game, edition, board and seats, and behind `---` the position
+    /// The table file: game, edition, board and seats, then the position after `---`
     #[arg(value_name = "TABLE")]
     table: PathBuf,
-    /// A lord's sheet, as lord=FILE; as often as there are sheets
+    /// A lord's sheet, as lord=FILE; repeat it for each sheet
     #[arg(long = "sheet", value_name = "LORD=FILE", value_parser = sheet_file)]
     sheets: Vec<(String, PathBuf)>,
-    /// What the dice come from: 64 hexadecimal digits, or any words
+    /// The secret for the dice: 64 hexadecimal digits, or any words
     #[arg(long, value_name = "SECRET")]
     secret: String,
     /// The folder to write into
@@ -176,7 +176,7 @@ impl AdjudicateCommand {
                 proof.clone(),
             )?;
             let letter = publisher.letter("report", &self.language, &report)?;
-            // no lord can be called so that his report takes the public one's name
+            // no lord's name can make the report overwrite the public one
             let name = match viewer {
                 Viewer::Seat(_) => format!(
                     "report-{}",
@@ -208,7 +208,8 @@ impl AdjudicateCommand {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Each lord's sheet. Lines that do not stand are named, and left out as at a deadline.
+    /// Reads each lord's sheet. Lines that are not valid are reported, and left out as at a
+    /// deadline.
     fn read_sheets(&self, file: &GameFile) -> anyhow::Result<BTreeMap<Seat, Sheet>> {
         let mut sheets = BTreeMap::new();
         for (lord, path) in &self.sheets {
@@ -252,7 +253,7 @@ impl AdjudicateCommand {
     }
 }
 
-/// 64 hexadecimal digits are the secret itself; of anything else, its SHA-256.
+/// 64 hexadecimal digits are the secret itself; any other text is hashed with SHA-256.
 fn secret(text: &str) -> [u8; 32] {
     hex::decode(text)
         .ok()

@@ -1,5 +1,5 @@
-//! `campaign announcement`: a moderator's words to everybody, from standard input. The same as
-//! `announce` by his mail.
+//! `campaign announcement`: mails the moderator's message, read from standard input, to all players
+//! and observers. The same as `announce` by mail.
 
 use super::history::named;
 use super::summaries::OutboxSnapshot;
@@ -46,7 +46,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     let line = Phrase::new("press-announced").with("count", announced.readers());
     let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
     store.write(|book| {
-        if !book.stands(id, turn, &state)? {
+        if !book.is_at_turn(id, turn, &state)? {
             return Err(StoreError::Overtaken(
                 "a turn was played meanwhile: say it again",
             ));
@@ -62,7 +62,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     Ok(())
 }
 
-/// All of standard input, within bounds.
+/// Reads all of standard input, up to a size limit.
 fn words() -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if std::io::stdin().is_terminal() {

@@ -1,4 +1,4 @@
-//! `archive`: a campaign as one file, for keeping, for showing, and for another judge.
+//! `archive`: a campaign as one file, to keep, to show, or to move to another judge.
 
 use super::history::named;
 use anyhow::{Context, bail};
@@ -19,11 +19,11 @@ use std::process::ExitCode;
 pub struct ArchiveCommand {
     /// The campaign's name
     campaign: String,
-    /// The file to be written [default: the campaign's name with .zip, in this folder]
+    /// The file to write [default: the campaign's name with .zip, in this folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Of a campaign that still runs, for moving it to another judge: who has the file knows all
-    /// sheets and the dice to come
+    /// Archive a campaign that still runs, to move it to another judge. Anyone who has the file
+    /// knows all sheets and the dice to come
     #[arg(long)]
     unfinished: bool,
     /// The configuration that the daemon runs with

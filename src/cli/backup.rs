@@ -1,4 +1,4 @@
-//! `backup`: a copy of the history, tried out, while the daemon runs or not.
+//! `backup`: copies the history and tests the copy, whether the daemon runs or not.
 
 use super::summaries::counted;
 use seneschal::archive::backup::{self, BackupCopy as Made, BackupFolder, IntegrityReport};
@@ -7,11 +7,12 @@ use seneschal::config::Config;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Copy the history, and try the copy out: opened, looked through, the last turn of every campaign
-/// played again
+/// Copy the history and test the copy: open it, check it, and play the last turn of every campaign
+/// again
 #[derive(clap::Args)]
 pub struct BackupCommand {
-    /// A file that does not exist yet [default: one more in the folder of the daemon's own backups]
+    /// A file that does not exist yet [default: a new one in the folder of the daemon's own
+    /// backups]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// The configuration that the daemon runs with
@@ -54,7 +55,7 @@ impl BackupCommand {
     }
 }
 
-/// What was tried out.
+/// Prints what was tested.
 pub fn tell(sound: &IntegrityReport) -> ExitCode {
     println!(
         "looked through: {}, {}",

@@ -1,42 +1,41 @@
-//! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from
-//! a turn that was played.
+//! `seneschal cases PATH…`: runs case files and reports which rulings hold. `--from` writes one
+//! from a turn that was played.
 
 use super::operator_wording::for_terminal;
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
-use seneschal::campaign::{Campaign, CampaignCache, phases::meant};
+use seneschal::campaign::{Campaign, CampaignCache, phases::find_turns};
 use seneschal::cases::{self, CaseSkeleton, PhaseRecord, board_of};
 use seneschal::config::Config;
 use seneschal::games::Seat;
-use seneschal::text::{turn_written, yaml_document::expected_name};
+use seneschal::text::{normalize_turn, yaml_document::expected_name};
 use seneschal::turns::proof;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Run case files (or every .yaml below a folder) and show what was not as expected
+/// Run case files (or every .yaml below a folder) and show every difference from what they expect
 #[derive(Args)]
 pub struct CasesCommand {
     /// Case files or folders
     #[arg(required_unless_present = "from", value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Name the cases that passed too
+    /// List the cases that passed too
     #[arg(long, short)]
     verbose: bool,
-    /// Write a case instead: a turn of this campaign as it was played, to be changed where you
-    /// doubt it
+    /// Write a case instead: a played turn of this campaign, for you to edit where you doubt it
     #[arg(long, value_name = "CAMPAIGN", requires = "turn", conflicts_with_all = ["paths", "verbose"])]
     from: Option<String>,
     /// The turn to write: "spring 3"
     #[arg(long, value_name = "TURN", requires = "from")]
     turn: Option<String>,
-    /// Of a turn that was taken back and run again: which run [default: the one that stands]
+    /// For a turn that was rolled back and run again: which run [default: the valid one]
     #[arg(long, value_name = "NUMBER", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
     run: Option<u32>,
-    /// Only what happened at this place, with no more of position, sheets and dice than that needs
+    /// Only what happened at this place, with only the position, sheets and dice it needs
     #[arg(long, value_name = "PLACE", requires = "from")]
     at: Option<String>,
-    /// Where to write it; without it, to standard output
+    /// The file to write [default: standard output]
     #[arg(long, short, value_name = "FILE", requires = "from")]
     out: Option<PathBuf>,
     /// The configuration that the daemon runs with
@@ -73,7 +72,7 @@ impl CasesCommand {
             } else {
                 &mut failed
             }) += 1;
-            // who asks about one ruling gets an answer either way
+            // a single case is always answered, also when it passed
             if !outcome.passed() || self.verbose || alone {
                 println!("{}", for_terminal(&outcome.to_string()));
             }
@@ -86,7 +85,7 @@ impl CasesCommand {
         })
     }
 
-    /// A turn of the history as a case.
+    /// Writes a turn of the history as a case.
     fn write(&self, name: &str, turn: &str) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
@@ -94,18 +93,18 @@ impl CasesCommand {
         let row = campaigns(&mut store, Some(name))?
             .pop()
             .context("no campaign")?;
-        let turn = turn_written(turn);
+        let turn = normalize_turn(turn);
         let run = run_asked_for(&mut store, &row, self.run)?;
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
             let campaign = Campaign::load_run(book, &tables, row, run)?;
             let names = book.turn_names_in(campaign.row.id, run)?;
-            let Some(found) = meant(book, &campaign, &names, &turn)? else {
+            let Some(found) = find_turns(book, &campaign, &names, &turn)? else {
                 bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
             };
             let (mut pieces, mut opened): (Vec<PhaseRecord>, _) = (Vec::new(), None);
             for (number, name) in names.iter().filter(|(number, _)| (found.first..=found.last).contains(number)) {
                 let played = proof::played(book, &campaign, &tables, *number)?.context("the turn is gone")?;
-                // a case plays on from where its last turn ended
+                // each turn of a case starts from the position where the previous one ended
                 if pieces.last().is_some_and(|piece| piece.after.position != played.before) {
                     bail!("a moderator put something right before {name}: no case can tell {turn} at once; write each of its turns by its own name");
                 }

@@ -1,4 +1,4 @@
-//! `seneschal chart CAMPAIGN`: what a campaign's turns add up to, as pictures.
+//! `seneschal chart CAMPAIGN`: a campaign's statistics as charts.
 
 use super::history;
 use super::templates::TemplatesOption;
@@ -15,28 +15,28 @@ use seneschal::turns::annals;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Draw a campaign's charts as PNG or SVG: how its lords stood over time, income by source, its
-/// years or rounds
+/// Draw a campaign's charts as PNG or SVG: its lords over time, income by source, its years or
+/// rounds
 #[derive(Args)]
 pub struct ChartCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
-    /// One of its charts by name; without it, all of them
+    /// One of its charts by name [default: all of them]
     #[arg(value_name = "CHART")]
     chart: Option<String>,
-    /// Where to draw: for one chart a file, whose ending says what (.png or .svg); for all of them
-    /// a folder, which gets both of each
+    /// The output: for one chart a file, whose extension sets the format (.png or .svg); for all
+    /// charts a folder, which gets both formats
     #[arg(long, short, value_name = "PATH", default_value = "charts")]
     out: PathBuf,
-    /// As this lord sees it; without it, what everybody may see: of a campaign that is over,
-    /// everything
+    /// As this lord sees it [default: what everybody may see, which is everything once a campaign
+    /// is over]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
-    /// On a dark ground
+    /// Use a dark background
     #[arg(long)]
     dark: bool,
-    /// The language of its words
+    /// The language of its labels
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `seneschal check`: holds a sheet against a position and answers as the mail would. No mail, no
+//! `seneschal check`: checks a sheet against a position and answers as the mail would. No mail, no
 //! database.
 
 use super::map::seat;
@@ -20,13 +20,13 @@ use std::process::ExitCode;
 /// Check a sheet against a position: what the judge would answer
 #[derive(Args)]
 pub struct CheckCommand {
-    /// The table: setup and position, in a file
+    /// The table file: setup and position
     #[arg(value_name = "POSITION")]
     table: PathBuf,
-    /// The sheet as a player writes it; `-` or nothing reads standard input
+    /// The sheet as a player writes it [default or `-`: standard input]
     #[arg(value_name = "SHEET")]
     sheet: Option<PathBuf>,
-    /// Whose sheet it is; not needed where the sheet says so
+    /// The lord whose sheet it is; not needed if the sheet says so
     #[arg(long, short, value_name = "LORD")]
     lord: Option<String>,
     /// The language of the answer
@@ -37,7 +37,7 @@ pub struct CheckCommand {
 }
 
 impl CheckCommand {
-    /// Success where every line stands.
+    /// Succeeds if every line is valid.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let table = GameFile::open(&self.table)?;
         let text = read(self.sheet.as_deref())?;
@@ -81,11 +81,11 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
                 .context("the sheet on standard input cannot be read")?;
         }
     }
-    // a sheet saved by an old editor is better read with a few odd letters than not at all
+    // a sheet in an old encoding is better read with a few wrong characters than not at all
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The answer as text, and whether every line stands.
+/// The answer as text, and whether every line is valid.
 fn answer(
     table: &GameFile,
     publisher: &Renderer,

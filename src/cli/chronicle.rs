@@ -1,4 +1,4 @@
-//! `chronicle`: a campaign as a web site.
+//! `chronicle`: writes a campaign as a web site.
 
 use super::history::named;
 use super::summaries::counted;
@@ -10,21 +10,20 @@ use seneschal::letters::MailComposer;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write a campaign as a web site that opens from disk: maps, public reports, standings, letters to
+/// Write a campaign as a web site that opens from disk: maps, public reports, standings, press to
 /// all, proofs of the dice, a feed
 #[derive(Args)]
 pub struct ChronicleCommand {
     /// The campaign's name
     campaign: String,
-    /// The folder: a new one, an empty one, or this campaign's chronicle, which is brought up to
-    /// date
+    /// The folder: a new one, an empty one, or this campaign's existing chronicle, which is updated
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// The language of its words [default: turns.language of the configuration]
+    /// The language of its texts [default: turns.language of the configuration]
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// Where the folder will be found on the web, as in https://club.example.org/thornvale: the
-    /// feed's links say it
+    /// The folder's address on the web, as in https://club.example.org/thornvale: used for the
+    /// feed's links
     #[arg(long, value_name = "URL", value_parser = web_address)]
     url: Option<String>,
     /// The configuration that the daemon runs with

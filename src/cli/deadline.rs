@@ -1,11 +1,12 @@
-//! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a
+//! `deadline`: when a turn runs. `--explain` adds everything that affected it: the audit that a
 //! moderator needs in a dispute (DL-12).
 
 use super::operator_wording;
 use anyhow::bail;
 use jiff::Timestamp;
 use seneschal::campaign::{
-    Campaign, CampaignCache, deadlines, error::InternalError, moderators::MODERATOR, phases::meant,
+    Campaign, CampaignCache, deadlines, error::InternalError, moderators::MODERATOR,
+    phases::find_turns,
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
@@ -13,19 +14,19 @@ use seneschal::history::{LetterRow, LogEntry, Transaction, TurnSheetRow};
 use seneschal::intake::{LetterSource, source_of};
 use seneschal::letters::{MailComposer, moderation_log};
 use seneschal::mail::compose::one_line;
-use seneschal::text::turn_written;
+use seneschal::text::normalize_turn;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// When a turn runs; which mails counted for it and which came too late, what was held and moved,
-/// and why
+/// Show when a turn runs; which mails counted for it and which came too late; how its deadline was
+/// paused and moved, and why
 #[derive(clap::Args)]
 pub struct DeadlineCommand {
     /// The campaign
     campaign: String,
-    /// The turn, by its name or number; without it the one that is awaited, or the last
+    /// The turn, by name or number [default: the open one, or the last]
     turn: Option<String>,
-    /// Every mail with the times that were told of it, every hold, every doubt about the clock, and
+    /// List every mail with all its recorded times, every pause, every doubt about the clock, and
     /// the poll that let the turn run
     #[arg(long)]
     explain: bool,
@@ -34,14 +35,14 @@ pub struct DeadlineCommand {
     config: Option<PathBuf>,
 }
 
-/// What is known of one turn's time.
+/// What the history knows about one turn's time.
 struct DeadlineAudit {
     name: String,
     number: u32,
     opened: Timestamp,
-    /// When its moderator opened it again.
+    /// When the moderator reopened it.
     again: Option<Timestamp>,
-    /// When it was played, and the log's entry of that.
+    /// When it was played, and its log entry.
     played: Option<(Timestamp, serde_json::Value)>,
     deadline: Option<Timestamp>,
     wall: Option<String>,
@@ -64,7 +65,8 @@ impl DeadlineCommand {
         {
             bail!("{name} was ended before a turn of it was played");
         }
-        let Some(told) = store.look(|book| told(book, &campaign, self.turn.as_deref()))? else {
+        let Some(told) = store.look(|book| load_audit(book, &campaign, self.turn.as_deref()))?
+        else {
             bail!(
                 "{name} has no turn {:?}; expected a name such as \"spring 3\" or a number",
                 self.turn.unwrap_or_default()
@@ -81,8 +83,8 @@ impl DeadlineCommand {
     }
 }
 
-/// Finds the turn, and what the history and the log know of its time.
-fn told(
+/// Finds the turn, and what the history and the log say about its time.
+fn load_audit(
     book: &Transaction,
     campaign: &Campaign,
     asked: Option<&str>,
@@ -96,7 +98,7 @@ fn told(
         None
     };
     let last = names.last().map_or(0, |(number, _)| *number);
-    let number = match asked.map(turn_written) {
+    let number = match asked.map(normalize_turn) {
         None => Some(if running { row.turn } else { last }),
         Some(asked) if open.as_deref() == Some(asked.as_str()) => Some(row.turn),
         Some(asked) => {
@@ -104,10 +106,10 @@ fn told(
                 .parse()
                 .ok()
                 .filter(|n| *n >= 1 && (*n <= last || running && *n == row.turn));
-            // of a turn with pieces the one that is open, or was the last
+            // for a turn in phases, the open phase or the last one
             let is_open = running && campaign.table.whole(campaign.position())?.name == asked;
             match by_number.or(is_open.then_some(row.turn)) {
-                None => meant(book, campaign, &names, &asked)?.map(|meant| meant.last),
+                None => find_turns(book, campaign, &names, &asked)?.map(|meant| meant.last),
                 found => found,
             }
         }
@@ -122,7 +124,7 @@ fn told(
         entry.kind == kind
             && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n))
     };
-    // a turn that was taken back stands in the log as often as it was played
+    // a turn that was rolled back is in the log once for each time it was played
     let run = |entry: &LogEntry| {
         entry
             .entry
@@ -134,7 +136,7 @@ fn told(
     let played = entries
         .iter()
         .find(|entry| of_turn(entry, "turn played", number) && Some(run(entry)) == stands);
-    // the entry that opened it says what its deadline was worked out from
+    // the entry that opened the turn gives the basis of its deadline
     let began = entries.iter().rfind(|entry| {
         of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started"
     });
@@ -212,12 +214,12 @@ fn print_deadline(campaign: &Campaign, told: &DeadlineAudit, config: &Config, no
             };
             println!(
                 "sheets count that {came} until {}",
-                time(campaign.settings.closes(deadline))
+                time(campaign.settings.cutoff(deadline))
             );
         }
         None => println!("no deadline stands"),
     }
-    // one that was moved by the hour stands on no wall
+    // a deadline that was moved by hours has no wall-clock time
     let stands = |wall: &&String| {
         wall.parse::<deadlines::LocalDeadline>()
             .ok()
@@ -251,7 +253,7 @@ fn explain(
 ) -> Result<Vec<String>, InternalError> {
     let closes = told
         .deadline
-        .map(|deadline| campaign.settings.closes(deadline));
+        .map(|deadline| campaign.settings.cutoff(deadline));
     let lord = |seat: u8| {
         campaign
             .seat(seat)
@@ -265,7 +267,7 @@ fn explain(
             "  {} revision {}, {}{}",
             lord(sheet.seat),
             sheet.revision,
-            became(campaign, told, &sheets, sheet),
+            sheet_outcome(campaign, told, &sheets, sheet),
             match told.again {
                 _ if sheet.clean || sheet.state != "standing" => "",
                 Some(at) if instant(sheet.received) <= at =>
@@ -361,14 +363,14 @@ fn explain(
     Ok(lines)
 }
 
-fn became(
+fn sheet_outcome(
     campaign: &Campaign,
     told: &DeadlineAudit,
     all: &[TurnSheetRow],
     sheet: &TurnSheetRow,
 ) -> &'static str {
-    // the last of its seat when a turn before this one was taken back; with this one only what
-    // waited for `confirm` was set aside
+    // the seat's last sheet, if a turn before this one was rolled back; if this one was, only
+    // sheets that waited for `confirm` were set aside
     let later = |until: i64| {
         all.iter().any(|other| {
             other.seat == sheet.seat && other.revision > sheet.revision && other.received <= until
@@ -395,7 +397,7 @@ fn became(
     }
 }
 
-/// A letter's times, each with who told it.
+/// A mail's receipt times, each with its source.
 fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let at = instant(letter.received);
     let margin = closes.map_or_else(String::new, |closes| {
@@ -457,7 +459,7 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     lines
 }
 
-/// An entry of the log that bears on a deadline, as a line.
+/// A log entry that affects a deadline, as a line.
 fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
     let number = |name: &str| row.entry.get(name).and_then(serde_json::Value::as_i64);
     let text = |name: &str| {
@@ -473,7 +475,7 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
             .and_then(|v| v.get("deadline").unwrap_or(v).as_i64())
             .map_or_else(|| "none".to_owned(), |at| time(instant(at)))
     };
-    // the words that players read in the log
+    // the same words that players read in the log
     let done = || {
         moderation_log::done(&row.kind, &row.entry, "UTC")
             .map(|done| desk.publisher.say("en", &done))

@@ -1,4 +1,4 @@
-//! `doctor`: a check-up of the set-up.
+//! `doctor`: checks the set-up.
 
 use clap::Args;
 use seneschal::clock::Clock;
@@ -10,8 +10,8 @@ use std::time::Duration;
 /// Check a set-up as an operator would: files, servers, logins, certificates, a mail to itself, the
 /// clock, SPF, DKIM and DMARC
 ///
-/// Ends with 1 when there is a problem. Nothing is changed; two mails go to the judge's own
-/// address, which the daemon ignores.
+/// Exits with 1 if there is a problem. Nothing is changed; two mails go to the judge's own address,
+/// which the daemon ignores.
 #[derive(Args)]
 pub struct DoctorCommand {
     /// The configuration that the daemon runs with
@@ -20,7 +20,7 @@ pub struct DoctorCommand {
     /// How long to wait for the mails to itself; 0 sends none
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     wait: u64,
-    /// Ask no name server for SPF, DKIM and DMARC
+    /// Skip the DNS queries for SPF, DKIM and DMARC
     #[arg(long)]
     no_dns: bool,
     /// The systemd unit that runs the daemon

@@ -1,11 +1,11 @@
-//! The commands in the groups in which `help` lists them: clap knows one list of all, in which
-//! nobody finds what he needs.
+//! The commands in the groups that `help` prints: clap only has one flat list, in which nobody
+//! finds anything.
 
 use super::Arguments;
 use clap::{Command, CommandFactory};
 use seneschal::text::wrap::wrap;
 
-/// A heading and the commands below it.
+/// A heading and the commands under it.
 pub type CommandGroup = (&'static str, &'static [&'static str]);
 
 pub const ALL: &[CommandGroup] = &[
@@ -66,7 +66,7 @@ pub const CAMPAIGN: &[CommandGroup] = &[
     ("Its end", &["end", "final", "drop"]),
 ];
 
-/// The command line with its lists of commands in groups.
+/// The command line with its command list in groups.
 pub fn arranged() -> Command {
     grouped(Arguments::command(), ALL)
         .mut_subcommand("campaign", |campaign| grouped(campaign, CAMPAIGN))

@@ -1,12 +1,12 @@
-//! The history as commands open it: one that is there; and before anything is written into it, one
-//! that is as it was written (ST-04).
+//! Opens the history for commands: it must exist, and before anything is written to it, it must be
+//! undamaged (ST-04).
 
 use anyhow::bail;
 use seneschal::config::Config;
 use seneschal::history::{CampaignRow, Store, StoreError};
 use seneschal::text::yaml_document::expected_name;
 
-/// To look at: a wrong folder must not get a history of its own.
+/// Opens it read-only: a wrong folder must not get a history of its own.
 pub fn open(config: &Config) -> anyhow::Result<Store> {
     let path = config.history();
     if !path.exists() {
@@ -18,12 +18,13 @@ pub fn open(config: &Config) -> anyhow::Result<Store> {
     Ok(Store::open(&path)?)
 }
 
-/// To write into: looked through as the daemon's start does, some milliseconds for each megabyte.
+/// Opens it for writing and checks it as the daemon does at start: some milliseconds for each
+/// megabyte.
 pub fn open_sound(config: &Config) -> anyhow::Result<Store> {
     sound(open(config)?)
 }
 
-/// The same, where a first campaign makes it.
+/// The same, but creates the history if this is the first campaign.
 pub fn open_or_make(config: &Config) -> anyhow::Result<Store> {
     sound(Store::open(&config.history())?)
 }
@@ -35,7 +36,8 @@ fn sound(mut store: Store) -> anyhow::Result<Store> {
     }
 }
 
-/// The campaign of that name; who mistypes it is told the nearest, or those there are.
+/// The campaign with that name. The error for a mistyped name suggests the nearest one, or lists
+/// all.
 pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
     let folded = name.trim().to_lowercase();
     if let Some(row) = store.read(|book| book.campaign_named(&folded))? {
@@ -53,7 +55,7 @@ pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
     )
 }
 
-/// What is wrong with it, if anything.
+/// What is wrong with the history, if anything.
 pub fn damage(store: &mut Store) -> Result<Option<String>, StoreError> {
     match store.examine() {
         Ok(()) => Ok(None),

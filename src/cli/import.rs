@@ -1,30 +1,30 @@
-//! `import`: a campaign from another judge's archive.
+//! `import`: imports a campaign from another judge's archive.
 
 use super::summaries::{self, OutboxSnapshot, counted};
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::archive::{self, ImportOptions};
-use seneschal::campaign::setup::{PlannedSeat, are_apart};
+use seneschal::campaign::setup::{PlannedSeat, check_distinct_addresses};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::letters::MailComposer;
-use seneschal::text::lord_called;
+use seneschal::text::player_by_full_name;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Open a campaign's archive: all of it is checked and played again first, then it stands in this
+/// Import a campaign's archive: it is checked and replayed completely before it is stored in this
 /// history
 #[derive(Args)]
 pub struct ImportCommand {
     /// The archive
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Under another name than its own
+    /// A new name for the campaign [default: its own]
     #[arg(long = "as", value_name = "NAME")]
     name: Option<String>,
-    /// Who plays on in a campaign that was not over, as lord:address, or lord::address with
-    /// :language:zone behind it; lords that are not named stay vacant
+    /// Players who continue an unfinished campaign, as lord:address, or lord::address followed by
+    /// :language:zone; lords that are not named stay vacant
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Only check it
@@ -53,7 +53,7 @@ impl ImportCommand {
         let in_file = || self.file.display().to_string();
         let archive = archive::unpack(&bytes).with_context(in_file)?;
         let now = Clock::System.now();
-        archive::nothing_is_ahead(&archive, now).with_context(in_file)?;
+        archive::refuse_future_times(&archive, now).with_context(in_file)?;
         let checked = archive::check(&archive).with_context(in_file)?;
         let runs = if checked.runs > 1 {
             format!(" in {}", counted(checked.runs, "run"))
@@ -96,7 +96,9 @@ impl ImportCommand {
                 MailComposer::open(&config)?,
                 OutboxSnapshot::of(&mut store)?,
             );
-            archive::go_on(&mut store, &desk, &config, &archive, &name, &players, now)?;
+            archive::import_running_campaign(
+                &mut store, &desk, &config, &archive, &name, &players, now,
+            )?;
             let id = super::history::named(&mut store, &name)?.id;
             println!("{name} goes on here, by new secrets.");
             before
@@ -119,7 +121,7 @@ impl ImportCommand {
                 );
             }
             store.write(|book| {
-                archive::admit(
+                archive::import_campaign(
                     book,
                     &archive,
                     &ImportOptions {
@@ -137,21 +139,20 @@ impl ImportCommand {
     }
 }
 
-/// The players by their seats.
 fn players(
     archive: &archive::Archive,
     seats: &[String],
 ) -> anyhow::Result<BTreeMap<u8, PlannedSeat>> {
     let mut players = BTreeMap::new();
     for text in seats {
-        // the colour is the archive's
+        // the colour comes from the archive
         let text = if text.matches(':').count() == 1 {
             text.replacen(':', "::", 1)
         } else {
             text.clone()
         };
         let planned: PlannedSeat = text.parse()?;
-        let found = lord_called(
+        let found = player_by_full_name(
             archive.seats.iter().map(|seat| seat.lord.as_str()),
             &planned.lord,
         );
@@ -177,6 +178,6 @@ fn players(
             bail!("{} is named twice", seat.lord);
         }
     }
-    are_apart(players.values())?;
+    check_distinct_addresses(players.values())?;
     Ok(players)
 }

@@ -1,25 +1,25 @@
-//! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else
-//! is blanked (AU-07).
+//! `letter`: shows a stored mail as it was read. Passwords and tokens, which would let a reader act
+//! as that player, are blanked (AU-07).
 
 use super::operator_wording;
 use super::summaries::{counted, minute};
 use anyhow::Context;
 use seneschal::config::Config;
 use seneschal::history::{LetterState, Store};
-use seneschal::intake::{LetterSource, opened, source_of};
+use seneschal::intake::{LetterSource, decode_letter, source_of};
 use seneschal::mail::{compose::one_line, sender_token::without_tokens};
 use seneschal::text::without_secrets;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show a mail that was taken in: what became of it, and its text without passwords and tokens;
-/// without a number the last ones
+/// Show a stored mail: what happened to it, and its text without passwords and tokens; without a
+/// number, list the most recent ones
 #[derive(clap::Args)]
 pub struct LetterCommand {
-    /// Its number, as the log and alarms name it
+    /// Its number, as in the log and in alarms
     #[arg(value_name = "NUMBER")]
     id: Option<i64>,
-    /// Without a number: how many are listed
+    /// Without a number: how many to list
     #[arg(long, value_name = "N", default_value_t = 20)]
     most: usize,
     /// The configuration that the daemon runs with
@@ -91,7 +91,7 @@ impl LetterCommand {
                 .for_each(|line| println!("{line}")),
             Some(LetterSource::Mail) | None => {}
         }
-        let letter = match opened(&config, &row) {
+        let letter = match decode_letter(&config, &row) {
             Ok(letter) => letter,
             Err(why) => {
                 println!("not shown: {why}");
@@ -142,11 +142,13 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
         println!("No mail was taken in yet.");
     }
     for row in rows {
-        // what broke its reader is not read again
+        // a mail that crashed the parser is not parsed again
         let from = if row.state == LetterState::Quarantined {
             None
         } else {
-            opened(config, &row).ok().and_then(|letter| letter.from)
+            decode_letter(config, &row)
+                .ok()
+                .and_then(|letter| letter.from)
         };
         let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
         let why = row.reason.as_deref().map_or_else(String::new, |why| {
@@ -162,8 +164,8 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Sixteen letters and digits of base32 with a digit among them are no word of any language: they
-/// are blanked, whosever token they are.
+/// Sixteen letters and digits of base32 with at least one digit are no word of any language, so
+/// they are blanked, whoever's token they may be.
 fn without_what_may_be_tokens(text: &str) -> String {
     let may_be = |word: &str| {
         let bare = word.replace('-', "");

@@ -1,4 +1,4 @@
-//! What goes into the log, and what never does.
+//! Configures what is logged, and what never is.
 
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{EnvFilter, FilterFn, filter_fn};
@@ -6,8 +6,9 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt};
 
-/// The log goes to standard error: of the daemon the ordinary course too, of other commands what
-/// needs a look. `SENESCHAL_LOG=debug` says more, `SENESCHAL_LOG_FORMAT=json` writes for machines.
+/// The log goes to standard error. The daemon also logs its normal course, other commands only what
+/// needs attention. `SENESCHAL_LOG=debug` logs more, `SENESCHAL_LOG_FORMAT=json` writes for
+/// machines.
 pub fn write(course: bool) {
     let usual = if course {
         "seneschal=info,warn"
@@ -19,8 +20,8 @@ pub fn write(course: bool) {
         .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
         .with_writer(std::io::stderr);
     let lines = if std::env::var("SENESCHAL_LOG_FORMAT").is_ok_and(|format| format == "json") {
-        // as docs/operating.md tells it: what an event says at the top, and what it is about in
-        // `spans`, the outermost first
+        // the format is documented in docs/operating.md: the event's fields at the top, its context
+        // in `spans`, outermost first
         lines
             .json()
             .flatten_event(true)
@@ -37,9 +38,8 @@ pub fn write(course: bool) {
         .init();
 }
 
-/// Whatever the operator asks for: libraries that speak with servers write down what they send when
-/// they are asked for everything, keys and passwords with it (AU-16). Only our own events may be of
-/// every level.
+/// At full verbosity, network libraries log everything they send, including keys and passwords
+/// (AU-16). So only our own events may be of any level, whatever the operator asks for.
 fn ours_or_calm() -> FilterFn {
     filter_fn(may_be_told)
 }

@@ -1,37 +1,37 @@
-//! `seneschal map TABLE`: the picture of a position, without mail or database.
+//! `seneschal map TABLE`: draws a position, without mail or database.
 
 use super::templates::TemplatesOption;
 use anyhow::Context;
 use clap::Args;
 use seneschal::games::{MapChoice, Seat, Viewer, game_file::GameFile};
 use seneschal::render::PictureOptions;
-use seneschal::text::lord_meant;
+use seneschal::text::player_by_name;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Draw the map of a position as PNG or SVG
 #[derive(Args)]
 pub struct MapCommand {
-    /// The table: game, edition, board and seats, and behind `---` the position
+    /// The table file: game, edition, board and seats, then the position after `---`
     #[arg(value_name = "TABLE")]
     table: PathBuf,
-    /// Where to draw; the ending says what: .png or .svg
+    /// The file to write; its extension sets the format: .png or .svg
     #[arg(long, short, value_name = "FILE", default_value = "map.png")]
     out: PathBuf,
-    /// As this lord sees it; without it, what everybody may see
+    /// As this lord sees it [default: what everybody may see]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
-    /// One lord's lands and their neighbours alone, larger
+    /// Only one lord's lands and their neighbours, larger
     #[arg(long, value_name = "NAME")]
     lands: Option<String>,
-    /// Its width in pixels; without it, as wide as the board was drawn. Broad ones weigh more: with
-    /// 2000, up to 270 kB instead of 120
+    /// Its width in pixels [default: the board's own]. Wide ones are bigger files: 2000 gives up to
+    /// 270 kB instead of 120
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(200..=3000))]
     size: Option<u32>,
     /// For dark screens
     #[arg(long)]
     dark: bool,
-    /// The language of its words
+    /// The language of its labels
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
@@ -84,10 +84,10 @@ impl MapCommand {
     }
 }
 
-/// The seat of a lord, by the name that the table file gives him.
+/// The seat of a lord, by the name in the table file.
 pub fn seat(file: &GameFile, lord: &str) -> anyhow::Result<Seat> {
     let seats = &file.setup.seats;
-    match lord_meant(seats.iter().map(|seat| seat.lord.as_str()), lord) {
+    match player_by_name(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(n) => Ok(Seat(u8::try_from(n)?)),
         Err(_) => {
             anyhow::bail!(

@@ -1,8 +1,8 @@
 //! The command line: a file per command, each a struct of arguments with `run`.
 //!
-//! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument
-//! (clap's). What several commands tell in the same words stands in `tell`; in which groups `help`
-//! lists them, in `groups`.
+//! Errors here are sentences for the operator. Exit code 1 is an error of ours or the operator's, 2
+//! a wrong argument (from clap). Texts shared by several commands are in `summaries`, the groups of
+//! `help` in `groups`.
 
 use anyhow::bail;
 use clap::{FromArgMatches, Parser, Subcommand};

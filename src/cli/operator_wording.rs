@@ -1,5 +1,5 @@
-//! What the history keeps as one word of the program, in words for its operator. A word that has
-//! none here is printed as it is, without its dashes.
+//! Turns one-word values of the history into words for the operator. A value without an entry here
+//! is printed as it is, without its dashes.
 
 use seneschal::forum::discourse::DiscoursePost;
 use seneschal::history::HoldReason;
@@ -9,8 +9,7 @@ use seneschal::mail::{
     compose::one_line,
 };
 
-/// Somebody else's words as a terminal may show them: what it would obey, or turn round, is written
-/// out.
+/// Makes text of others safe for a terminal: control and text-direction characters are written out.
 pub fn for_terminal(text: &str) -> String {
     let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
     let is_unseen = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
@@ -25,7 +24,7 @@ pub fn for_terminal(text: &str) -> String {
     plain
 }
 
-/// A post as a forum told it: whose, where, and when it said what it says.
+/// A post as the forum reports it: author, place, and when it had this content.
 pub fn post(post: &DiscoursePost) -> Vec<String> {
     let DiscoursePost {
         forum,
@@ -63,7 +62,7 @@ pub fn post(post: &DiscoursePost) -> Vec<String> {
     lines
 }
 
-/// What a mail of ours is: by the beginning of the name that it has within campaign and turn.
+/// What one of our mails is, from the beginning of its name within campaign and turn.
 pub fn mail(kind: &str) -> String {
     let (first, rest) = kind.split_once('/').unwrap_or((kind, ""));
     let said = match first {
@@ -119,7 +118,7 @@ pub fn mail(kind: &str) -> String {
     said.to_owned()
 }
 
-/// What became of a letter.
+/// What happened to a mail.
 pub fn letter(state: &str) -> &str {
     match state {
         "new" => "waits to be read",
@@ -133,7 +132,7 @@ pub fn letter(state: &str) -> &str {
     }
 }
 
-/// Why, where the history says it.
+/// The reason, if the history stores one.
 pub fn reason(word: &str) -> String {
     let said = match word {
         "machine" => "a machine wrote it",
@@ -206,7 +205,7 @@ pub fn machine(sign: &AutomationSign) -> &'static str {
     }
 }
 
-/// Whether servers that are trusted have proven a sender.
+/// Whether trusted servers have verified a sender.
 pub fn vouched(vouched: DomainVerdict) -> &'static str {
     match vouched {
         DomainVerdict::By(AuthenticationMethod::Dmarc) => "proven by DMARC",
@@ -238,12 +237,12 @@ pub fn vouched(vouched: DomainVerdict) -> &'static str {
     }
 }
 
-/// Why a campaign is held.
+/// Why a campaign is paused.
 pub fn held(why: HoldReason) -> &'static str {
     held_named(why.name())
 }
 
-/// The same by the reason's name.
+/// The same, by the reason's name.
 pub fn held_named(why: &str) -> &'static str {
     match why {
         "moderator" => "by the moderator",
@@ -266,7 +265,7 @@ pub fn cause(by: &str) -> &str {
     }
 }
 
-/// Who told when a letter was received.
+/// The source of a mail's receipt time.
 pub fn source(name: &str) -> &str {
     match name {
         "INTERNALDATE" => "the mail server, as INTERNALDATE",

@@ -1,5 +1,5 @@
-//! `outbox`: what waits to be sent, since when and why; have it tried again, or taken out. Works
-//! beside a running daemon, which finds it in its next round.
+//! `outbox`: shows which mails wait to be sent, since when and why; retries or drops them. It works
+//! while a daemon runs, which picks the change up in its next round.
 
 use super::summaries::counted;
 use anyhow::{Context, bail};
@@ -12,7 +12,8 @@ use seneschal::history::{Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// What waits to be sent, since when and why; ends with 1 when the oldest waits for over an hour
+/// Show which mails wait to be sent, since when and why; exits with 1 if the oldest has waited for
+/// over an hour
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct OutboxCommand {
@@ -27,25 +28,24 @@ pub struct OutboxCommand {
     config: Option<PathBuf>,
     #[command(subcommand)]
     what: Option<OutboxSubcommand>,
-    /// Of this campaign only
+    /// Only this campaign's
     campaign: Option<String>,
 }
 
 #[derive(Subcommand)]
 enum OutboxSubcommand {
-    /// Have a mail tried again at once, all of them, or whatever is held for an address that is
-    /// well again
+    /// Retry a mail at once, or all of them, or all mails held for an address that works again
     Retry {
         /// A mail's number, an address, or `all`
         #[arg(value_name = "NUMBER|ADDRESS|all", default_value = "all")]
         which: String,
     },
-    /// Take a mail out for good
+    /// Delete a mail from the queue for good
     Drop {
         /// The mail's number, as `seneschal outbox` lists it
         #[arg(value_name = "NUMBER")]
         id: i64,
-        /// Kept in the log
+        /// The reason, stored in the log
         #[arg(long, value_name = "WHY", default_value = "by the operator's word")]
         reason: String,
     },
@@ -79,11 +79,11 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
         Ok((
             book.waiting_mails(id)?,
             book.outbox_tally()?,
-            book.hopeless()?,
+            book.undeliverable_addresses()?,
         ))
     })?;
     let now = Clock::System.now().as_millisecond();
-    // what was dropped waits for nobody
+    // a dropped mail is not waiting
     let dropped = |mail: &&WaitingMail| {
         mail.state == "failed"
             && mail
@@ -122,7 +122,7 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     println!("the oldest waits for {}", lasted(age));
-    // for a cron job or a monitor that only looks how it ended (OUT-14)
+    // for a cron job or a monitor that only checks the exit code (OUT-14)
     Ok(if i128::from(age) > OLD.as_millis() {
         ExitCode::FAILURE
     } else {
@@ -158,7 +158,7 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     )
 }
 
-/// What servers said may hold anything.
+/// Servers' replies may contain anything.
 fn printable(text: &str) -> String {
     seneschal::mail::compose::one_line(text)
 }
@@ -187,7 +187,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
         let address = which.to_lowercase();
         let (times, released) = store.write(|book| {
             let times = book.bouncing(&address)?;
-            let released = book.well_again(&address, now)?;
+            let released = book.clear_bounces(&address, now)?;
             if times > 0 {
                 book.log(now, None, "address well again", &serde_json::json!({ "address": address, "released": released, "by": "operator" }))?;
             }

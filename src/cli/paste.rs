@@ -1,5 +1,5 @@
-//! `paste`: a copied page of a board, or a list of its messages: shown first as a table of who
-//! wrote what, and stored when somebody says so (FO-01, FO-02).
+//! `paste`: reads a copied page of a board, or a list of its messages. It shows first who wrote
+//! what, and stores the posts after a confirmation (FO-01, FO-02).
 
 use super::summaries::{OutboxSnapshot, awaits, counted, minute};
 use anyhow::{Context, bail};
@@ -25,42 +25,43 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 /// Take players' sheets from a copied forum page or a list of private messages; nothing is stored
-/// before you have seen what was understood
+/// before you have seen how they were read
 #[derive(clap::Args)]
 pub struct PasteCommand {
     /// The campaign's name
     campaign: String,
-    /// The copied text; `-`: standard input
+    /// The copied text; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
     /// Take it from the clipboard (wl-paste, xclip or pbpaste)
     #[arg(long, conflicts_with = "file")]
     clipboard: bool,
-    /// As which board's page it is read [default: whichever fits best]
+    /// The board software whose page format to expect [default: whichever fits best]
     #[arg(long, value_name = "BOARD")]
     from: Option<String>,
-    /// The time zone in which the page shows its times [default: that of the campaign's deadlines,
-    /// then the configuration's]
+    /// The time zone of the times on the page [default: that of the campaign's deadlines, then the
+    /// configuration's]
     #[arg(long)]
     zone: Option<String>,
     /// Whether 11/12/2026 is the 11th of December (dmy) or the 12th of November (mdy)
     #[arg(long, value_name = "dmy|mdy", value_parser = ["dmy", "mdy"])]
     dates: Option<String>,
-    /// When these posts were made, by your own word: counts instead of what the page says.
+    /// When these posts were written, on your own word: counts instead of the times on the page.
     /// `2026-12-01 19:55`, in that zone
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
     /// Leave these posts out, by their numbers in the table
     #[arg(long, value_name = "NUMBER", value_delimiter = ',')]
     leave: Vec<usize>,
-    /// A line that belongs to the page and to nobody's post, such as a rank; as often as wanted
+    /// A line that belongs to the page and to no post, such as a rank; may be given several times
     #[arg(long = "furniture", value_name = "LINE")]
     furniture: Vec<String>,
-    /// From this line of the page on, a post is its author's own words, whatever stands above:
-    /// neither quoted nor a signature; as often as wanted
+    /// From this line of the page on, a post is its author's own text, whatever comes before:
+    /// neither quoted nor a signature; may be given several times
     #[arg(long, value_name = "LINE", value_delimiter = ',')]
     own: Vec<usize>,
-    /// Believe what looks like a post within another one, and of two names above a post the nearer
+    /// Accept a post that seems to be inside another one; of two names above a post, take the
+    /// nearer
     #[arg(long)]
     trust_heads: bool,
     /// Show the table and store nothing
@@ -69,7 +70,7 @@ pub struct PasteCommand {
     /// Store without asking
     #[arg(long)]
     yes: bool,
-    /// Who pastes: kept with each post
+    /// Your name, stored with each post
     #[arg(
         long,
         value_name = "NAME",
@@ -82,10 +83,10 @@ pub struct PasteCommand {
     config: Option<PathBuf>,
 }
 
-/// The source of a time that the page tells roughly: `1d`, a day without an hour.
+/// The source of an approximate time on the page: `1d`, a day without an hour.
 const ROUGHLY: &str = "roughly";
 
-/// When each standing sheet of a seat was received.
+/// When each of a seat's valid sheets was received.
 fn own_sheets(
     book: &Transaction,
     campaign: &Campaign,
@@ -98,8 +99,8 @@ fn own_sheets(
         .collect())
 }
 
-/// By when a post counts whose time the page tells roughly: the earliest that can be true, for its
-/// writer's good, in the open turn and after his sheets.
+/// The time that counts for a post whose time on the page is approximate. It is the earliest
+/// possible one, in the author's favour, but within the open turn and after the author's sheets.
 fn for_its_writer(span: TimeSpan, campaign: &Campaign, sheets: &[Timestamp]) -> Timestamp {
     earliest(span, campaign.row.opened.map(instant), sheets)
 }
@@ -111,15 +112,15 @@ fn earliest(span: TimeSpan, opened: Option<Timestamp>, sheets: &[Timestamp]) -> 
         .fold(span.from, Timestamp::max)
 }
 
-/// A post of the page with what stands about it in the table.
+/// A post of the page with what the table shows about it.
 struct PasteRow {
     number: usize,
     copied: Copied,
-    /// Whose it is: seat, lord and address.
+    /// The author's seat, lord and address.
     player: Option<(u8, String, String)>,
-    /// By when it counts, and who says so.
+    /// The time that counts, and its source.
     at: Option<(Timestamp, &'static str)>,
-    /// Why it is left alone.
+    /// Why it is skipped.
     left: Option<String>,
 }
 
@@ -438,8 +439,8 @@ impl PasteCommand {
                 copied.quoted.clone(),
             )
         };
-        // of a time that nobody told, or that the page tells anew each day, only the turn parts one
-        // post from the same words another day
+        // if the time is missing, or the page states it relative to today, only the turn separates
+        // one post from the same words on another day
         let when = if matches!(source, "pasting" | ROUGHLY) {
             format!("turn {}", campaign.row.turn)
         } else {
@@ -454,7 +455,8 @@ impl PasteCommand {
     }
 
     fn agreed(&self, stores: usize) -> anyhow::Result<bool> {
-        // what was pasted came by standard input: the answer comes from the terminal itself
+        // standard input may have carried the pasted text, so the answer is read from the terminal
+        // itself
         let mut answer = String::new();
         print!("\nStore {}? [y/N] ", counted(stores, "post"));
         std::io::stdout().flush()?;
@@ -606,8 +608,8 @@ fn show(
     }
 }
 
-/// A letter to others as it goes: its beginning is enough to see that it ends where its writer
-/// ended it.
+/// The beginning of a letter to others as it would be sent: enough to see that it ends where its
+/// author ended it.
 fn words_of_letter(line: &PostLine) -> Vec<String> {
     const SHOWN: usize = 12;
     let mut words: Vec<String> = line
@@ -621,10 +623,10 @@ fn words_of_letter(line: &PostLine) -> Vec<String> {
     words
 }
 
-/// Lines of each kind that are shown in full.
+/// How many lines of each kind are shown in full.
 const SHOWN: usize = 12;
 
-/// What of a post looks like orders and is not read, with the reason (FO-01).
+/// Lines of a post that look like orders and are not read, with the reason (FO-01).
 fn doubts(
     campaign: &Campaign,
     row: &PasteRow,
@@ -700,7 +702,7 @@ fn left_over(lines: &[(usize, String)]) -> Option<String> {
     (lines.len() > SHOWN).then(|| format!("? and {} more", counted(lines.len() - SHOWN, "line")))
 }
 
-/// What stands on the page outside of its posts.
+/// Lists the text of the page outside its posts.
 fn beyond(campaign: &Campaign, page: &BoardPage) -> anyhow::Result<Vec<String>> {
     let mut told = page
         .above
@@ -719,7 +721,7 @@ fn utc(at: Timestamp) -> String {
     at.strftime("%Y-%m-%d %H:%M UTC").to_string()
 }
 
-/// What the page says of a post's last edit, and whether that lies behind the deadline (FO-02).
+/// What the page says about a post's last edit, and whether that was after the deadline (FO-02).
 fn told_of_edit(
     edited: &str,
     when: PageTime,
@@ -798,7 +800,7 @@ fn unsealed(why: &SealError) -> String {
     }
 }
 
-/// Who could not be told, once each, with what he begins with.
+/// Lists each author who could not be identified, once, with the beginning of their post.
 fn unknown(rows: &[PasteRow]) {
     let mut told: Vec<String> = Vec::new();
     for row in rows.iter().filter(|row| row.player.is_none()) {

@@ -1,4 +1,4 @@
-//! `person`: what is kept of somebody, given out or taken away.
+//! `person`: exports or erases the stored data about a person.
 
 use super::summaries::counted;
 use anyhow::{Context, bail};
@@ -16,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Give out all that is kept of a person, or take it away; how punctual he is
+/// Export everything stored about a person, or erase it; show how punctual they are
 #[derive(clap::Args)]
 pub struct PersonCommand {
     /// The configuration that the daemon runs with
@@ -34,34 +34,34 @@ pub struct PersonCommand {
 
 #[derive(Subcommand)]
 enum PersonSubcommand {
-    /// Write everything kept of a person into a new folder: person.json, his letters and our mails
-    /// to him
+    /// Write everything stored about a person into a new folder: person.json, their mails and ours
+    /// to them
     Export {
-        /// His address
+        /// The person's address
         address: String,
         /// A folder that does not exist yet
         #[arg(long, value_name = "FOLDER")]
         to: PathBuf,
     },
-    /// How he came to the turns that were awaited of him, in every campaign
+    /// How punctual they were in the turns they had to play, in every campaign
     Statistics {
-        /// His address
+        /// The person's address
         address: String,
     },
-    /// Put a pseudonym in the place of the address, and empty his letters and our mails to him; his
+    /// Replace the address with a pseudonym, and empty their mails and ours to them; their
     /// campaigns must be over
     Erase {
-        /// His address
+        /// The person's address
         address: String,
     },
-    /// The name by which a player is known on a board, so that `paste` finds him; as often as he
-    /// has names. Without a name: those he has
+    /// Set the name that a player uses on a board, so that `paste` finds them; repeat it for
+    /// several names. Without a name, list them
     ForumName {
-        /// His mail address, or `forum:NAME`
+        /// The player's mail address, or `forum:NAME`
         address: String,
-        /// A name that he has there
+        /// The player's name on the board
         name: Option<String>,
-        /// Take the name away
+        /// Remove the name
         #[arg(long, requires = "name")]
         remove: bool,
     },
@@ -116,7 +116,7 @@ impl PersonCommand {
     }
 }
 
-/// An address as the history has it; whatever else somebody asks for is looked for as it is.
+/// An address as the history stores it; any other text is looked up unchanged.
 fn as_kept(address: &str) -> String {
     reachable(address).unwrap_or_else(|| address.to_lowercase())
 }
@@ -127,8 +127,9 @@ fn export(
     to: &Path,
     limits: &Limits,
 ) -> anyhow::Result<ExitCode> {
-    let kept = store
-        .read(|book| book.kept_of(address, |bytes, address| mentions(bytes, address, limits)))?;
+    let kept = store.read(|book| {
+        book.personal_records(address, |bytes, address| mentions(bytes, address, limits))
+    })?;
     let Some(kept) = kept else {
         bail!("nobody is known here by the address {address}")
     };
@@ -270,7 +271,7 @@ fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<Ex
         Err(StoreError::Overtaken(why)) => bail!("{address}: {why}"),
         erased => erased?,
     };
-    store.squeeze()?;
+    store.compact()?;
     println!(
         "{address} is {} now. Emptied or changed: {}, {}, {}.",
         erased.pseudonym,

@@ -1,5 +1,5 @@
-//! `post`: a turn's public report as posts for a board, and what waits for each player on that
-//! board as private messages (FO-03 to FO-06).
+//! `post`: writes a turn's public report as posts for a board, and the waiting mails of each player
+//! on that board as private messages (FO-03 to FO-06).
 
 mod turns;
 
@@ -26,29 +26,29 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use turns::{HANDED_OUT, unread};
 
-/// Write a turn's report as posts for a forum, and private messages for who plays there; what was
+/// Write a turn's report as posts for a forum, and private messages for players on it; everything
 /// written counts as handed out
 #[derive(clap::Args)]
 pub struct PostCommand {
     /// The campaign's name
     campaign: String,
     /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
-    /// chain; `final`: the last report [default: the last that was played; where one plays after
-    /// the other, all that is whole and was not posted yet, in one report]
+    /// hash chain; `final`: the last report [default: the last one played; if players move one
+    /// after the other, one report of all complete turns that were not posted yet]
     turn: Option<String>,
-    /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file of
+    /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file with
     /// your own dialect
     #[arg(long = "as", value_name = "BOARD")]
     dialect: String,
     /// The folder to write into [default: CAMPAIGN-TURN]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Where the map lies once it is uploaded (for bgg: its number); until then {{MAP_URL}} stands
-    /// in its place. With --again, since letters are handed out once
+    /// The map's address once it is uploaded (for bgg: its number); until then the text contains
+    /// {{MAP_URL}}. Use it with --again, since letters are handed out only once
     #[arg(long, value_name = "URL")]
     map_url: Option<String>,
-    /// Write also what was handed out before about this turn, and the last time; with the last turn
-    /// that was played also about the open one
+    /// Write also letters about this turn that were handed out before; with the last turn played,
+    /// also those about the open one
     #[arg(long)]
     again: bool,
     /// The language of the public posts [default: the configuration's]
@@ -107,7 +107,7 @@ impl PostCommand {
                     .transpose()?
             }
         };
-        // without a name all that is open goes too
+        // without a turn's name, letters about the open turn are included
         let behind = if self.turn.is_none() { 0 } else { last };
         let about = page
             .as_ref()
@@ -135,7 +135,7 @@ impl PostCommand {
                 Clone::clone,
             );
             let all = rows.len();
-            // what was emptied since then (`purge`, `person erase`) nobody can write once more
+            // texts emptied since then (`purge`, `person erase`) cannot be written again
             let mut rows: Vec<OutboxRow> = rows
                 .into_iter()
                 .filter(|row| !row.mail.bytes.is_empty())
@@ -227,8 +227,8 @@ impl PostCommand {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// One reader's letters, each below the board's limit, the reader's name in the first line of
-    /// each file (FO-04); which they are.
+    /// Writes one reader's letters, each below the board's size limit, with the reader's name in
+    /// the first line of each file (FO-04). Returns which ones.
     fn messages(
         &self,
         folder: &mut PostFolder,
@@ -241,13 +241,13 @@ impl PostCommand {
         for row in &reader.rows {
             let post = OutboxPost::read(&row.mail.bytes)
                 .with_context(|| format!("letter {} for {}", row.id, reader.name))?;
-            // the same picture as everybody's lies where that one lies; another has its own place
+            // a picture identical to the public one has the same address; another has its own
             let same = post
                 .files
                 .iter()
                 .all(|file| map.is_some_and(|(_, png)| *png == file.bytes));
             let writer = DialectWriter::new(dialect, self.map_url.as_deref().filter(|_| same));
-            let (title, blocks) = post.told();
+            let (title, blocks) = post.title_and_blocks();
             parts.extend(posts(
                 &writer,
                 &title,
@@ -255,7 +255,7 @@ impl PostCommand {
                 dialect.limit.saturating_sub(200),
             ));
             if !same {
-                // a text stands in the message itself, below the reader's name
+                // a text attachment is part of the message itself, below the reader's name
                 for file in post
                     .files
                     .iter()
@@ -278,9 +278,9 @@ impl PostCommand {
     }
 }
 
-/// Takes out of a reader's letters what a later one says: of reminders, of what was told of the
-/// turn's time and of the answers to a turn's sheets all but the last, and of turns that were
-/// played only that answer. Which they are.
+/// Removes letters that a later one makes obsolete, and returns them. Only the last reminder, the
+/// last notice about the turn's time and the last answer to a turn's sheets stay; for turns already
+/// played, only that answer.
 fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
     let open = if campaign.is_running() {
         campaign.row.turn
@@ -304,7 +304,7 @@ fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
     late
 }
 
-/// Whether a letter, by its number, turn and kind, need not be read by who reads all of these.
+/// Whether a letter, given as number, turn and kind, is unnecessary for a reader of all of these.
 fn is_overtaken((id, turn, kind): (i64, u32, &str), all: &[(i64, u32, &str)], open: u32) -> bool {
     let Some(passing) = TransientLetter::of(kind) else {
         return false;
@@ -319,13 +319,13 @@ fn is_overtaken((id, turn, kind): (i64, u32, &str), all: &[(i64, u32, &str)], op
     }
 }
 
-/// A letter that the next one of its sort makes needless.
+/// A letter that the next one of its kind makes obsolete.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TransientLetter {
     Reminder,
-    /// When the turn runs: held, moved, waits.
+    /// About the time when the turn runs: paused, moved, waiting.
     Time,
-    /// To a sheet: it shows the orders as they stand.
+    /// An answer to a sheet: it shows the current orders.
     Answer,
 }
 
@@ -346,21 +346,22 @@ impl TransientLetter {
     }
 }
 
-/// The turns whose letters are written with a report: with that of the last that was played those
-/// about the open one too, answers and notices, which no other name brings.
+/// The turns whose letters are written with a report. The report of the last turn played also
+/// brings the answers and notices about the open one, since no other name does.
 fn about(turns: &RangeInclusive<u32>, last: u32) -> RangeInclusive<u32> {
     let (first, end) = (*turns.start(), *turns.end());
     first..=if end >= last { u32::MAX } else { end }
 }
 
-/// Who plays on the board, and what waits for him.
+/// A player on the board, and the letters waiting for them.
 struct BoardReader {
     name: String,
     rows: Vec<OutboxRow>,
 }
 
-/// What the files of each reader begin with. Names that look alike as files are told apart: whoever
-/// hands out files goes by their names, and in a second player's is what the first may never see.
+/// The start of each reader's file names. Names that would become the same file name are made
+/// distinct: the operator hands files out by name, and a second player's letters must never go to
+/// the first.
 fn stems(readers: &[BoardReader]) -> Vec<String> {
     let slugs: Vec<String> = readers.iter().map(|reader| slug(&reader.name)).collect();
     let of = |(n, own): (usize, &String)| match slugs
@@ -375,15 +376,15 @@ fn stems(readers: &[BoardReader]) -> Vec<String> {
     slugs.iter().enumerate().map(of).collect()
 }
 
-/// Where one run writes to: a folder of its own, in which nothing is ever overwritten. What an
-/// earlier run wrote has perhaps not been posted yet.
+/// The folder that one run writes to, in which nothing is ever overwritten: files of an earlier run
+/// may not have been posted yet.
 struct PostFolder {
     path: PathBuf,
     written: Vec<PathBuf>,
 }
 
 impl PostFolder {
-    /// The folder that was asked for, which must hold nothing; or one of this name, numbered where
+    /// The folder that was asked for, which must be empty; or one with this name, with a number if
     /// it exists.
     fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<PostFolder> {
         let path = match asked {
@@ -414,7 +415,7 @@ impl PostFolder {
         })
     }
 
-    /// A file under this name, or the name with the next number behind it; on the disk before
+    /// Writes a file under this name, or the name with the next number. It is on disk before
     /// anything counts as handed out.
     fn put(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> anyhow::Result<()> {
         for n in 1_u32.. {
@@ -442,15 +443,15 @@ impl PostFolder {
     }
 }
 
-/// A file's name and its ending, whatever the letter calls it.
+/// A safe file name and extension, whatever the letter calls the file.
 fn file_name(name: &str) -> (String, String) {
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "bin"));
     (slug(stem), slug(ending))
 }
 
-/// What everybody may read, ready for a board.
+/// A public report, ready for a board.
 struct PostDocument {
-    /// Of which it tells: letters about them belong to it.
+    /// The turns it reports: letters about them belong to it.
     turns: RangeInclusive<u32>,
     name: String,
     title: String,
@@ -532,8 +533,7 @@ fn turn_page(
     })
 }
 
-/// The last report, with its charts in words: their pictures and all sheets are files beside the
-/// posts.
+/// The last report, with its charts in words: their pictures and all sheets are separate files.
 fn last_page(
     store: &mut Store,
     desk: &MailComposer,
@@ -592,7 +592,7 @@ fn last_page(
         files,
     })
 }
-/// A name as a file's.
+/// Turns a name into a file name.
 fn slug(name: &str) -> String {
     let plain: String = name
         .to_lowercase()

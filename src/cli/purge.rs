@@ -1,4 +1,4 @@
-//! `purge`: mails of campaigns that are long over lose their bytes, and ignored ones their text.
+//! `purge`: empties the mails of campaigns that ended long ago, and the text of ignored mails.
 
 use super::summaries::counted;
 use jiff::SignedDuration;
@@ -11,14 +11,14 @@ use seneschal::letters::MailComposer;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Empty the mails, in and out, of campaigns that are long over, and the text of old mails of
+/// Empty the mails, in and out, of campaigns that ended long ago, and the text of old mails from
 /// strangers and machines; turns, sheets and dice stay
 #[derive(clap::Args)]
 pub struct PurgeCommand {
-    /// So many days after a campaign's end its mails are kept
+    /// How many days after a campaign's end its mails are kept
     #[arg(long, default_value_t = 90)]
     days: u32,
-    /// Only tell what would go
+    /// Only show what would be emptied
     #[arg(long)]
     try_out: bool,
     /// The configuration that the daemon runs with
@@ -63,7 +63,7 @@ impl PurgeCommand {
         let (empty, all) = store.empty_space()?;
         if !self.try_out && (purged.letters + purged.mails + emptied.letters > 0 || empty > all / 4)
         {
-            store.squeeze()?;
+            store.compact()?;
             let (_, left) = store.empty_space()?;
             println!(
                 "The history has {} KB now, {} KB less.",

@@ -1,4 +1,4 @@
-//! `receive`: one mail on standard input, from an MTA's pipe.
+//! `receive`: takes one mail from standard input, from an MTA's pipe.
 
 use seneschal::clock::Clock;
 use seneschal::config::Config;
@@ -16,14 +16,14 @@ pub struct ReceiveCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
-    /// What mail programs and MTAs say behind it: flags of sendmail and recipients. The mail's own
-    /// headers tell whom it is for
+    /// What mail programs and MTAs append: sendmail flags and recipients, which are ignored. The
+    /// mail's own headers name its recipients
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
     _recipients: Vec<String>,
 }
 
 impl ReceiveCommand {
-    /// Never 1 for a fault of ours: the MTA would bounce the mail (IN-11).
+    /// Never exits with 1 for an error of ours: the MTA would bounce the mail (IN-11).
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let stored = Config::open(self.config.as_deref())
             .map_err(anyhow::Error::from)

@@ -1,4 +1,4 @@
-//! `recover`: a damaged history put together again.
+//! `recover`: repairs a damaged history.
 
 use super::summaries::counted;
 use jiff::Timestamp;
@@ -11,14 +11,14 @@ use seneschal::history::Store;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Put a damaged history together again: from what can be read of it, the newest good backup, and
-/// the mails that came meanwhile
+/// Repair a damaged history: from what is still readable, the newest good backup, and the mails
+/// received since then
 #[derive(clap::Args)]
 pub struct RecoverCommand {
-    /// Nothing is wrong with it: take the file as it stands, after a change by hand
+    /// Accept the file as it is, after a change by hand
     #[arg(long)]
     as_it_is: bool,
-    /// Do not look for missing mails in the mailbox's folder of processed ones
+    /// Do not search the mailbox's folder of processed mails for missing ones
     #[arg(long)]
     no_mailbox: bool,
     /// The configuration that the daemon runs with
@@ -33,7 +33,7 @@ impl RecoverCommand {
         let history = config.history();
         if self.as_it_is {
             let mut store = Store::open(&history)?;
-            store.accept_as_it_stands()?;
+            store.accept_current_state()?;
             store.examine()?;
             println!("The history is taken as it stands.");
             return Ok(ExitCode::SUCCESS);
@@ -41,7 +41,9 @@ impl RecoverCommand {
         let now = Clock::System.now();
         let recovered = backup::recover(&history, &BackupFolder::of(&config), now)?;
         tell(&recovered);
-        if !recovered.is_whole() && !self.no_mailbox && !look_back(&config, RescanScope::Ever, now)
+        if !recovered.is_whole()
+            && !self.no_mailbox
+            && !report_rescan(&config, RescanScope::Ever, now)
         {
             return Ok(ExitCode::FAILURE);
         }
@@ -49,10 +51,10 @@ impl RecoverCommand {
     }
 }
 
-/// Takes in what the mailbox still has, and says what came of it; `false` where the mailbox cannot
-/// be looked through.
-pub(super) fn look_back(config: &Config, since: RescanScope, now: Timestamp) -> bool {
-    match daemon::look_back(config, since, now) {
+/// Takes in what the mailbox still has, and prints the result; `false` if the mailbox cannot be
+/// searched.
+pub(super) fn report_rescan(config: &Config, since: RescanScope, now: Timestamp) -> bool {
+    match daemon::rescan_mailbox(config, since, now) {
         Ok((seen, new)) => {
             println!(
                 "In the mailbox's folder of processed mails: {seen} looked at, {new} to be read when the daemon starts; those it knows by another number it recognises then."

@@ -1,5 +1,5 @@
-//! `replay`: campaigns played again from their first position and the stored sheets, and held
-//! against what is stored.
+//! `replay`: plays campaigns again from their first position and the stored sheets, and compares
+//! the result with the history.
 
 use super::summaries::counted;
 use anyhow::bail;
@@ -11,13 +11,13 @@ use seneschal::turns::proof::{self, ReplayOutcome};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Rebuild every position from the first and the sheets, and compare byte for byte
+/// Rebuild every position from the first one and the sheets, and compare byte for byte
 #[derive(Args)]
 pub struct ReplayCommand {
-    /// One campaign; without it, every one
+    /// One campaign [default: all]
     #[arg(value_name = "CAMPAIGN")]
     campaign: Option<String>,
-    /// As the campaign stood before a rollback: by the number of the run [default: as it stands]
+    /// The campaign as before a rollback, by the number of the run [default: the current one]
     #[arg(long, value_name = "NUMBER", requires = "campaign", value_parser = clap::value_parser!(u32).range(1..))]
     run: Option<u32>,
     /// The configuration that the daemon runs with
@@ -26,7 +26,7 @@ pub struct ReplayCommand {
 }
 
 impl ReplayCommand {
-    /// Success where every turn comes out as it is stored.
+    /// Succeeds if every turn comes out as it is stored.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
@@ -74,7 +74,7 @@ fn tell(turn: &ReplayOutcome) {
         counted(turn.sheets, "sheet"),
         counted(turn.dice, "die")
     );
-    // the opening bears the name of the turn that it awaits
+    // the opening has the name of the turn that it waits for
     let name = if turn.number == 0 {
         "opening"
     } else {
@@ -109,7 +109,7 @@ fn or_nothing(line: &str) -> &str {
     if line.is_empty() { "(nothing)" } else { line }
 }
 
-/// The run of a campaign that is looked at; without a number, as it stands.
+/// The run of a campaign to look at; without a number, the current one.
 pub fn run_asked_for(
     store: &mut Store,
     row: &CampaignRow,
@@ -127,7 +127,7 @@ pub fn run_asked_for(
     }
 }
 
-/// The campaign of this name, or all of them.
+/// The campaign with this name, or all of them.
 pub fn campaigns(store: &mut Store, name: Option<&str>) -> anyhow::Result<Vec<CampaignRow>> {
     match name {
         None => Ok(store.read(|book| book.campaigns())?),

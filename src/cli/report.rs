@@ -1,40 +1,40 @@
-//! `seneschal report CAMPAIGN TURN --json`: what a turn's report tells, for programs.
+//! `seneschal report CAMPAIGN TURN --json`: a turn's report for programs.
 
 use super::history;
 use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::{
     Campaign, CampaignCache,
-    phases::{TurnRange, last_meant, meant},
+    phases::{TurnRange, find_turns, last_meant},
 };
 use seneschal::config::Config;
 use seneschal::letters::MailComposer;
-use seneschal::text::{turn_written, yaml_document::expected_name};
+use seneschal::text::{normalize_turn, yaml_document::expected_name};
 use seneschal::turns::report_as_json;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write a turn's report as JSON, for programs (docs/report-json.md); as text `seneschal post`
-/// writes it
+/// Write a turn's report as JSON, for programs (docs/report-json.md); `seneschal post` writes it as
+/// text
 #[derive(Args)]
 pub struct ReportCommand {
     /// The campaign's name
     #[arg(value_name = "CAMPAIGN")]
     campaign: String,
-    /// The turn as players write it: "spring 3"; without it, the last that was played
+    /// The turn as players write it: "spring 3" [default: the last one played]
     #[arg(value_name = "TURN")]
     turn: Option<String>,
-    /// As JSON by docs/schema/report-1.json
+    /// As JSON, by docs/schema/report-1.json
     #[arg(long, required = true)]
     json: bool,
-    /// As this lord is told it; without it, what everybody is
+    /// The report of this lord's player [default: the public report]
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
-    /// With the board: places, roads, land
+    /// Include the board: places, roads, land
     #[arg(long)]
     board: bool,
-    /// Where to write [default: on the screen]
+    /// The file to write [default: standard output]
     #[arg(long, short, value_name = "FILE")]
     out: Option<PathBuf>,
     /// The language of its sentences
@@ -63,12 +63,12 @@ impl ReportCommand {
                 ),
             },
         };
-        // the opening is no turn that was played
+        // the opening is not a played turn
         let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
         turns.retain(|(number, _)| *number > 0);
         let found = store.look(|book| match &self.turn {
             None => last_meant(book, &campaign, &turns),
-            Some(turn) => meant(book, &campaign, &turns, &turn_written(turn)),
+            Some(turn) => find_turns(book, &campaign, &turns, &normalize_turn(turn)),
         })?;
         let Some(TurnRange {
             last: number,
@@ -103,11 +103,11 @@ impl ReportCommand {
             report.with_context(|| format!("turn {number} of {} is gone", campaign.row.name))?;
         match &self.out {
             Some(file) => {
-                std::fs::write(file, report.written())
+                std::fs::write(file, report.to_file())
                     .with_context(|| format!("{} cannot be written", file.display()))?;
                 println!("{}", file.display());
             }
-            None => std::io::stdout().write_all(&report.written())?,
+            None => std::io::stdout().write_all(&report.to_file())?,
         }
         Ok(ExitCode::SUCCESS)
     }

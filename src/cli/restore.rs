@@ -1,4 +1,4 @@
-//! `restore`: a backup in the place of the history.
+//! `restore`: replaces the history with a backup.
 
 use seneschal::archive::backup::BackupFolder;
 use seneschal::archive::backup::{self, BackupError};
@@ -8,13 +8,13 @@ use seneschal::daemon::{FolderLock, RescanScope};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Put a backup in the place of the history; what is there is kept beside it
+/// Replace the history with a backup; the current one is kept beside it
 #[derive(clap::Args)]
 pub struct RestoreCommand {
     /// The backup
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Do not look for mails taken in since the backup in the mailbox's folder of processed ones
+    /// Do not search the mailbox's folder of processed mails for mails received since the backup
     #[arg(long)]
     no_mailbox: bool,
     /// The configuration that the daemon runs with
@@ -48,9 +48,9 @@ impl RestoreCommand {
             println!("what was there is kept as {}", aside.display());
         }
         let sound = super::backup::tell(&restored.sound);
-        // mails that were taken in since the backup are known to the mailbox only
+        // only the mailbox has the mails that were received since the backup
         let looked =
-            self.no_mailbox || super::recover::look_back(&config, RescanScope::LastPoll, now);
+            self.no_mailbox || super::recover::report_rescan(&config, RescanScope::LastPoll, now);
         Ok(if looked { sound } else { ExitCode::FAILURE })
     }
 }

@@ -1,4 +1,4 @@
-//! `seneschal rules`: the rulebook as an edition or a campaign plays it.
+//! `seneschal rules`: prints the rulebook of an edition or a campaign.
 
 use super::templates::TemplatesOption;
 use clap::Args;
@@ -12,13 +12,13 @@ use std::process::ExitCode;
 /// Print the rulebook as an edition or a campaign plays it
 #[derive(Args)]
 pub struct RulesCommand {
-    /// An edition's name; `full` where no campaign is named
+    /// An edition's name [default without a campaign: `full`]
     #[arg(value_name = "EDITION", conflicts_with = "campaign")]
     edition: Option<String>,
-    /// A campaign's own rules, as the turn that is awaited now is played
+    /// A campaign's own rules, as they apply to the open turn
     #[arg(long, value_name = "NAME", conflicts_with = "switches")]
     campaign: Option<String>,
-    /// As if this house rule stood over the edition; as often as wanted
+    /// As if this house rule overrode the edition; may be given several times
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = super::campaign::switch)]
     switches: Vec<(String, String)>,
     /// The game
@@ -27,7 +27,7 @@ pub struct RulesCommand {
     /// The configuration that the daemon runs with, for --campaign, and for its templates
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
-    /// The language of what is said about the rules
+    /// The language of the notes about the rules
     #[arg(long, default_value = "en")]
     language: String,
     #[command(flatten)]
@@ -36,7 +36,7 @@ pub struct RulesCommand {
 
 impl RulesCommand {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        // a game's name where an edition's stands
+        // a game's name given instead of an edition's
         if let Some(game) = self.edition.as_deref().and_then(|named| {
             GameId::ALL
                 .iter()
@@ -48,7 +48,7 @@ impl RulesCommand {
                 game.name()
             );
         }
-        // without a campaign nothing of it is needed but the templates that it names
+        // without a campaign, only its templates folder is needed
         let config = (self.campaign.is_some() || self.config.is_some())
             .then(|| Config::open(self.config.as_deref()))
             .transpose()?;

@@ -1,5 +1,5 @@
-//! `seal`: orders whose hash is posted first, and they themselves later. Needs no history and no
-//! network: players run it too.
+//! `seal`: seals orders, so that their hash is posted first and the orders later. It needs no
+//! history and no network, since players run it too.
 
 use super::summaries::counted;
 use anyhow::{Context, bail};
@@ -9,19 +9,19 @@ use seneschal::text::{Envelope, envelopes, fold_words};
 use std::io::Read;
 use std::process::ExitCode;
 
-/// Seal orders: the line to post now, and the sheet with its salt to post later
+/// Seal orders: prints the line to post now, and the sheet with its salt to post later
 #[derive(clap::Args)]
 pub struct SealCommand {
-    /// The orders, with or without their fences; `-`: standard input
+    /// The orders, with or without BEGIN/END lines; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
-    /// The campaign's name, where the file's fence does not tell it
+    /// The campaign's name, if the file's BEGIN line does not contain it
     #[arg(long)]
     campaign: Option<String>,
-    /// The turn as sheets name it, e.g. "spring 3", where the file's fence does not tell it
+    /// The turn as sheets name it, e.g. "spring 3", if the file's BEGIN line does not contain it
     #[arg(long)]
     turn: Option<String>,
-    /// A salt of 32 hexadecimal digits, to seal the same once more
+    /// A salt of 32 hexadecimal digits, to repeat an earlier seal
     #[arg(long, value_name = "DIGITS")]
     salt: Option<String>,
 }
@@ -48,7 +48,7 @@ impl SealCommand {
         let text = String::from_utf8(bytes).context("the orders are not UTF-8 text")?;
         let fenced = FencedOrders::of(&text);
         let (campaign, turn) = self.names(fenced.as_ref())?;
-        let outside = looked_at(
+        let outside = check_orders(
             &text,
             fenced.as_ref(),
             &format!("BEGIN ORDERS {campaign} {turn}"),
@@ -78,7 +78,7 @@ impl SealCommand {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Whose seal it is: as the file's fence says, or the options where it does not.
+    /// Campaign and turn of the seal: from the file's fence, else from the options.
     fn names(&self, fenced: Option<&FencedOrders>) -> anyhow::Result<(String, String)> {
         const EXPECTED: &str = "expected both, as in `BEGIN ORDERS thornvale spring 3`, or --campaign thornvale --turn \"spring 3\"";
         let told = fenced
@@ -119,9 +119,9 @@ fn named(fence: &str) -> (Option<String>, Option<String>) {
     (envelope.campaign, envelope.turn)
 }
 
-/// Whether the orders say sealed what they say now; else what is to be done about it. How many
-/// lines are left out.
-fn looked_at(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyhow::Result<usize> {
+/// Checks that the sealed orders read the same as the file; the error says what to do. Returns how
+/// many lines are left out.
+fn check_orders(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyhow::Result<usize> {
     let lines = || text.lines().enumerate().map(|(n, line)| (n + 1, line));
     let mut inside = lines().collect::<Vec<_>>();
     if let Some(fenced) = fenced {
@@ -198,7 +198,7 @@ fn looked_at(text: &str, fenced: Option<&FencedOrders>, fence: &str) -> anyhow::
     Ok(outside.unwrap_or(0))
 }
 
-/// Which line of the file a line of a sheet is that was read below a fence.
+/// The line number in the file of a sheet's line that was read below a fence.
 fn begins(inside: &[(usize, &str)], number: usize) -> usize {
     number
         .checked_sub(2)
@@ -211,7 +211,7 @@ fn read<'l>(fence: &str, lines: impl Iterator<Item = &'l str>) -> Envelope {
     envelopes(&text).into_iter().next().unwrap_or_default()
 }
 
-/// What a line says, however it is set.
+/// A line's content, whatever its layout.
 fn said(line: &str) -> String {
     let plain: Vec<String> = line
         .lines()

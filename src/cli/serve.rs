@@ -9,13 +9,13 @@ use seneschal::history::StoreError;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Take sheets in, answer, adjudicate, mail reports; until told to stop
+/// Receive sheets, answer, adjudicate, mail reports; until stopped
 #[derive(clap::Args)]
 pub struct ServeCommand {
-    /// The configuration; without it the built-in one runs on a local spool in the current folder
+    /// The configuration; without it, the built-in one runs on a local spool in the current folder
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
-    /// One poll, all that is due, and end: for cron
+    /// Poll once, do everything that is due, and exit: for cron
     #[arg(long)]
     once: bool,
 }
@@ -48,7 +48,7 @@ impl ServeCommand {
         for trouble in ticked.trouble.iter().chain(&ticked.unsent) {
             eprintln!("seneschal: {trouble}");
         }
-        // cron mails its owner what a command prints and how it ended
+        // cron mails its owner a command's output and exit code
         Ok(if ticked.trouble.is_empty() && ticked.unsent.is_empty() {
             ExitCode::SUCCESS
         } else {
@@ -56,7 +56,7 @@ impl ServeCommand {
         })
     }
 
-    /// The history is damaged: mails are kept, nothing else is done.
+    /// Runs with a damaged history: mails are stored, nothing else is done.
     fn keep_only(&self, config: Config, why: &StoreError) -> anyhow::Result<ExitCode> {
         let mut damaged = SpoolDaemon::open(config, Clock::System, why)?;
         if !self.once {

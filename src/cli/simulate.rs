@@ -1,4 +1,4 @@
-//! `seneschal simulate`: many campaigns of stand-ins, and what they add up to.
+//! `seneschal simulate`: plays many campaigns of stand-ins, and prints statistics.
 
 use super::summaries::counted;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -10,28 +10,28 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 const LORDS: [&str; 6] = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"];
-/// Rows of the table of wealth.
+/// Rows of the wealth table.
 const ROWS: usize = 12;
-/// Below this, chance alone does not explain what was seen.
+/// Below this probability, chance alone does not explain the result.
 const DOUBT: f64 = 0.01;
 
-/// Play many campaigns of stand-ins against each other and print what they add up to
+/// Play many campaigns of stand-ins against each other and print statistics
 #[derive(clap::Args)]
 pub struct SimulateCommand {
-    /// How many campaigns of each seed
+    /// How many campaigns for each seed
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = super::campaign::system)]
     game: GameId,
-    /// The year after whose last season a campaign ends, in a game that counts years
+    /// The last year: a campaign ends after its last season, in a game that counts years
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
     years: u16,
     /// The edition of the rules; several with commas, or `all`, print one table [default: the
     /// game's own]
     #[arg(long = "edition", value_name = "EDITION", value_delimiter = ',')]
     editions: Vec<String>,
-    /// A house rule over the edition's, NAME=VALUE; may be given several times
+    /// A house rule that overrides the edition's, NAME=VALUE; may be given several times
     #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = super::campaign::switch)]
     switches: Vec<(String, String)>,
     /// A board by name, or a board file [default: the game's own]
@@ -40,7 +40,7 @@ pub struct SimulateCommand {
     /// How many players [default: as many as the game takes]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     players: Option<u8>,
-    /// The same seed plays the same campaigns; several with commas are counted together
+    /// The same seed plays the same campaigns; several, separated by commas, are counted together
     #[arg(
         long = "seed",
         value_name = "SEED",
@@ -48,10 +48,11 @@ pub struct SimulateCommand {
         value_delimiter = ','
     )]
     seeds: Vec<u64>,
-    /// Threads; all cores where it is left out
+    /// Threads [default: all cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
-    /// Hold every position against the game's laws and every turn against its accounts: slower
+    /// Check every position against the game's invariants and every turn against its accounts:
+    /// slower
     #[arg(long)]
     strict: bool,
 }
@@ -124,7 +125,7 @@ impl SimulateCommand {
     }
 }
 
-/// How far each place to begin is off what chance gives, edition by edition: a table for documents.
+/// How far each starting place is from what chance gives, for each edition: a table for documents.
 fn table(played: &[(SimulationPlan, SimulationTally, Duration)], threads: usize) {
     let Some((first, ..)) = played.first() else {
         return;
@@ -213,7 +214,7 @@ fn house_rules(plan: &SimulationPlan) {
     }
 }
 
-/// In percent of what chance gives.
+/// The difference in percent of what chance gives.
 fn off(seen: f64, expected: f64) -> f64 {
     100.0 * (seen - expected) / expected
 }
@@ -282,7 +283,7 @@ fn print(
             share(f64::from(count.campaigns), f64::from(tally.campaigns))
         );
     }
-    let never: Vec<&str> = tally.never().collect();
+    let never: Vec<&str> = tally.missing_kinds().collect();
     println!(
         "  never: {}",
         if never.is_empty() {
@@ -307,7 +308,7 @@ fn print(
         .for_each(|line| println!("  {line}"));
 }
 
-/// Campaigns by something, with what it is of all and how sure that is.
+/// Counts of campaigns by a key, with their share and its uncertainty.
 fn shares(tally: &SimulationTally, rows: impl Iterator<Item = (String, u32)>) {
     let all = f64::from(tally.campaigns);
     for (name, count) in rows {
@@ -353,7 +354,7 @@ fn odds(title: &str, odds: Option<ChiSquareTest>) {
     }
 }
 
-/// The first's figures and everybody's mean, over the turns.
+/// The leader's figures and the average, over the turns.
 fn wealth(tally: &SimulationTally, publisher: &Renderer) {
     println!("\nOver the turns: the first in the standings / everybody's mean");
     let columns: Vec<String> = tally
@@ -371,7 +372,7 @@ fn wealth(tally: &SimulationTally, publisher: &Renderer) {
             .collect::<String>()
     );
     let step = tally.wealth.len().div_ceil(ROWS).max(1);
-    // whole years apart, so that the same seasons stand below each other
+    // whole years apart, so that the same seasons line up
     let step = if step > 1 {
         step.next_multiple_of(4)
     } else {

@@ -11,20 +11,20 @@ use seneschal::turns::schedule::early_run;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show what is awaited and until when, when the mailbox was read, what waits to be sent, what is
-/// held
+/// Show what each turn waits for and until when, when the mailbox was read, which mails wait to be
+/// sent, which campaigns are paused
 ///
-/// It ends with 1 where the history is damaged; with --outbox where a mail waits for more than an
-/// hour, as a monitoring check wants it.
+/// Exits with 1 if the history is damaged; with --outbox, if a mail has waited for more than an
+/// hour, for use as a monitoring check.
 #[derive(clap::Args)]
 pub struct StatusCommand {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
-    /// The outbox alone: what waits, and the age of the oldest
+    /// Only the outbox: what waits, and the age of the oldest mail
     #[arg(long)]
     outbox: bool,
-    /// How many campaigns are shown, the next deadline first
+    /// How many campaigns to show, the next deadline first
     #[arg(long, value_name = "N", default_value_t = 20)]
     most: usize,
 }
@@ -64,7 +64,7 @@ impl StatusCommand {
     }
 }
 
-/// Whether it runs now: how long ago the mailbox was read says nothing of that.
+/// Prints whether the daemon runs now: the time of the last mailbox poll does not tell.
 fn daemon(config: &Config) {
     match working_on(&config.data()) {
         Some(pid) => println!("daemon: runs now (process {pid})"),
@@ -97,8 +97,8 @@ fn mailboxes(store: &mut Store, config: &Config, now: Timestamp) -> anyhow::Resu
     Ok(())
 }
 
-/// Whether the history is as it was written: the look of the daemon's start. A damaged one is the
-/// first line; what follows is what can still be read.
+/// Whether the history is undamaged, checked as the daemon does at start. Damage is the first line;
+/// the rest shows what is still readable.
 fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     let damage = super::history::damage(store)?;
     if let Some(why) = &damage {
@@ -120,7 +120,7 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     Ok(damage.is_none())
 }
 
-/// What waits until somebody hands it out.
+/// Prints the letters that wait to be handed out.
 fn by_hand(store: &mut Store) -> anyhow::Result<()> {
     for (campaign, count) in store.read(|book| book.wait_for_a_hand())? {
         let (of, post) = campaign.map_or_else(Default::default, |name| {
@@ -137,7 +137,7 @@ fn by_hand(store: &mut Store) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether a mail is late.
+/// Prints the outbox; returns whether a mail is late.
 fn outbox(figures: &HistoryMetrics, dropped: u64, now: Timestamp) -> bool {
     let age = figures
         .oldest_unsent
@@ -147,7 +147,7 @@ fn outbox(figures: &HistoryMetrics, dropped: u64, now: Timestamp) -> bool {
         |age| format!("the oldest that waits was written {} ago", span(age)),
     );
     let mut figures = figures.clone();
-    // what the operator took out did not fail
+    // mails that the operator dropped did not fail
     figures
         .counts
         .iter_mut()
@@ -187,7 +187,7 @@ fn campaigns(
     let shown = rows.len();
     for row in rows {
         let name = row.name.clone();
-        // one that cannot be opened must not hide the others
+        // a campaign that cannot be opened must not hide the others
         match store.look(|book| line(book, &tables, config, row, now)) {
             Ok(line) => println!("{line}"),
             Err(fault) => println!("  {name:<20} cannot be shown: {fault}"),
@@ -262,7 +262,7 @@ fn line(
     ))
 }
 
-/// When a turn runs ahead of its deadline, as things stand.
+/// When a turn runs ahead of its deadline, as things are now.
 pub(super) fn runs_early(early: Timestamp, clock: String, now: Timestamp) -> String {
     if early <= now {
         "runs at the next round".to_owned()

@@ -1,5 +1,4 @@
-//! What every command tells in the same words: counts, times, who is written to, what the campaign
-//! waits for.
+//! Texts that several commands share: counts, times, who gets mail, what the campaign waits for.
 
 use seneschal::campaign::deadlines;
 use seneschal::campaign::{Campaign, CampaignCache, error::InternalError};
@@ -10,7 +9,7 @@ use seneschal::forum::Channel;
 use seneschal::history::{Store, StoreError};
 use std::collections::BTreeSet;
 
-/// So many of a thing, as people say it: `1 seat`, `2 dice`.
+/// A number with its noun: `1 seat`, `2 dice`.
 pub fn counted(count: impl TryInto<u64>, what: &str) -> String {
     let count: u64 = count.try_into().unwrap_or(u64::MAX);
     if count == 1 {
@@ -32,7 +31,7 @@ fn many(what: &str) -> String {
     }
 }
 
-/// Names as a sentence lists them.
+/// Joins names into a list as in a sentence.
 pub fn listed(names: &[impl AsRef<str>]) -> String {
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     match names.split_last() {
@@ -42,12 +41,12 @@ pub fn listed(names: &[impl AsRef<str>]) -> String {
     }
 }
 
-/// A moment as an operator reads it, to the minute: `2026-12-01 20:00 Europe/Berlin`.
+/// A time for the operator, to the minute: `2026-12-01 20:00 Europe/Berlin`.
 pub fn minute(at: i64, zone: &str) -> String {
     deadlines::in_figures(instant(at), zone)
 }
 
-/// The outbox as it is before an act, so that whoever acts is told what the act wrote.
+/// The outbox as it was before an act, so that the operator is told which mails the act wrote.
 pub struct OutboxSnapshot(i64);
 
 impl OutboxSnapshot {
@@ -55,7 +54,7 @@ impl OutboxSnapshot {
         Ok(OutboxSnapshot(store.read(|book| book.last_mail())?))
     }
 
-    /// Who is told of what was done since, and how that gets to them.
+    /// Who gets a mail about the act, and how it reaches them.
     pub fn written(
         &self,
         store: &mut Store,
@@ -123,7 +122,7 @@ fn about(written: &[String], campaign: &Campaign, config: &Config) -> Vec<String
     lines
 }
 
-/// `2 players, 1 observer and the moderator`: nobody twice, and never an address.
+/// `2 players, 1 observer and the moderator`: each person once, and never an address.
 fn readers(written: &[String], campaign: &Campaign, config: &Config) -> String {
     let players: BTreeSet<&str> = campaign.players().map(|(_, address)| address).collect();
     let moderators: BTreeSet<&str> = campaign

@@ -1,5 +1,5 @@
-//! `--templates FOLDER`: templates, catalogues and fonts of an operator's own, for the commands
-//! that write or draw something.
+//! `--templates FOLDER`: the operator's own templates, catalogues and fonts, for commands that
+//! write or draw.
 
 use anyhow::Context;
 use clap::Args;
@@ -11,13 +11,13 @@ use std::sync::Arc;
 #[derive(Args, Default)]
 pub struct TemplatesOption {
     /// A folder whose files replace the built-in templates, catalogues and fonts of the same name;
-    /// it goes before the one that a configuration names
+    /// it comes before the configuration's own folder
     #[arg(long, value_name = "FOLDER")]
     templates: Option<PathBuf>,
 }
 
 impl TemplatesOption {
-    /// Opened, for a language that has words there.
+    /// Opens the templates and checks that they have texts in this language.
     pub fn open(&self, config: Option<&Config>, language: &str) -> anyhow::Result<Arc<Renderer>> {
         let folder = self
             .templates

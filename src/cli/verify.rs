@@ -1,5 +1,4 @@
-//! `verify`: the dice of campaigns from the history, or of reports as their reader has them,
-//! without any database.
+//! `verify`: checks the dice of campaigns in the history, or of reports alone, without a database.
 
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
@@ -18,16 +17,16 @@ use std::sync::Arc;
 /// Check the dice of a campaign, or of reports alone
 #[derive(Args)]
 pub struct VerifyCommand {
-    /// A campaign's name, or report files: a saved mail, or its plain text. With several of one
-    /// campaign, in any order, the secrets between them are compared too; its first mail is one of
-    /// them. Without any, every campaign
+    /// A campaign's name, or report files: a saved mail, or its plain text. For several of one
+    /// campaign, in any order, the secrets between them are compared too; its first mail can be one
+    /// of them [default: every campaign]
     #[arg(value_name = "CAMPAIGN | REPORT FILE")]
     what: Vec<String>,
-    /// The answer to your sheet, or a report that shows sheets of yours, saved likewise: whether
-    /// they are among those that made the dice
+    /// The answer to your sheet, or a report that shows your sheets, saved the same way: checks
+    /// whether they are among the sheets that made the dice
     #[arg(long, value_name = "FILE")]
     acknowledgement: Option<PathBuf>,
-    /// A campaign as it stood before a rollback: by the number of the run [default: as it stands]
+    /// A campaign as before a rollback, by the number of the run [default: the current one]
     #[arg(long, value_name = "NUMBER", requires = "what", value_parser = clap::value_parser!(u32).range(1..))]
     run: Option<u32>,
     /// The configuration that the daemon runs with, for campaigns
@@ -39,7 +38,7 @@ pub struct VerifyCommand {
 }
 
 impl VerifyCommand {
-    /// Success where nothing is wrong.
+    /// Succeeds if nothing is wrong.
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = self
             .config
@@ -100,10 +99,10 @@ impl VerifyCommand {
                 }
                 Err(error) => error,
             };
-            // the first mail and the last report tell other things
+            // the first mail and the last report have other contents
             match (proof::last_in(path, &text), proof::welcome_in(path, &text)) {
                 (Ok(last), _) => lasts.push(last),
-                // a last report of which a line cannot be read is no first mail
+                // a last report with an unreadable line is not a first mail
                 (Err(error), _) if error.line.is_some() && no_report.line.is_none() => {
                     return Err(error.into());
                 }
@@ -140,14 +139,14 @@ impl VerifyCommand {
             findings.extend(proof::about_two(told, before, welcome));
             let own = sheets.iter().zip(&meant).filter(|(_, meant)| **meant == at);
             findings.extend(own.flat_map(|(sheet, _)| proof::about_sheet(told, sheet)));
-            right &= teller.tell(&findings);
+            right &= teller.print_findings(&findings);
         }
         for last in &lasts {
             println!("{}, the last report ({})", last.campaign, last.file);
             let welcome = welcomes
                 .iter()
                 .find(|welcome| welcome.campaign == last.campaign);
-            right &= teller.tell(&proof::about_last(last, &reports, welcome));
+            right &= teller.print_findings(&proof::about_last(last, &reports, welcome));
         }
         Ok(right)
     }
@@ -185,15 +184,15 @@ impl VerifyCommand {
                     .into_iter()
                     .filter(|finding| finding.right != Some(true))
                     .collect();
-                right &= teller.tell(&worth_telling);
+                right &= teller.print_findings(&worth_telling);
             }
         }
         Ok(right)
     }
 }
 
-/// Of several turns that are told a sheet belongs to the one that lists it, else to the one that
-/// its fence names, or else to the last.
+/// With several reports, a sheet belongs to the turn that lists it, else to the one its fence
+/// names, else to the last.
 fn whose(reports: &[TurnProof], sheet: &SheetProof) -> usize {
     let lists = |told: &TurnProof| {
         told.sheets
@@ -214,8 +213,8 @@ struct FindingPrinter {
 }
 
 impl FindingPrinter {
-    /// A sentence a check; whether none is wrong.
-    fn tell(&self, findings: &[ProofFinding]) -> bool {
+    /// Prints a sentence for each check; returns whether all passed.
+    fn print_findings(&self, findings: &[ProofFinding]) -> bool {
         for finding in findings {
             let mark = match finding.right {
                 Some(true) => "right",

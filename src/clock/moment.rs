@@ -1,11 +1,11 @@
-//! Days, instants and spans as phrases: every language says them by its own rules.
+//! Days, instants and durations as phrases: every language formats them by its own rules.
 
 use super::in_zone;
 use crate::text::Phrase;
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
-/// `2 days 3 h`; what is past is nothing.
+/// `2 days 3 h`; zero if the time has passed.
 pub fn remaining(left: SignedDuration) -> Phrase {
     let minutes = left.as_mins().max(0);
     Phrase::new("platform-remaining")
@@ -14,7 +14,7 @@ pub fn remaining(left: SignedDuration) -> Phrase {
         .with("minutes", minutes % 60)
 }
 
-/// `Tuesday 1 December 2026`, in the words of the reader's language.
+/// `Tuesday 1 December 2026`, in the reader's language.
 pub fn day(date: Date) -> Phrase {
     Phrase::new("platform-day")
         .with("weekday", i64::from(date.weekday().to_monday_one_offset()))
@@ -36,7 +36,7 @@ fn on_the_clock(day: Phrase, local: &Zoned) -> Phrase {
         .with("zone", zone)
 }
 
-/// `1 December 2026`, without its day of the week.
+/// `1 December 2026`, without the day of the week.
 pub fn date(date: Date) -> Phrase {
     Phrase::new("platform-date")
         .with("day", i64::from(date.day()))
@@ -44,7 +44,7 @@ pub fn date(date: Date) -> Phrase {
         .with("year", date.year().to_string())
 }
 
-/// `1 December 2026, 20:00 Europe/Berlin`: of what was, in lists and logs.
+/// `1 December 2026, 20:00 Europe/Berlin`: for past events, in lists and logs.
 pub fn stamp(at: Timestamp, zone: &str) -> Phrase {
     let local = in_zone(at, zone);
     on_the_clock(date(local.date()), &local)

@@ -1,5 +1,5 @@
-//! What players, moderators and the judge itself can do to a campaign, besides playing a turn: how
-//! people join, seats and deadline change, and what a moderator may do that no player can undo.
+//! What players, moderators and the judge can do to a campaign besides playing a turn: how people
+//! join, how seats and deadlines change, and the moderator's acts that no player can undo.
 
 pub mod deadline;
 pub mod membership;

@@ -1,5 +1,5 @@
-//! Tells the moderator what needs a person: each thing at most once a day, and in the log whether
-//! there is a moderator or not.
+//! Mails the moderator about problems that need a person, each at most once a day. The log gets
+//! them too, with or without a moderator.
 
 use super::Daemon;
 use crate::campaign::error::InternalError;
@@ -10,20 +10,20 @@ use crate::render::letters::Notice;
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 
-/// So long a mailbox may be silent before somebody is told (DL-02).
+/// How long a mailbox may be unreadable before a mail reports it (DL-02).
 const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
 
-/// Between two mails about letters that were put aside lies so much.
+/// Minimum time between two mails about letters that were set aside.
 const BETWEEN: SignedDuration = SignedDuration::from_hours(1);
-/// So many of them are named.
+/// Maximum number of letters listed.
 const NAMED: usize = 20;
-/// How the kind of such a mail begins, without and with what all alarms have.
+/// Prefix of such a mail's kind, without and with the prefix of all alarms.
 const WHAT: &str = "letters-";
 const PUT_ASIDE: &str = "alarm-letters-";
 
 impl Daemon {
-    /// Tells when the mailbox was not read for long; by the history, since with `--once` every
-    /// round is a process of its own.
+    /// Reports a mailbox that was not read for a long time. It uses the history, because with
+    /// `--once` every round is a separate process.
     pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), InternalError> {
         if read {
             return Ok(());
@@ -43,10 +43,10 @@ impl Daemon {
         )
     }
 
-    /// Tells of letters that were put aside: of one at once, of all that follow within an hour
+    /// Reports letters that were set aside: the first at once, all that follow within an hour
     /// together.
     pub(super) fn tell_put_aside(&mut self) -> Result<(), InternalError> {
-        let untold = self.store.read(|book| book.untold())?;
+        let untold = self.store.read(|book| book.unreported_letters())?;
         let Some((last, _)) = untold.last() else {
             return Ok(());
         };
@@ -87,12 +87,12 @@ impl Daemon {
         }
         self.store.write(|book| {
             book.queue_all(&mail, now.as_millisecond())?;
-            book.told_up_to(last)
+            book.mark_reported_up_to(last)
         })?;
         Ok(())
     }
 
-    /// Queues the notice, once a day for each `what`.
+    /// Queues the notice, at most once a day for each `what`.
     pub(super) fn alarm(&mut self, what: &str, line: Phrase) -> Result<(), InternalError> {
         let now = self.clock.now();
         if let Some(mail) = alarm_mail(&mut self.store, &self.desk, &self.config, now, what, line)?
@@ -104,8 +104,8 @@ impl Daemon {
     }
 }
 
-/// The notice, to be queued with what it is about, in the language that its reader chose wherever
-/// he moderates.
+/// The notice, to be queued together with its cause, in the language that its reader chose in any
+/// of their campaigns.
 pub(super) fn alarm_mail(
     store: &mut Store,
     desk: &MailComposer,
@@ -118,7 +118,7 @@ pub(super) fn alarm_mail(
         return Ok(None);
     };
     let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
-    // whatever is wrong, he is told of it
+    // whatever is wrong, this mail must go out
     let chosen = store
         .read(|book| book.language_chosen(moderator))
         .unwrap_or_default();

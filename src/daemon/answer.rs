@@ -1,8 +1,9 @@
-//! Letters dealt with, oldest first: read outside of any transaction, then decided and answered
-//! many in one (each within a savepoint of its own).
+//! Handles letters, oldest first. They are parsed outside any transaction, then decided and
+//! answered many in one transaction, each in its own savepoint.
 //!
-//! A letter that ends the program, or that failed before, is dealt with alone, with a commit that
-//! counts the attempt: its neighbours are not to blame and must not be put aside with it (IN-03).
+//! A letter that crashes the program, or that failed before, is handled alone. A separate commit
+//! counts the attempt. The letters next to it are not at fault and must not be set aside with it
+//! (IN-03).
 
 use super::mailbox_rescan::RECOVERED;
 use super::{Daemon, RoundSummary, due};
@@ -13,40 +14,40 @@ use crate::history::{
     LetterRecord, LetterRow, LetterState, StoreError, Transaction, WaitingLetter,
 };
 use crate::intake::{
-    ATTEMPTS, InboundTiming, Intake, LetterDecodeError, fingerprint, headers, opened,
+    ATTEMPTS, InboundTiming, Intake, LetterDecodeError, decode_letter, fingerprint, headers,
 };
 use crate::mail::Letter;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-/// Letters of one transaction, and their bytes: both bound how long it holds the lock, and the
-/// memory.
+/// Maximum number of letters per transaction, and of their bytes. Both limit how long it holds the
+/// lock, and the memory.
 const LETTERS: usize = 100;
 const BYTES: u32 = 4 << 20;
-/// So long a round answers; the rest comes in the next (AU-14).
+/// How long a round answers; the rest waits for the next round (AU-14).
 const ANSWERING: Duration = Duration::from_secs(20);
 
-/// What became of an attempt at a letter.
+/// Result of an attempt to handle a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AttemptOutcome {
     Dealt,
-    /// It waits for its sender's next hour.
+    /// Waits for the next hour of its sender's limit.
     PutOff,
-    /// The attempt failed and is used up.
+    /// The attempt failed and counts.
     Failed,
-    /// Something failed that all letters need: no attempt was used up.
+    /// Something failed that all letters need; the attempt does not count.
     Forgiven,
 }
 
 impl Daemon {
-    /// Deals with the letters that wait, oldest first.
+    /// Handles the waiting letters, oldest first.
     pub(super) fn answer(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         let (start, now) = (Instant::now(), self.clock.now().as_millisecond());
         if self.store.read(|book| book.any_put_off_until(now))? {
-            self.store.write(|book| book.call_put_off(now))?;
+            self.store.write(|book| book.release_deferred(now))?;
         }
-        // tried in this round and not dealt with
+        // tried in this round and not handled
         let mut left = BTreeSet::new();
         loop {
             let limit = LETTERS + left.len();
@@ -64,7 +65,7 @@ impl Daemon {
             let waited = waiting.len();
             let chunk = self.chunk(waiting);
             let last = all && chunk.len() == waited;
-            for (id, tried) in self.deal_with(&chunk, ticked)? {
+            for (id, tried) in self.process_letters(&chunk, ticked)? {
                 ticked.settled += usize::from(tried == AttemptOutcome::Dealt);
                 if !matches!(tried, AttemptOutcome::Dealt | AttemptOutcome::PutOff) {
                     left.insert(id);
@@ -73,7 +74,7 @@ impl Daemon {
                     self.counted.remove(&id);
                 }
             }
-            // what another program puts in meanwhile is for the next round
+            // letters that another program adds meanwhile wait for the next round
             if last {
                 break;
             }
@@ -81,7 +82,7 @@ impl Daemon {
         self.note_settled()
     }
 
-    /// The letters that are dealt with next, together: the first alone, where it was tried before.
+    /// The letters to handle together next; the first alone if it was tried before.
     fn chunk(&self, waiting: Vec<WaitingLetter>) -> Vec<i64> {
         let suspect =
             |letter: &WaitingLetter| letter.attempts > 0 && !self.counted.contains(&letter.id);
@@ -101,9 +102,9 @@ impl Daemon {
             .collect()
     }
 
-    /// Tries these letters, each for itself, and writes what came of it in one transaction. Where
-    /// that cannot be written, all of them wait.
-    fn deal_with(
+    /// Tries these letters, each on its own, and writes all results in one transaction. If that
+    /// write fails, all of them wait.
+    fn process_letters(
         &mut self,
         ids: &[i64],
         ticked: &mut RoundSummary,
@@ -114,7 +115,8 @@ impl Daemon {
             .filter(|id| !self.counted.contains(id))
             .collect();
         if !uncounted.is_empty() {
-            // committed before the attempt: a letter that ends the program is known by its count
+            // committed before the attempt, so that the count identifies a letter that crashes the
+            // program
             self.store.write(|book| {
                 uncounted
                     .iter()
@@ -126,8 +128,7 @@ impl Daemon {
         for id in ids {
             if let Some(row) = self.store.read(|book| book.letter(*id))? {
                 self.pulse.beat();
-                // spans are of the gravest level: a log of errors alone still says which letter
-                // each is about
+                // spans have the highest level, so that even a log of errors only shows the letter
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 let opened = if row.attempts > ATTEMPTS {
                     None
@@ -163,21 +164,21 @@ impl Daemon {
                 pulse.beat();
                 let tried = match overseer.during(row.id, || {
                     book.within(|book| {
-                        reader.one(book, row, opened.as_ref(), told.contains(&row.id))
+                        reader.handle_letter(book, row, opened.as_ref(), told.contains(&row.id))
                     })
                 }) {
                     Ok(tried) => tried,
-                    // counted: what overtakes a letter every time lies in the letter, and would
-                    // hold up every turn
+                    // counts as a failure: if a letter is overtaken every time, the letter is the
+                    // cause, and it would hold up every turn
                     Err(fault) if fault.is_overtaken() => AttemptOutcome::Failed,
-                    // a disk that is full holds up all: nothing of this is written, and the round
-                    // ends. No attempt is used up: none is to blame
+                    // a full disk stops everything: nothing is written, and the round ends. No
+                    // attempt counts, since no letter is at fault
                     Err(fault @ InternalError::Store(_)) => return Err(fault),
                     Err(fault) => {
                         tracing::error!(%fault, "a letter was not dealt with");
                         trouble.push(fault.to_string());
-                        // a template with a mistake in it is the operator's: the letter waits until
-                        // that is mended, and turns with it
+                        // a broken template is the operator's mistake: the letter waits until it is
+                        // fixed, and so do turns
                         if fault.is_everybodys() {
                             AttemptOutcome::Forgiven
                         } else {
@@ -187,15 +188,15 @@ impl Daemon {
                 };
                 done.push((row.id, tried));
             }
-            due::weigh_along(book, tables, config)?;
+            due::recompute_due_within(book, tables, config)?;
             book.mark_settled(&*told)?;
             Ok(done)
         });
         let done: Vec<(i64, AttemptOutcome)> = match done {
             Ok(done) => done,
             Err(fault) => {
-                // it was no letter's fault; where not even this can be written, the next attempt
-                // cannot be counted either
+                // no letter was at fault; if even this cannot be written, the next attempt cannot
+                // be counted either
                 let forgiven: Result<(), StoreError> = self
                     .store
                     .write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
@@ -211,14 +212,12 @@ impl Daemon {
     }
 }
 
-/// Everything that dealing with a letter needs, within the transaction that writes what comes of
-/// it.
+/// Everything needed to handle a letter, within the transaction that writes the result.
 struct LetterHandler<'a>(Intake<'a>);
 
 impl LetterHandler<'_> {
-    /// Decides about a letter and writes the decision. `settled`: whether the mail server was told
-    /// of it.
-    fn one(
+    /// Decides about a letter and writes the decision. `settled`: whether the mail server was told.
+    fn handle_letter(
         &self,
         book: &Transaction,
         row: &LetterRow,
@@ -227,10 +226,10 @@ impl LetterHandler<'_> {
     ) -> Result<AttemptOutcome, InternalError> {
         let (intake, now) = (self.0, self.0.now);
         if row.attempts > ATTEMPTS {
-            return self.put_aside(book, row, "crashed its reader");
+            return self.quarantine(book, row, "crashed its reader");
         }
         let Some((letter, whole)) = opened else {
-            return self.put_aside(book, row, "cannot be read");
+            return self.quarantine(book, row, "cannot be read");
         };
         let print = fingerprint(letter, &row.bytes);
         if *whole {
@@ -254,7 +253,7 @@ impl LetterHandler<'_> {
             let sender = match intake.pace(book, row, letter)? {
                 InboundTiming::Now(sender) => sender,
                 InboundTiming::Later(sender, until) => {
-                    book.put_letter_off(row.id, &sender, until.as_millisecond())?;
+                    book.defer_letter(row.id, &sender, until.as_millisecond())?;
                     return Ok(AttemptOutcome::PutOff);
                 }
                 InboundTiming::Past => {
@@ -293,8 +292,8 @@ impl LetterHandler<'_> {
         })
     }
 
-    /// Sheets of a letter that could not be dealt with while its others could (IN-48): its bytes
-    /// are kept, and somebody has to look.
+    /// Reports sheets of a letter that failed while its others succeeded (IN-48). The letter's
+    /// bytes are kept, and a person must look.
     fn tell_broken(
         &self,
         book: &Transaction,
@@ -311,14 +310,14 @@ impl LetterHandler<'_> {
             "sheet not dealt with",
             &entry,
         )?;
-        book.note_untold(
+        book.note_unreported(
             row.id,
             "a sheet in it could not be dealt with; its others count, and its sender is told",
         )?;
         Ok(())
     }
 
-    fn put_aside(
+    fn quarantine(
         &self,
         book: &Transaction,
         row: &LetterRow,
@@ -333,16 +332,16 @@ impl LetterHandler<'_> {
             "letter",
             &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }),
         )?;
-        book.note_untold(row.id, reason)?;
+        book.note_unreported(row.id, reason)?;
         Ok(AttemptOutcome::Dealt)
     }
 }
 
-/// The letter, and whether all of it could be read; of a hostile one the headers alone, to know
-/// whom to answer.
+/// The letter, and whether all of it could be parsed. For a hostile letter only the headers, to
+/// know whom to answer.
 pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
     let _part = tracing::trace_span!(target: COST, "parsing").entered();
-    match opened(config, row) {
+    match decode_letter(config, row) {
         Ok(letter) => Some((letter, true)),
         Err(why) => {
             tracing::warn!(%why, "a letter cannot be read");

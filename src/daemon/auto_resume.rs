@@ -1,23 +1,26 @@
-//! A house without anybody at hand must go on: what the judge held for its own reasons runs again
-//! after some days, though no moderator answered.
+//! Without a moderator at hand, campaigns must go on: what the judge held for its own reasons
+//! resumes after some days, even if no moderator answered.
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
 use crate::clock::instant;
-use crate::commands::deadline::{alone, goes_on_at, may_have_vanished, vanished};
+use crate::commands::deadline::{goes_on_at, may_have_vanished, plan_auto_resume, plan_next_step};
 use crate::history::{Hold, HoldReason, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// A clock that was calm for so long, in polls without a jump, is believed again even if no fresh
-/// mail came to agree with it: mails that disagree would have been noticed (DL-04).
+/// A clock without a jump in all polls of this period is trusted again, even without a new mail
+/// that confirms it. Mails that contradict it would have been noticed (DL-04).
 const CALM_FOR: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 impl Daemon {
-    /// Only after the mailbox was read: what came meanwhile has its answer.
-    pub(super) fn go_on_alone(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+    /// Only after the mailbox was read, so that all waiting mail has been answered.
+    pub(super) fn resume_unattended(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         let now = self.clock.now();
-        self.believe_calm_clock(now)?;
+        self.trust_calm_clock(now)?;
         if self.clock_is_doubted()? {
             return Ok(());
         }
@@ -25,14 +28,14 @@ impl Daemon {
             let gone_on = if hold.why == HoldReason::Moderator {
                 self.look_for_moderator(&hold, now)
             } else {
-                self.go_on(&hold, now)
+                self.resume_hold(&hold, now)
             };
-            ticked.bear(gone_on, hold.campaign, "it does not go on by itself")?;
+            ticked.absorb_error(gone_on, hold.campaign, "it does not go on by itself")?;
         }
         Ok(())
     }
 
-    fn go_on(&mut self, hold: &Hold, now: Timestamp) -> Result<(), InternalError> {
+    fn resume_hold(&mut self, hold: &Hold, now: Timestamp) -> Result<(), InternalError> {
         let Some(campaign) = self.load(hold.campaign)? else {
             return Ok(());
         };
@@ -47,11 +50,11 @@ impl Daemon {
         let (desk, config) = (&self.desk, &self.config);
         let plan = self
             .store
-            .look(|book| alone(book, desk, config, campaign, now))?;
+            .look(|book| plan_auto_resume(book, desk, config, campaign, now))?;
         Ok(self.store.write(|book| plan.write(book, now))?)
     }
 
-    /// What a moderator holds waits for him, as long as he is there.
+    /// A campaign held by its moderator waits for them, as long as they are active.
     fn look_for_moderator(&mut self, hold: &Hold, now: Timestamp) -> Result<(), InternalError> {
         if !may_have_vanished(hold, now) {
             return Ok(());
@@ -62,14 +65,14 @@ impl Daemon {
         let (desk, config) = (&self.desk, &self.config);
         if let Some(plan) = self
             .store
-            .look(|book| vanished(book, desk, config, campaign, now))?
+            .look(|book| plan_next_step(book, desk, config, campaign, now))?
         {
             self.store.write(|book| plan.write(book, now))?;
         }
         Ok(())
     }
 
-    fn believe_calm_clock(&mut self, now: Timestamp) -> Result<(), InternalError> {
+    fn trust_calm_clock(&mut self, now: Timestamp) -> Result<(), InternalError> {
         let Some(last) = self.known_poll()? else {
             return Ok(());
         };

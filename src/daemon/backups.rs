@@ -1,5 +1,5 @@
-//! When copies of the history are made by themselves: after turns, and daily (ST-05). Each in a
-//! thread of its own, so that no mail waits for one.
+//! When automatic backups of the history are made: after turns, and daily (ST-05). Each runs in its
+//! own thread, so that no mail waits for it.
 
 use super::{Daemon, RoundSummary};
 use crate::archive::backup::{BackupCopy, BackupError, BackupFolder};
@@ -7,14 +7,14 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::thread::JoinHandle;
 
-/// After a copy that could not be made.
+/// Delay after a failed backup.
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
 #[derive(Default)]
 pub(super) struct BackupSchedule {
-    /// Whether a turn was played that is in no copy.
+    /// Whether a turn was played since the last backup.
     turns: bool,
-    /// When the last copy was made; read from the folder's files first.
+    /// Time of the last backup; at first read from the folder's files.
     last: Option<Timestamp>,
     looked: bool,
     failed: Option<Timestamp>,
@@ -22,11 +22,11 @@ pub(super) struct BackupSchedule {
 }
 
 impl Daemon {
-    /// To be called after each round: begins a copy where one is due, and hears what became of the
-    /// one that was begun. `wait`: until it is made.
+    /// Call after each round: starts a backup if one is due, and collects the result of a running
+    /// one. `wait`: blocks until it is finished.
     pub fn keep_copies(&mut self, round: &RoundSummary, wait: bool) -> Option<String> {
         self.backups.turns |= !round.played.is_empty();
-        let mut trouble = self.hear_of_copy(false);
+        let mut trouble = self.collect_backup(false);
         if let Some((shelf, now)) = self.copy_is_due() {
             let history = self.config.history();
             let key = self
@@ -43,18 +43,18 @@ impl Daemon {
                 Ok(running) => self.backups.running = Some(running),
                 Err(why) => tracing::error!(%why, "no thread for a backup"),
             }
-            trouble = self.hear_of_copy(wait).or(trouble);
+            trouble = self.collect_backup(wait).or(trouble);
         }
         trouble
     }
 
-    /// Where it goes, if it is time.
+    /// The folder and time, if a backup is due.
     fn copy_is_due(&mut self) -> Option<(BackupFolder, Timestamp)> {
         let settings = &self.config.backup;
         if settings.keep == 0 || self.backups.running.is_some() {
             return None;
         }
-        // in memory there is nothing to copy
+        // a history in memory has no file to copy
         self.store.path()?;
         let (shelf, now) = (BackupFolder::of(&self.config), self.clock.now());
         if !self.backups.looked {
@@ -83,7 +83,7 @@ impl Daemon {
         due.then_some((shelf, now))
     }
 
-    fn hear_of_copy(&mut self, wait: bool) -> Option<String> {
+    fn collect_backup(&mut self, wait: bool) -> Option<String> {
         let running = self
             .backups
             .running
@@ -108,7 +108,7 @@ impl Daemon {
             }
             Err(why) => {
                 self.backups.failed = Some(self.clock.now());
-                // a turn may be in no copy yet
+                // a turn may not be in any backup yet
                 self.backups.turns = true;
                 why.to_string()
             }

@@ -1,6 +1,6 @@
-//! When campaigns' chronicles are published: after each turn, and whatever else changes which turns
-//! stand, in a thread of its own, so that no mail waits for pictures. What goes wrong there is told
-//! and tried again; it never stops a round.
+//! When campaigns' chronicles are published: after each turn, and after any other change to the
+//! list of valid turns. Each runs in its own thread, so that no mail waits for pictures. Errors are
+//! reported and retried; they never stop a round.
 
 use super::Daemon;
 use crate::campaign::{Campaign, CampaignCache};
@@ -16,26 +16,26 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::thread::JoinHandle;
 
-/// After one that could not be written.
+/// Delay after a failed chronicle.
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
-/// A campaign, how it stood, and what became of its chronicle.
+/// A campaign, its state, and the result of writing its chronicle.
 type ChronicleOutcome = (i64, String, [u8; 32], Result<ChronicleSummary, String>);
 
 #[derive(Default)]
 pub(super) struct ChroniclePublisher {
-    /// How each campaign stood when its chronicle was written last. Empty after the start: a newer
-    /// program may draw otherwise.
+    /// Each campaign's state when its chronicle was last written. Empty after the start: a newer
+    /// program may draw differently.
     published: BTreeMap<i64, [u8; 32]>,
     failed: BTreeMap<i64, Timestamp>,
     running: Option<JoinHandle<Vec<ChronicleOutcome>>>,
 }
 
 impl Daemon {
-    /// To be called after each round: begins what is due, and hears what became of what was begun.
-    /// `wait`: until it is written.
+    /// Call after each round: starts what is due, and collects the result of a running one. `wait`:
+    /// blocks until it is written.
     pub fn keep_chronicles(&mut self, wait: bool) -> Vec<String> {
-        let mut trouble = self.hear_of_chronicles(false);
+        let mut trouble = self.collect_chronicles(false);
         let due = match self.chronicles_due() {
             Ok(due) => due,
             Err(why) => {
@@ -60,11 +60,11 @@ impl Daemon {
             Ok(running) => self.chronicles.running = Some(running),
             Err(why) => tracing::error!(%why, "no thread for a chronicle"),
         }
-        trouble.extend(self.hear_of_chronicles(wait));
+        trouble.extend(self.collect_chronicles(wait));
         trouble
     }
 
-    /// The campaigns that want one and stand otherwise than when it was written.
+    /// The campaigns that publish a chronicle and have changed since the last one.
     fn chronicles_due(&mut self) -> StoreResult<Vec<(CampaignRow, [u8; 32])>> {
         if self.config.chronicle.folder.is_none() || self.chronicles.running.is_some() {
             return Ok(Vec::new());
@@ -91,7 +91,7 @@ impl Daemon {
                 if !wanted {
                     continue;
                 }
-                let stands = stands(book, &row)?;
+                let stands = state_digest(book, &row)?;
                 if chronicles.published.get(&row.id) != Some(&stands) {
                     due.push((row, stands));
                 }
@@ -100,7 +100,7 @@ impl Daemon {
         })
     }
 
-    fn hear_of_chronicles(&mut self, wait: bool) -> Vec<String> {
+    fn collect_chronicles(&mut self, wait: bool) -> Vec<String> {
         let Some(running) = self
             .chronicles
             .running
@@ -142,9 +142,9 @@ impl Daemon {
     }
 }
 
-/// What a chronicle follows from, without reading it: which turns stand, whether it is over, how it
-/// is to be shown.
-fn stands(book: &Transaction, row: &CampaignRow) -> StoreResult<[u8; 32]> {
+/// What a chronicle depends on, without reading the turns: which turns are valid, whether the
+/// campaign is over, the display options.
+fn state_digest(book: &Transaction, row: &CampaignRow) -> StoreResult<[u8; 32]> {
     let told = book.ending(row.id)?.and_then(|ending| ending.told);
     let stands = (
         row.state.as_str(),
@@ -156,7 +156,7 @@ fn stands(book: &Transaction, row: &CampaignRow) -> StoreResult<[u8; 32]> {
     Ok(sha256(format!("{stands:?}").as_bytes()))
 }
 
-/// Writes each from a look at the history of its own: the daemon goes on meanwhile.
+/// Writes each chronicle from its own connection to the history, while the daemon goes on.
 fn write(
     config: &Config,
     history: &Path,
@@ -199,7 +199,7 @@ fn write(
         chronicle::write(&mut store, &desk, &tables, &campaign, wanted, || {})
             .map_err(|why| why.to_string())
     };
-    // one that makes the drawing panic takes no other with it
+    // a panic while drawing one chronicle does not affect the others
     let mut tried = |row| {
         catch_unwind(AssertUnwindSafe(|| one(row)))
             .unwrap_or_else(|_| Err("its writing panicked; the log has where".to_owned()))

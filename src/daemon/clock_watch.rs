@@ -1,6 +1,6 @@
-//! What must be true before a deadline is acted on: the machine's clock was not set, the mail
-//! server's agrees with it, and the mailbox was not silent for long while a deadline passed. Else
-//! the campaigns that are due are held, and their moderators asked (DL-03, DL-04).
+//! Checks before acting on a deadline: nobody changed the machine's clock, the mail server's clock
+//! agrees with it, and no deadline passed while the mailbox was unreadable for long. Otherwise the
+//! campaigns that are due are held, and their moderators asked (DL-03, DL-04).
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::{Campaign, error::InternalError};
@@ -11,23 +11,22 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// More than this, forward or back, and somebody set the clock.
+/// A jump of more than this, forward or back, means that somebody changed the clock.
 const TOLERANCE: SignedDuration = SignedDuration::from_secs(60);
-/// Less than this is how exactly two clocks are read.
+/// Precision of reading two clocks.
 const EXACTNESS: SignedDuration = SignedDuration::from_secs(1);
-/// So far the mail server's clock may be from ours.
+/// Maximum difference between the mail server's clock and ours.
 const SERVERS_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
-/// Two fresh mails that are equally old but for this have the same reason to be: the server's
+/// If the ages of two new mails differ by less than this, they have the same cause: the server's
 /// clock.
 const ALIKE: SignedDuration = SignedDuration::from_mins(2);
-/// A fresh mail tells that the clock is right only where the mailbox was read so short a time
-/// before.
+/// A new mail confirms the clock only if the mailbox was read within this time before.
 const FRESH: SignedDuration = SignedDuration::from_mins(15);
-/// Polls in a row without a jump before the clock is believed again.
+/// Number of polls in a row without a jump before the clock is trusted again.
 pub(super) const CALM: u32 = 10;
 
 impl Daemon {
-    /// The last poll that read the mailbox to its end, in this process or before.
+    /// The last poll that read the mailbox to its end, in this process or an earlier one.
     pub(super) fn known_poll(&mut self) -> Result<Option<LastPoll>, InternalError> {
         if self.last_poll.is_none() {
             self.last_poll = self.store.read(|book| book.last_poll())?;
@@ -35,19 +34,19 @@ impl Daemon {
         Ok(self.last_poll.clone())
     }
 
-    /// Whether the machine's clock is not believed: then nothing that hangs on a deadline is done,
-    /// reminders neither.
+    /// Whether the machine's clock is in doubt. Then nothing that depends on a deadline is done,
+    /// including reminders.
     pub(super) fn clock_is_doubted(&mut self) -> Result<bool, InternalError> {
         Ok(self
             .known_poll()?
             .is_some_and(|last| last.doubted.is_some()))
     }
 
-    /// Before a poll: has anybody set the clock, and was the mailbox silent too long?
+    /// Before a poll: was the clock changed, and was the mailbox unreadable for too long?
     pub(super) fn watch_time(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         let look = self.clock.look();
         let last = self.known_poll()?;
-        // by the history too, since with `--once` every round is a process of its own
+        // also from the history, since with `--once` every round is a separate process
         let before = self
             .last_look
             .replace(look.clone())
@@ -60,7 +59,7 @@ impl Daemon {
         self.hold_after_outage(&look, ticked)
     }
 
-    /// From now on nothing that hangs on a deadline is done until the clock is believed again.
+    /// From now on nothing that depends on a deadline is done until the clock is trusted again.
     fn doubt_clock(
         &mut self,
         look: &ClockReading,
@@ -78,7 +77,7 @@ impl Daemon {
         };
         self.store.write(|book| {
             book.put_last_poll(&poll)?;
-            // whoever let a turn run did so by a clock that was right
+            // moderators who let a turn run did so by a clock that was right
             book.forget_let_run()?;
             book.log(at, None, "clock doubted", &entry)
         })?;
@@ -97,9 +96,9 @@ impl Daemon {
         )
     }
 
-    /// DL-03: deadlines that passed while the mailbox was not read for longer than
-    /// `catch_up_hours`. Before the poll that ends the silence writes itself down, so that a crash
-    /// behind it changes nothing.
+    /// DL-03: holds deadlines that passed while the mailbox was not read for longer than
+    /// `catch_up_hours`. Runs before the poll that ends the outage is stored, so that a crash after
+    /// it changes nothing.
     fn hold_after_outage(
         &mut self,
         look: &ClockReading,
@@ -113,7 +112,7 @@ impl Daemon {
         if last.as_ref().is_some_and(|last| last.doubted.is_some()) {
             return Ok(());
         }
-        // by the clock that nobody sets, where that can be compared
+        // by the monotonic clock, where it can be compared
         let known = last.as_ref().map(|last| {
             let last = at_poll(last);
             let between = look.wall.duration_since(last.wall);
@@ -130,13 +129,13 @@ impl Daemon {
         if known.is_some_and(|(_, gap)| gap <= catch_up) {
             return Ok(());
         }
-        super::due::weigh(&mut self.store, &self.tables, &self.config)?;
+        super::due::recompute_due(&mut self.store, &self.tables, &self.config)?;
         for id in self
             .store
             .read(|book| book.due_campaigns(look.wall.as_millisecond()))?
         {
             let held = self.hold_if_missed(id, look, known.map(|(since, _)| since));
-            ticked.bear(
+            ticked.absorb_error(
                 held,
                 id,
                 "it cannot be told whether an outage missed its deadline",
@@ -155,8 +154,8 @@ impl Daemon {
             return Ok(());
         };
         let since = known.unwrap_or_else(|| instant(campaign.row.opened.unwrap_or(0)));
-        let over = campaign.closes().is_some_and(|closes| closes < look.wall);
-        // what is pasted by hand waits for no mailbox
+        let over = campaign.cutoff().is_some_and(|closes| closes < look.wall);
+        // pasted sheets do not depend on the mailbox
         if campaign.is_by_hand()
             || campaign.let_run
             || !over
@@ -174,7 +173,8 @@ impl Daemon {
         )
     }
 
-    /// Holds a campaign until its moderator has spoken; one that changed meanwhile is left alone.
+    /// Holds a campaign until its moderator decides. A campaign that changed meanwhile is left
+    /// alone.
     pub(super) fn hold(
         &mut self,
         campaign: Campaign,
@@ -191,7 +191,7 @@ impl Daemon {
             asked,
             "held: no turn runs until `resume`, `extend` or `deadline`, by the moderator's mail or `seneschal campaign`"
         );
-        let plan = deadline::held_for(&self.desk, &self.config, campaign, cause, now)?;
+        let plan = deadline::plan_hold(&self.desk, &self.config, campaign, cause, now)?;
         match self.store.write(|book| plan.write(book, now)) {
             Err(crate::history::StoreError::Overtaken(_)) => Ok(()),
             other => Ok(other?),
@@ -211,7 +211,7 @@ impl Daemon {
         })
     }
 
-    /// What a poll that read the mailbox to its end will be remembered by, as far as its time goes.
+    /// The clock data stored for a poll that read the mailbox to its end.
     pub(super) fn poll_ended(&mut self, look: &ClockReading) -> Result<LastPoll, InternalError> {
         let poll = poll_at(look);
         Ok(self.known_poll()?.map_or(poll.clone(), |last| LastPoll {
@@ -222,9 +222,9 @@ impl Daemon {
         }))
     }
 
-    /// What such a poll tells of the clock. `freshest` is the latest time that the mail server gave
-    /// a new mail.
-    pub(super) fn weigh_clock(
+    /// What such a poll shows about the clock. `freshest` is the latest time that the mail server
+    /// gave to a new mail.
+    pub(super) fn check_clock(
         &mut self,
         look: &ClockReading,
         freshest: Option<Timestamp>,
@@ -250,8 +250,8 @@ impl Daemon {
             if ahead > SERVERS_TOLERANCE {
                 against = Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
             } else if lag > SERVERS_TOLERANCE {
-                // it was not there at the poll before. One such mail may have been moved there by a
-                // person; two that are equally old were not
+                // it was not there at the poll before. A person may have moved one such mail there,
+                // but not two of the same age
                 let again = last.lag.is_some_and(|before| {
                     (lag - SignedDuration::from_millis(before)).abs() <= ALIKE
                 });
@@ -259,7 +259,8 @@ impl Daemon {
                 poll.lag = Some(millis(lag));
             } else {
                 poll.lag = None;
-                // not in the round that noticed the jump: what it fetched may have come before
+                // not in the round that noticed the jump: the mails it fetched may have come before
+                // the jump
                 poll.agreed |= last.calm > 0 && now.duration_since(instant(last.wall)) <= FRESH;
             }
         }
@@ -271,7 +272,8 @@ impl Daemon {
         if poll.doubted.is_none() {
             return Ok(());
         }
-        // a clock that was calm for long and that a fresh mail agreed with is believed again
+        // after enough polls without a jump and a new mail that confirms it, the clock is trusted
+        // again
         if believed {
             tracing::info!("the clock is believed again");
             poll = LastPoll {
@@ -294,25 +296,32 @@ impl Daemon {
         Ok(())
     }
 
-    /// Lets go what was held for the clock's sake, once that is believed again.
-    pub(super) fn let_clocks_go(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+    /// Resumes campaigns that were held because of the clock, once it is trusted again.
+    pub(super) fn release_clock_holds(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         let held = self.store.read(|book| book.held_for(HoldReason::Clock))?;
         if held.is_empty() || self.clock_is_doubted()? {
             return Ok(());
         }
         let now = self.clock.now();
         for id in held {
-            let let_go = self.let_clock_go(id, now);
+            let let_go = self.release_clock_hold(id, now);
             let why = ticked
-                .bear(let_go, id, "it stays held for the clock")?
+                .absorb_error(let_go, id, "it stays held for the clock")?
                 .flatten();
             ticked.trouble.extend(why);
         }
         Ok(())
     }
 
-    /// Why it is not let go, if so.
-    fn let_clock_go(&mut self, id: i64, now: Timestamp) -> Result<Option<String>, InternalError> {
+    /// Why it is not resumed, if so.
+    fn release_clock_hold(
+        &mut self,
+        id: i64,
+        now: Timestamp,
+    ) -> Result<Option<String>, InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(None);
         };
@@ -335,9 +344,9 @@ impl Daemon {
         }
     }
 
-    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it
-    /// (DL-03). Looked at every hour, since each moderator's day begins at another: a question of
-    /// one day has one name, and goes once.
+    /// Asks again, once a day, about held campaigns; if there is no moderator, it is logged
+    /// (DL-03). Checked every hour, since each moderator's day begins at a different time. A day's
+    /// question has a unique name and is sent once.
     pub(super) fn ask_again(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         let now = self.clock.now();
         let hour = now.strftime("%Y-%m-%d %H").to_string();
@@ -355,7 +364,7 @@ impl Daemon {
             .filter(|hold| hold.why != HoldReason::Moderator)
         {
             let asked = self.ask_about(&hold, new_day, now);
-            ticked.bear(asked, hold.campaign, "nobody is asked about what is held")?;
+            ticked.absorb_error(asked, hold.campaign, "nobody is asked about what is held")?;
         }
         self.asked = Some(hour);
         Ok(())
@@ -382,8 +391,8 @@ impl Daemon {
             .write(|book| book.queue_all(&mails, now.as_millisecond()))?)
     }
 
-    /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change;
-    /// whose instant moved is told.
+    /// DL-06: a deadline given in local time keeps its local time when the rules of its time zone
+    /// change. Players whose deadline moved get a mail.
     pub(super) fn follow_zone_rules(
         &mut self,
         ticked: &mut RoundSummary,
@@ -403,7 +412,7 @@ impl Daemon {
             .read(|book| book.deadlines_by_other_rules(&rules))?
         {
             let followed = self.follow_wall((id, turn), deadline, &wall, &rules, now);
-            ticked.bear(
+            ticked.absorb_error(
                 followed,
                 id,
                 "its deadline does not follow the zone's rules",
@@ -441,14 +450,15 @@ impl Daemon {
     }
 }
 
-/// By how much the wall clock was set between two looks, if it was: more than a minute, or back
+/// How much the wall clock was changed between two looks, if it was: more than a minute, or back
 /// across a deadline.
 fn was_set(
     book: &Transaction,
     before: &ClockReading,
     look: &ClockReading,
 ) -> StoreResult<Option<SignedDuration>> {
-    // the machine was started between: time that went by cannot be told from a clock set forward
+    // the machine was restarted in between: elapsed time cannot be distinguished from a clock set
+    // forward
     let by = look.jumped_since(before).unwrap_or_else(|| {
         look.wall
             .duration_since(before.wall)

@@ -1,21 +1,20 @@
-//! One letter may take so much of the processor and no more (IN-30): nothing can break off a parser
-//! that runs in circles but the end of the process.
-//! The attempt was counted before it was made, so the letter is known after the restart, and put
-//! aside after its third (IN-03).
+//! Limits the CPU time for one letter (IN-30): only ending the process can stop a parser that loops
+//! forever. The attempt was counted before it was made, so the letter is known after the restart,
+//! and set aside after its third attempt (IN-03).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often it is looked.
+/// How often it checks.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// What the daemon works on, for the thread that watches it.
+/// What the daemon works on, for the watching thread.
 #[derive(Debug, Default)]
 struct CurrentWork {
-    /// 0 is none.
+    /// 0 means none.
     letter: AtomicI64,
-    /// Counts pieces of work, so that the same letter tried anew is not taken for one that lasts.
+    /// Counts tasks, so that a retry of the same letter is not mistaken for one long task.
     piece: AtomicU64,
 }
 
@@ -23,14 +22,14 @@ struct CurrentWork {
 pub(super) struct CpuLimit(Arc<CurrentWork>);
 
 impl CpuLimit {
-    /// Watches the thread that calls this. `end` is called with the letter that took more than
-    /// `most`; by default it ends the process.
+    /// Watches the calling thread. Calls `end` with a letter that took more than `most`; by default
+    /// `end` ends the process.
     pub(super) fn watching(most: Duration, end: impl Fn(i64) + Send + 'static) -> CpuLimit {
         let work = Arc::new(CurrentWork::default());
         let (watched, clock) = (Arc::downgrade(&work), ThreadClock::of_this());
         let watch = move || {
             let mut seen: Option<(u64, Duration)> = None;
-            // until the daemon is gone
+            // until the daemon is dropped
             while let Some(work) = watched.upgrade() {
                 let (letter, piece) = (
                     work.letter.load(Ordering::SeqCst),
@@ -57,7 +56,7 @@ impl CpuLimit {
         CpuLimit(work)
     }
 
-    /// Does a piece of work on a letter.
+    /// Runs a task for a letter.
     pub(super) fn during<T>(&self, letter: i64, work: impl FnOnce() -> T) -> T {
         self.0.piece.fetch_add(1, Ordering::SeqCst);
         self.0.letter.store(letter, Ordering::SeqCst);
@@ -67,7 +66,7 @@ impl CpuLimit {
     }
 }
 
-/// Ends the process as a crash does: systemd, or the next run from cron, starts it again.
+/// Ends the process like a crash: systemd, or the next run from cron, restarts it.
 pub(super) fn abort(letter: i64) {
     tracing::error!(
         letter,
@@ -76,8 +75,8 @@ pub(super) fn abort(letter: i64) {
     std::process::abort();
 }
 
-/// Processor time of one thread, by the kernel's count; where the kernel does not tell, the time on
-/// the wall.
+/// CPU time of one thread, as counted by the kernel; wall-clock time if the kernel does not report
+/// it.
 struct ThreadClock {
     told: Option<std::path::PathBuf>,
     start: Instant,

@@ -1,6 +1,6 @@
-//! What the daemon does while its history is damaged (ST-04): no turn, no answer; mails go into the
-//! side spool, and the moderator is told by a mail that no outbox keeps. It ends when somebody has
-//! run `seneschal recover` and starts it again.
+//! What the daemon does while its history is damaged (ST-04): it plays no turn and sends no answer.
+//! Mails go into the side spool, and the moderator gets a mail that no outbox stores. This ends
+//! when an operator has run `seneschal recover` and restarted the daemon.
 
 use super::{Daemon, StartError, WakeReason, fetch_mail, heartbeat, lock::FolderLock, signals};
 use crate::clock::Clock;
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-/// Fetches of one round.
+/// Maximum number of fetches per round.
 const FETCHES: usize = 20;
 
 pub struct SpoolDaemon {
@@ -31,7 +31,7 @@ pub struct SpoolDaemon {
 }
 
 impl SpoolDaemon {
-    /// Opens mailbox and outbox, and leaves the history alone.
+    /// Opens mailbox and outbox, and does not touch the history.
     pub fn open(config: Config, clock: Clock, why: &StoreError) -> Result<SpoolDaemon, StartError> {
         let lock = FolderLock::take(&config.data())?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
@@ -50,8 +50,8 @@ impl SpoolDaemon {
         })
     }
 
-    /// One round: how many mails went into the side spool. Whatever fails is tried again by the
-    /// next.
+    /// One round; returns how many mails went into the side spool. The next round retries whatever
+    /// failed.
     pub fn tick(&mut self) -> Result<usize, String> {
         tracing::error!(
             why = self.why,
@@ -83,7 +83,7 @@ impl SpoolDaemon {
                 break;
             }
             self.spool.note("cursor", &batch.cursor).map_err(spool)?;
-            // put away, never deleted: they are on our disk, and the server's copies still in its
+            // moved, never deleted: we have them on disk, and the server keeps its copies in the
             // folder of processed mails
             let keys: Vec<String> = batch
                 .letters
@@ -95,7 +95,7 @@ impl SpoolDaemon {
         Ok(kept)
     }
 
-    /// Until it is told to stop.
+    /// Runs until told to stop.
     pub fn serve(mut self) -> Result<(), StartError> {
         let stop = Arc::new(AtomicBool::new(false));
         let (_waker, wakes) = signals::listen(stop.clone()).map_err(StartError::Signals)?;
@@ -125,7 +125,7 @@ impl SpoolDaemon {
         Ok(())
     }
 
-    /// Once a day, straight to the mail server.
+    /// Once a day, directly through the mail server.
     fn tell_moderator(&mut self) {
         let now = self.clock.now();
         let today = now.strftime("%Y-%m-%d").to_string();
@@ -185,9 +185,9 @@ impl SpoolDaemon {
 }
 
 impl Daemon {
-    /// What came while the history was damaged is taken in as if it came now, in the order of the
-    /// server's times.
-    pub(super) fn take_side(
+    /// Imports the mails that came while the history was damaged as if they came now, in the order
+    /// of the server's times.
+    pub(super) fn import_side_spool(
         store: &mut crate::history::Store,
         config: &Config,
     ) -> Result<(), StoreError> {

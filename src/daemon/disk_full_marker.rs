@@ -1,9 +1,9 @@
-//! A disk that is full takes a letter's attempt with it: counted before, and then there is no room
-//! to take it back. Such letters broke nothing.
+//! When the disk is full, a letter's attempt was counted before it was made, and then there is no
+//! space to undo that. Such letters are not at fault.
 //!
-//! A file says that no round was broken off by the disk. To take it away needs no room; the next
-//! start that does not find it forgives all attempts.
-//! A process that a letter ended leaves it there, and the attempt counts (IN-03).
+//! The existence of a marker file says that no round was broken off by the disk. Deleting it needs
+//! no space; the next start that does not find it forgives all attempts. If a letter crashes the
+//! process, the file stays, and the attempt counts (IN-03).
 
 use super::Daemon;
 use crate::config::Config;
@@ -15,18 +15,21 @@ fn file(config: &Config) -> PathBuf {
 }
 
 impl Daemon {
-    pub(super) fn forgive_disturbed(store: &mut Store, config: &Config) -> Result<(), StoreError> {
+    pub(super) fn forgive_disk_full_attempts(
+        store: &mut Store,
+        config: &Config,
+    ) -> Result<(), StoreError> {
         let file = file(config);
         if !file.exists() {
             store.write(|book| book.forgive_all_attempts())?;
-            // with no room for it, the next start forgives as well
+            // without space for the file, the next start forgives too
             let _ = std::fs::File::create(&file);
         }
         Ok(())
     }
 
-    /// The round was broken off by the disk.
-    pub(super) fn note_disturbed(&self) {
+    /// Marks that a full disk broke off the round.
+    pub(super) fn mark_disk_full(&self) {
         if self.store.path().is_some() {
             let _ = std::fs::remove_file(file(&self.config));
         }

@@ -1,7 +1,6 @@
-//! Which turns run now: all awaited sheets in and nothing changed for the campaign's delay, or the
-//! deadline passed and the mailbox read since.
-//! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks
-//! at no campaign whose time has not come.
+//! Which turns run now: all awaited sheets are in and nothing has changed for the campaign's delay,
+//! or the deadline has passed and the mailbox was read since. Only `due` computes when. The history
+//! stores its result, so that a poll queries an index and skips campaigns that are not due.
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::{Campaign, CampaignCache, MissingSheetPolicy, error::InternalError};
@@ -16,31 +15,31 @@ use crate::turns::{
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 
-/// So many turns of one campaign are played in one round: where what was kept lets the next run at
+/// Maximum number of turns of one campaign per round. If stored sheets let the next turn run at
 /// once, it does.
 const RUN_ON: usize = 24;
-/// Campaigns weighed in one transaction: others that write must get their turn.
+/// Campaigns checked in one transaction; other writers must get a chance.
 const AT_ONCE: usize = 100;
-/// The same within a transaction that is about something else.
+/// The same within a transaction that has another purpose.
 const ALONG: usize = 20;
 
 impl Daemon {
-    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began
-    /// that succeeded; `posts`: for which campaigns the forum was read to its end, without which
-    /// none is played that has players there.
+    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is the start of a
+    /// successful poll. `posts` lists the campaigns for which the forum was read to its end;
+    /// campaigns with players there do not run without it.
     pub(super) fn play_due(
         &mut self,
         polled: Timestamp,
         posts: &BTreeSet<i64>,
         ticked: &mut RoundSummary,
     ) -> Result<(), InternalError> {
-        // letters that still wait may hold a sheet for any of them
+        // waiting letters may contain a sheet for any of them
         if !self.store.read(|book| book.waiting_letters(1))?.is_empty() {
             return Ok(());
         }
         ticked
             .trouble
-            .extend(weigh(&mut self.store, &self.tables, &self.config)?);
+            .extend(recompute_due(&mut self.store, &self.tables, &self.config)?);
         for id in self
             .store
             .read(|book| book.due_campaigns(polled.as_millisecond()))?
@@ -51,7 +50,9 @@ impl Daemon {
             self.pulse.beat();
             for _ in 0..RUN_ON {
                 let played = self.play_if_ready(id, polled, posts.contains(&id));
-                let played = ticked.bear(played, id, "a turn was not played")?.flatten();
+                let played = ticked
+                    .absorb_error(played, id, "a turn was not played")?
+                    .flatten();
                 let again = played.is_some() && !self.stopping() && self.runs_on(id)?;
                 ticked.played.extend(played);
                 if !again {
@@ -63,8 +64,7 @@ impl Daemon {
         Ok(())
     }
 
-    /// Whether the turn behind one that was played now needs nothing that is not there: its readers
-    /// are told with it.
+    /// Whether the next turn can run at once: then its readers get both reports together.
     fn runs_on(&mut self, id: i64) -> Result<bool, InternalError> {
         if !self.store.read(|book| book.reports_owed())?.contains(&id) {
             return Ok(false);
@@ -79,21 +79,24 @@ impl Daemon {
         Ok(due.is_some_and(|due| due <= now))
     }
 
-    /// Tells what was to be told with a turn that then was not played: somebody wants it to wait,
-    /// or something holds it.
-    pub(super) fn tell_owed(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+    /// Sends the reports that were deferred to a turn that did not run after all, because somebody
+    /// wants it to wait or something holds it.
+    pub(super) fn send_deferred_reports(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         for id in self.store.read(|book| book.reports_owed())? {
             if self.stopping() {
                 return Ok(());
             }
             self.pulse.beat();
-            let told = self.tell_owed_of(id);
-            ticked.bear(told, id, "reports that are owed were not written")?;
+            let told = self.send_deferred_report(id);
+            ticked.absorb_error(told, id, "reports that are owed were not written")?;
         }
         Ok(())
     }
 
-    fn tell_owed_of(&mut self, id: i64) -> Result<(), InternalError> {
+    fn send_deferred_report(&mut self, id: i64) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };
@@ -112,8 +115,8 @@ impl Daemon {
         })?)
     }
 
-    /// Plays one whose time has come, unless something holds it back. `posts`: whether the forum
-    /// was read for it. Its name, and the turn that was played.
+    /// Plays a campaign that is due, unless something holds it back. `posts`: whether the forum was
+    /// read for it. Returns its name and the turn played.
     fn play_if_ready(
         &mut self,
         id: i64,
@@ -126,7 +129,7 @@ impl Daemon {
         if !posts && self.waits_for_forum(&campaign)? {
             return Ok(None);
         }
-        if self.hear_put_off(&campaign, polled)? {
+        if self.recall_postponed_letters(&campaign, polled)? {
             return Ok(None);
         }
         let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
@@ -139,7 +142,7 @@ impl Daemon {
             .into_iter()
             .cloned()
             .collect();
-        // ahead of the deadline nobody is silent but who is not there at all
+        // before the deadline, only vacant seats count as silent
         let silent: Vec<SeatRow> = silent
             .into_iter()
             .filter(|seat| at_deadline || seat.address.is_none())
@@ -172,8 +175,8 @@ impl Daemon {
         )
     }
 
-    /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn.
-    /// Whether it is over.
+    /// Ends a campaign for which nobody has sent a sheet for a long time, instead of playing its
+    /// turn. Returns whether it is over.
     fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
         let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
             return Ok(false);
@@ -185,11 +188,11 @@ impl Daemon {
         }
     }
 
-    /// Whether letters of players of this campaign are put off that came in time (AU-14): the
-    /// newest are called, and the turn waits for the next round.
-    /// What nothing proves to be a player's holds up nobody, and what is older than a letter that
-    /// was dealt with holds up no turn either.
-    fn hear_put_off(
+    /// Whether the rate limit delays letters from this campaign's players that came in time
+    /// (AU-14). The newest are recalled, and the turn waits for the next round. Letters not proven
+    /// to come from a player hold up nobody. Letters older than one already handled hold up no turn
+    /// either.
+    fn recall_postponed_letters(
         &mut self,
         campaign: &Campaign,
         polled: Timestamp,
@@ -197,7 +200,7 @@ impl Daemon {
         let (row, until) = (
             &campaign.row,
             campaign
-                .closes()
+                .cutoff()
                 .map_or(polled, |closes| closes.min(polled))
                 .as_millisecond(),
         );
@@ -211,8 +214,8 @@ impl Daemon {
         Ok(called > 0)
     }
 
-    /// Whether a turn that is due does not run all the same: the clock is doubted, or it waits for
-    /// the sheets that are missing.
+    /// Whether a turn that is due must wait: the clock is in doubt, or the turn waits for missing
+    /// sheets.
     fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, InternalError> {
         let Some(campaign) = self.load(campaign)? else {
             return Ok(true);
@@ -230,26 +233,26 @@ impl Daemon {
             .filter(|seat| seat.address.is_some())
             .map(|seat| (seat.seat, seat.lord.clone()))
             .collect();
-        // for whom nobody writes, the turn would wait every time
+        // the turn would wait every time for a seat whose player never writes
         if awaited.is_empty() {
             return Ok(false);
         }
         if campaign.settings.nmr == MissingSheetPolicy::Standby {
-            // who has said that he is away keeps his seat, and nobody is asked to write for him
+            // players on vacation keep their seats, and no standby is asked
             let mut missed = awaited;
             let away: Vec<u8> = self.store.look(|book| turns::are_away(book, &campaign))?;
             missed.retain(|(seat, _)| !away.contains(seat));
             return if missed.is_empty() {
                 Ok(false)
             } else {
-                self.waits_once(campaign, &missed, WaitPurpose::ForStandby)
+                self.extend_once(campaign, &missed, WaitPurpose::ForStandby)
             };
         }
-        // with nobody to let it go on it would be held for good
+        // without a moderator to resume it, the campaign would be held forever
         if campaign.settings.nmr == MissingSheetPolicy::Hold
             && campaign.moderator(&self.config).is_none()
         {
-            return self.waits_once(campaign, &awaited, WaitPurpose::ForSheets);
+            return self.extend_once(campaign, &awaited, WaitPurpose::ForSheets);
         }
         if campaign.settings.nmr == MissingSheetPolicy::Hold
             && !self
@@ -266,11 +269,11 @@ impl Daemon {
         Ok(false)
     }
 
-    /// When the next turn is due by what is known now. Those that wait for the forum are due when
-    /// it may be asked again.
+    /// When the next turn is due, by what is known now. Turns that wait for the forum are due when
+    /// it may be polled again.
     pub(super) fn next_due(&mut self) -> Result<Option<Timestamp>, InternalError> {
-        // what was played a moment ago has another time now
-        weigh(&mut self.store, &self.tables, &self.config)?;
+        // a turn just played has changed the due time
+        recompute_due(&mut self.store, &self.tables, &self.config)?;
         let (waiting, again) = self.posts.waiting();
         let next = self
             .store
@@ -280,9 +283,8 @@ impl Daemon {
     }
 }
 
-/// Works out anew what changed since it was worked out. Gives what stands in the way, campaign by
-/// campaign.
-pub(super) fn weigh(
+/// Recomputes the due times of changed campaigns. Returns the errors, one per campaign.
+pub(super) fn recompute_due(
     store: &mut Store,
     tables: &CampaignCache,
     config: &Config,
@@ -293,7 +295,7 @@ pub(super) fn weigh(
     }
     let mut trouble = Vec::new();
     loop {
-        // those that cannot be weighed stay at the front
+        // campaigns that fail stay at the front
         let limit = trouble.len() + AT_ONCE;
         let rows = store.read(|book| book.campaigns_to_weigh(limit))?;
         let (all, fresh) = (rows.len() < limit, rows.len() > trouble.len());
@@ -306,9 +308,9 @@ pub(super) fn weigh(
     }
 }
 
-/// The same for the few campaigns that a transaction has just changed, as part of it; those that
-/// cannot be weighed wait for the next round.
-pub(super) fn weigh_along(
+/// The same for the few campaigns that a transaction has just changed, as part of it. Campaigns
+/// that fail wait for the next round.
+pub(super) fn recompute_due_within(
     book: &Transaction,
     tables: &CampaignCache,
     config: &Config,
@@ -340,7 +342,7 @@ fn weigh_rows(
     Ok(trouble)
 }
 
-/// Everything in the configuration that `due` looks at.
+/// Everything in the configuration that `due` uses.
 fn terms(config: &Config) -> String {
     format!("settle {}", config.settle().as_secs())
 }

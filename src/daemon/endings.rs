@@ -1,8 +1,8 @@
-//! Draws that nobody has to speak for any more; and last reports that are owed: of each campaign
-//! that ended, its archive is written and everybody gets the report, once.
+//! Draws to which all remaining players have agreed, and last reports that are still to be sent.
+//! For each campaign that ended, its archive is written and everyone gets the report, once.
 //!
-//! Apart from what ends a campaign, since drawing a whole campaign takes seconds. Killed anywhere,
-//! it is done again from the history.
+//! This is separate from the act that ends a campaign, since drawing a complete campaign takes
+//! seconds. If the process is killed, the work is done again from the history.
 
 use super::{Daemon, RoundSummary};
 use crate::archive::{self, ArchiveError};
@@ -17,15 +17,15 @@ use crate::turns::ending::{
 use std::path::Path;
 
 impl Daemon {
-    /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a
-    /// mail for that. Looked at where anything changed that it follows from, and nowhere else.
+    /// When the last player who had not agreed to a draw leaves, all remaining players have agreed,
+    /// and no mail announces that. Checked only after a change that may cause it.
     pub(super) fn end_draws(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         for (id, changes) in self.store.read(draw::due)? {
             if self.stopping() {
                 return Ok(());
             }
             let ended = self.end_draw(id, changes);
-            ticked.bear(ended, id, "an agreed draw did not end its campaign")?;
+            ticked.absorb_error(ended, id, "an agreed draw did not end its campaign")?;
         }
         Ok(())
     }
@@ -36,7 +36,7 @@ impl Daemon {
         };
         let now = self.clock.now();
         let Daemon { store, desk, .. } = self;
-        let ended = store.look(|book| draw::agreed(book, desk, &campaign, now))?;
+        let ended = store.look(|book| draw::check_agreement(book, desk, &campaign, now))?;
         Ok(store.write(|book| {
             ended.as_ref().map_or(Ok(()), |ended| ended.write(book))?;
             book.note_draw_looked_at(id, changes)
@@ -50,9 +50,9 @@ impl Daemon {
             }
             self.pulse.beat();
             let _span = tracing::error_span!("ending", campaign = row.campaign).entered();
-            // a template that is broken: it is owed until that is mended
+            // with a broken template, the report stays due until the template is fixed
             let told = self.tell_ending(row.campaign);
-            ticked.bear(told, row.campaign, "a last report was not written")?;
+            ticked.absorb_error(told, row.campaign, "a last report was not written")?;
         }
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Daemon {
             ..
         } = self;
         let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
-        // where seats play one at a time some were not told of all that was played
+        // if seats play one at a time, some have not yet had the report of every turn
         let owed =
             store.look(|book| turns::deferred_reports::owed(book, desk, tables, &campaign, now))?;
         let mut mails = Vec::new();
@@ -94,7 +94,7 @@ impl Daemon {
                 .map_err(fault)?;
             let small = archive::pack(&data, &[]).map_err(fault)?;
             let whole = archive::pack(&data, &pages).map_err(fault)?;
-            // in memory there is no folder beside it
+            // a history in memory has no folder beside it
             if store.path().is_some()
                 && let Err(why) = put(&place, &whole)
             {
@@ -106,7 +106,7 @@ impl Daemon {
         Ok(store.write(|book| {
             book.ending_told(id, now.as_millisecond())?;
             if let Some(facts) = &facts {
-                // who writes while it is drawn is printed too: then it is drawn again
+                // press sent during the drawing must be printed too, so draw again
                 if PressEdition::next(book, id)? != facts.edition {
                     return Err(StoreError::Overtaken("a letter between players came in"));
                 }
@@ -120,7 +120,7 @@ impl Daemon {
     }
 }
 
-/// In the place of a former one, whole or not at all.
+/// Replaces a former file atomically.
 fn put(place: &Path, bytes: &[u8]) -> std::io::Result<()> {
     place.parent().map_or(Ok(()), private_folder)?;
     let unready = place.with_extension("zip.new");

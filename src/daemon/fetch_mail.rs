@@ -1,9 +1,9 @@
-//! Mails in: stored with the cursor before anything looks into them, settled on the server
+//! Fetches mail: stores it with the cursor before anything parses it, and tells the server
 //! afterwards.
 //!
-//! One commit a fetch: bytes, cursor, and the first attempt at each letter, counted before it is
-//! made (IN-01, IN-03). That the server was told is noted with whatever is written next: noted too
-//! late, it is told once more, which costs it nothing.
+//! One commit per fetch: bytes, cursor, and the first attempt at each letter, which is counted
+//! before it is made (IN-01, IN-03). The next write of any kind also stores that the server was
+//! told. If that comes too late, the server is told again, which does no harm.
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
@@ -13,27 +13,26 @@ use crate::mail::RawLetter;
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
-/// So long a round fetches, whatever is left: answers and turns are not to wait for a flood
-/// (AU-14).
+/// How long a round fetches, whatever is left: answers and turns must not wait for a flood (AU-14).
 const FETCHING: Duration = Duration::from_secs(20);
-/// A poll that brought nothing is written down only when the last one that was is so old: a commit
-/// for each would be all that an idle daemon writes.
+/// A poll without new mail is stored only if the last stored one is this old. A commit for each
+/// would be all that an idle daemon writes.
 const POLL_NOTED: SignedDuration = SignedDuration::from_mins(5);
 
 impl Daemon {
-    /// Stores what came. Gives when the poll began, if all of it succeeded and nothing is left to
+    /// Stores new mail. Returns when the poll began, if all of it succeeded and nothing is left to
     /// fetch.
-    pub(super) fn take_in(
+    pub(super) fn fetch_mail(
         &mut self,
         ticked: &mut RoundSummary,
     ) -> Result<Option<Timestamp>, InternalError> {
         let (began, mailbox, start) = (self.clock.now(), self.inbox.name(), Instant::now());
         let look = self.last_look.clone().unwrap_or_else(|| self.clock.look());
-        // the latest time that the mail server gave a new mail
+        // the latest time that the mail server gave to a new mail
         let mut freshest: Option<Timestamp> = None;
-        // those that an earlier round stored and could not settle: a Maildir would hand them out
-        // for ever
-        self.settle(ticked)?;
+        // mails that an earlier round stored but could not move away: a Maildir would return them
+        // forever
+        self.file_processed_mail(ticked)?;
         loop {
             if self.stopping() {
                 return Ok(None);
@@ -54,8 +53,8 @@ impl Daemon {
                 }
             };
             let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
-            // when the mailbox was read to its end is written with what it held; what that tells of
-            // the clock, behind it (DL-04)
+            // the end of a poll is stored together with its mails; what it shows about the clock,
+            // after that (DL-04)
             let ended = if more {
                 None
             } else {
@@ -81,9 +80,9 @@ impl Daemon {
                         }
                     }
                     book.mark_settled(told)?;
-                    // one that somebody moved back into the mailbox is put away once more, or it
+                    // a mail that somebody moved back into the mailbox is moved away again, or it
                     // would hold up every turn
-                    book.unsettle(&back)?;
+                    book.mark_unsettled(&back)?;
                     book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
                     ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
                     Ok::<_, StoreError>(new)
@@ -91,16 +90,18 @@ impl Daemon {
                 self.settled.clear();
             }
             if ended.is_some() {
-                self.weigh_clock(&look, freshest)?;
+                self.check_clock(&look, freshest)?;
             }
             ticked.taken += new.len();
             let nothing_new = new.is_empty();
             self.counted.extend(new);
-            // the bytes are stored now: the batch need not stay in memory while the server is told
+            // the bytes are stored now, so the batch need not stay in memory while the server is
+            // told
             drop(batch);
-            let told = empty || self.settle(ticked)?;
+            let told = empty || self.file_processed_mail(ticked)?;
             if !more || (!told && nothing_new) {
-                // all of it, or the same mails would come again and again
+                // the server was told of all mails; otherwise the same mails would come again and
+                // again
                 return Ok(Some(began));
             }
             if start.elapsed() > FETCHING {
@@ -111,9 +112,9 @@ impl Daemon {
         }
     }
 
-    /// Tells the mail server which mails are ours; whether it could be told. Only ever after the
-    /// commit that stored them (IN-02).
-    fn settle(&mut self, ticked: &mut RoundSummary) -> Result<bool, InternalError> {
+    /// Tells the mail server which mails are ours; returns whether that worked. Only ever called
+    /// after the commit that stored them (IN-02).
+    fn file_processed_mail(&mut self, ticked: &mut RoundSummary) -> Result<bool, InternalError> {
         let mut unsettled = self.store.read(|book| book.unsettled())?;
         unsettled.retain(|(id, _)| !self.settled.contains(id));
         if unsettled.is_empty() {
@@ -133,7 +134,7 @@ impl Daemon {
         }
     }
 
-    /// Notes what the server was told, where nothing else was written since.
+    /// Stores what the server was told, if nothing else was written since.
     pub(super) fn note_settled(&mut self) -> Result<(), InternalError> {
         if !self.settled.is_empty() {
             let told = &self.settled;
@@ -144,7 +145,7 @@ impl Daemon {
     }
 }
 
-/// DL-01: a time that the server cannot have meant is replaced by now.
+/// DL-01: an implausible time from the server is replaced by the current time.
 pub(super) fn incoming(letter: &RawLetter, now: Timestamp) -> IncomingMail<'_> {
     let sane = letter.received
         <= now

@@ -1,6 +1,6 @@
-//! Posts in: as mails, stored with the cursor before anything looks into them. The forum is asked
-//! on its own beat, since it counts our questions, and in full whenever a turn is due that has
-//! players there.
+//! Fetches posts: stores them like mails, with the cursor, before anything parses them. The forum
+//! is polled at its own interval, since it limits our requests. It is polled completely whenever a
+//! turn is due that has players there.
 
 use super::{Daemon, RoundSummary, StartError, due, fetch_mail};
 use crate::campaign::{Campaign, error::InternalError};
@@ -9,7 +9,7 @@ use crate::commands::deadline::{HoldCause, UnreadSource};
 use crate::config::Config;
 use crate::forum::discourse::{
     ApiError, AwaitedTurn, DiscourseClient, DiscourseCursor, DiscourseQuery, DiscourseReading,
-    holds_ours, look, open_topic, purpose,
+    holds_ours, open_topic, purpose, read_new_posts,
 };
 use crate::history::{Store, StoreError};
 use crate::mail::{RawLetter, TimeSource};
@@ -18,41 +18,40 @@ use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// So long a round asks, whatever is left: mails are not to wait for a slow forum.
+/// How long a round polls the forum, whatever is left: mails must not wait for a slow forum.
 const ASKING: Duration = Duration::from_secs(20);
-/// A look that brought nothing is written down only when the last one that was is so old.
+/// A poll without new posts is stored only if the last stored one is this old.
 const NOTED: SignedDuration = SignedDuration::from_mins(5);
-/// So long a forum may be silent before somebody is told (DL-02).
+/// How long a forum may be unreachable before a mail reports it (DL-02).
 const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
-/// Why it was not read to its end, where nothing went wrong.
+/// Why it was not read to its end although nothing went wrong.
 const SLOW: &str = "it is slow, or there is much to read";
-/// Looks at the forum, which are three questions where nothing is new, take no more than their part
-/// of what it grants for a day.
+/// Polls of the forum (three requests each if nothing is new) use no more than their share of its
+/// daily request limit.
 const DAILY: i64 = 3 * 24 * 3600;
-/// What could not be read yet, and costs no patience of the forum's, is asked for again after so
-/// long.
+/// Delay before retrying what could not be read yet and does not use up the forum's request limit.
 const SOON: SignedDuration = SignedDuration::from_secs(5);
 
-/// The forum, and when it was asked.
+/// The forum, and when it was polled.
 #[derive(Debug)]
 pub(super) struct ForumConnection {
     pub client: DiscourseClient,
     poll: SignedDuration,
-    /// When the last look began, whether it succeeded or not.
+    /// When the last poll began, even if it failed.
     looked: Option<Timestamp>,
-    /// Whether the last look left something for the next.
+    /// Whether the last poll left work for the next.
     more: bool,
-    /// Where the forum was, as long as it is not proven that it moved: until then nothing is read
-    /// or posted.
+    /// The forum's former address, until it is proven that it moved. Until then nothing is read or
+    /// posted.
     pub(super) was: Option<String>,
 }
 
-/// Turns that wait for nothing but the forum.
+/// Turns that wait only for the forum.
 #[derive(Debug, Default)]
 pub(super) struct ForumWaitList {
     /// By campaign, since when.
     turns: BTreeMap<i64, Timestamp>,
-    /// Before that the forum need not be asked for them.
+    /// The forum need not be polled for them before this time.
     not_before: Option<Timestamp>,
 }
 
@@ -70,7 +69,8 @@ impl ForumWaitList {
             .collect();
     }
 
-    /// After a look: those that are read run now, the others when the forum may be asked again.
+    /// After a poll: turns whose topics were read run now, the others when the forum may be polled
+    /// again.
     fn looked(&mut self, round: &DiscourseReading, now: Timestamp) {
         self.turns.retain(|id, since| {
             *since = round.cursor.waits_since(*id).unwrap_or(*since);
@@ -97,8 +97,8 @@ impl ForumWaitList {
     }
 }
 
-/// So long a forum may still be at work with what it was asked and did not answer.
-pub(super) fn settle(config: &Config) -> SignedDuration {
+/// How long a forum may still be working on a request that it did not answer.
+pub(super) fn unanswered_timeout(config: &Config) -> SignedDuration {
     let timeout = config
         .forum
         .discourse
@@ -108,7 +108,7 @@ pub(super) fn settle(config: &Config) -> SignedDuration {
 }
 
 impl ForumConnection {
-    /// As configured, with what it was asked by former runs; connects to nothing yet.
+    /// As configured, with the request counts of former runs; makes no connection yet.
     pub(super) fn open(
         config: &Config,
         clock: &Clock,
@@ -140,7 +140,7 @@ impl ForumConnection {
         Ok(Some(board))
     }
 
-    /// Names the account's mailbox in the history.
+    /// The name of the account's mailbox in the history.
     pub(super) fn mailbox(&self) -> String {
         format!(
             "discourse/{}/{}",
@@ -151,10 +151,10 @@ impl ForumConnection {
 }
 
 impl Daemon {
-    /// Stores what was posted. Gives the campaigns for whose turns the forum was read to its end,
-    /// edits too; without a forum there is nothing to be read, and where players have their names
-    /// on one, nothing is.
-    pub(super) fn take_posts(
+    /// Stores new posts. Returns the campaigns for whose turns the forum was read to its end,
+    /// including edits. Without a forum nothing needs to be read, and campaigns with players on a
+    /// forum are never included.
+    pub(super) fn fetch_posts(
         &mut self,
         ticked: &mut RoundSummary,
     ) -> Result<BTreeSet<i64>, InternalError> {
@@ -198,7 +198,7 @@ impl Daemon {
             .filter_map(|topic| topic.try_into().ok())
             .collect();
         let before = DiscourseCursor::read(cursor.as_deref());
-        let round = look(
+        let round = read_new_posts(
             &mut board.client,
             &before,
             &DiscourseQuery {
@@ -253,7 +253,7 @@ impl Daemon {
         }
         self.posts.looked(&round, now);
         match &round.trouble {
-            // our own pace, or the forum's: nothing is wrong
+            // our own request limit, or the forum's: nothing is wrong
             None | Some(ApiError::Busy { .. }) => {}
             Some(error) => {
                 tracing::error!(%error, "the forum was not read");
@@ -267,8 +267,8 @@ impl Daemon {
         Ok(round.ready)
     }
 
-    /// Keeps how much the forum was asked: the next run, which may be begun by the minute, asks no
-    /// more in a day either (FO-07).
+    /// Stores how many requests were made. The next run, which may start every minute, must also
+    /// keep to the daily limit (FO-07).
     pub(super) fn note_questions(&mut self) -> Result<(), InternalError> {
         let Some(board) = &mut self.forum else {
             return Ok(());
@@ -282,9 +282,9 @@ impl Daemon {
             .write(|book| book.note_discourse_pace(&account, &asked))?)
     }
 
-    /// Turns that wait for nothing but a look at the forum.
+    /// Turns that wait only for a poll of the forum.
     fn awaited_on_forum(&mut self) -> Result<Vec<AwaitedTurn>, InternalError> {
-        due::weigh(&mut self.store, &self.tables, &self.config)?;
+        due::recompute_due(&mut self.store, &self.tables, &self.config)?;
         let (now, forum) = (
             self.clock.now().as_millisecond(),
             self.forum
@@ -320,8 +320,9 @@ impl Daemon {
         })?)
     }
 
-    /// Whether a turn that is due does not run because the forum was not read for it. Where its
-    /// moderator had it run as things stand, it waits no longer than somebody is told of it.
+    /// Whether a turn that is due does not run because the forum was not read for it. If the
+    /// moderator ordered it to run even with sheets missing, it waits no longer than until somebody
+    /// is informed.
     pub(super) fn waits_for_forum(&mut self, campaign: &Campaign) -> Result<bool, InternalError> {
         let id = campaign.row.id;
         if !self.store.read(|book| book.plays_on_discourse(id))? {
@@ -336,8 +337,8 @@ impl Daemon {
         Ok(!campaign.let_run || self.forum.is_some() && waited < PATIENCE)
     }
 
-    /// Tells when the forum was not read for long (DL-02), and when a turn waits for long though it
-    /// was; whatever the reason is.
+    /// Reports a forum that was not read for a long time (DL-02), and a turn that waits long
+    /// although the forum was read, whatever the reason.
     fn watch_forum(
         &mut self,
         mailbox: &str,
@@ -405,9 +406,9 @@ impl Daemon {
         )
     }
 
-    /// Whether the forum is the one whose users and topics we know. Where its address has changed,
-    /// one of our topics must be found there before anything is read or posted: another forum has
-    /// given the same numbers to other people.
+    /// Whether this is the forum whose users and topics we know. If its address has changed, one of
+    /// our topics must be found there before anything is read or posted. Another forum has other
+    /// people under the same numbers.
     pub(super) fn is_same_forum(
         &mut self,
         ticked: &mut RoundSummary,
@@ -466,7 +467,7 @@ impl Daemon {
         }
     }
 
-    /// Tells that turns cannot run: their players are on a forum, and none is configured.
+    /// Reports that turns cannot run: their players are on a forum, but none is configured.
     fn tell_no_forum(&mut self, awaited: &[AwaitedTurn]) -> Result<(), InternalError> {
         if awaited.is_empty() {
             return Ok(());
@@ -491,8 +492,8 @@ impl Daemon {
         })?)
     }
 
-    /// DL-03: a deadline that passed while nobody could post, or we could not read it, for longer
-    /// than `catch_up_hours`, waits for the moderator.
+    /// DL-03: a deadline that passed while nobody could post, or we could not read, for longer than
+    /// `catch_up_hours` waits for the moderator.
     fn hold_after_silence(
         &mut self,
         since: Option<Timestamp>,
@@ -507,7 +508,7 @@ impl Daemon {
                 continue;
             };
             let passed = campaign
-                .closes()
+                .cutoff()
                 .is_some_and(|closes| closes < now && closes > since);
             if campaign.let_run
                 || !passed

@@ -1,24 +1,23 @@
-//! The daemon's sign of life for systemd's watchdog: given between steps by the loop itself, never
-//! by a thread of its own, so that work which takes long is seen to go on, and a loop that hangs is
-//! seen to hang.
+//! The heartbeat for systemd's watchdog. The main loop itself sends it between steps, never a
+//! separate thread. So a long task still shows progress, and a loop that hangs is noticed.
 
 use sd_notify::NotifyState;
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// A beat costs a system call; between small steps a second is near enough.
+/// A heartbeat costs a system call; between small steps one per second is enough.
 const SHORTEST: Duration = Duration::from_secs(1);
 
-/// Beats while the loop goes on.
+/// Sends heartbeats while the loop goes on.
 #[derive(Debug)]
 pub(super) struct Heartbeat {
-    /// How far beats may lie apart; `None`: nobody listens.
+    /// Maximum interval between heartbeats; `None`: nobody listens.
     most: Option<Duration>,
     last: Cell<Option<Instant>>,
 }
 
 impl Heartbeat {
-    /// As systemd asked for it (`WATCHDOG_USEC`): at least three beats within its time.
+    /// As configured by systemd (`WATCHDOG_USEC`): at least three heartbeats within its time.
     pub(super) fn as_asked() -> Heartbeat {
         Heartbeat {
             most: sd_notify::watchdog_enabled().map(|patience| patience / 3),
@@ -26,7 +25,7 @@ impl Heartbeat {
         }
     }
 
-    /// To be called between steps, as often as wanted.
+    /// Call between steps, as often as you like.
     pub(super) fn beat(&self) {
         let Some(most) = self.most else { return };
         if self
@@ -39,13 +38,13 @@ impl Heartbeat {
         }
     }
 
-    /// The longest nap before the next beat.
+    /// The longest nap before the next heartbeat.
     pub(super) fn nap(&self, pause: Duration) -> Duration {
         self.most.map_or(pause, |most| pause.min(most))
     }
 }
 
-/// Tells systemd, where it listens.
+/// Notifies systemd, if it listens.
 pub(super) fn notify(states: &[NotifyState]) {
     if let Err(error) = sd_notify::notify(states) {
         tracing::debug!(%error, "systemd could not be told");

@@ -1,11 +1,11 @@
-//! One daemon on one spool (IN-09): a lock that ends with its process, and the process's number in
-//! it for whoever looks.
+//! Only one daemon per spool (IN-09): a lock that ends with its process. The file contains the
+//! process id for anyone who looks.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-/// Held as long as the value lives.
+/// Held as long as the value exists.
 pub struct FolderLock(#[allow(dead_code)] File);
 
 #[derive(Debug, thiserror::Error)]
@@ -19,7 +19,7 @@ pub enum LockError {
 }
 
 impl FolderLock {
-    /// Refused while another process holds it.
+    /// Fails while another process holds it.
     pub fn take(folder: &Path) -> Result<FolderLock, LockError> {
         let path = folder.join("seneschal.lock");
         let failed = |why| LockError::File {
@@ -57,11 +57,11 @@ impl FolderLock {
     }
 }
 
-/// The process that works on the folder now, as the lock names it. The lock itself is not touched,
-/// or a daemon that starts in this moment would be refused. Linux tells what a process is;
-/// elsewhere nothing is known.
+/// The process that works on the folder now, according to the lock file. Does not touch the lock
+/// itself, or a daemon starting at this moment would be refused. Works on Linux only; elsewhere it
+/// returns nothing.
 pub fn working_on(folder: &Path) -> Option<u32> {
-    // a number that was given again may be our own
+    // the process id may have been reused for this process
     named(folder).filter(|pid| *pid != std::process::id())
 }
 

@@ -1,5 +1,4 @@
-//! The mails that were settled, looked through once more: what a recovered history lost, the
-//! mailbox may still have.
+//! Scans the processed mails once more: the mailbox may still have what a recovered history lost.
 
 use crate::config::Config;
 use crate::history::{IncomingMail, Store, StoreError};
@@ -16,25 +15,25 @@ pub enum RescanError {
     Store(#[from] StoreError),
 }
 
-/// The source of letters that were found so.
+/// The source of letters found this way.
 pub(super) const RECOVERED: &str = "recovered";
 
-/// What may lie between our clock and the mail server's.
+/// Maximum difference assumed between our clock and the mail server's.
 const MARGIN: SignedDuration = SignedDuration::from_hours(1);
 
-/// Which mails are looked at.
+/// Which mails are scanned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RescanScope {
-    /// All: the history may have lost any.
+    /// All, because the history may have lost any.
     Ever,
-    /// Those that came when the history had read the mailbox for the last time, or later.
+    /// Mails that came at or after the history's last poll of the mailbox.
     LastPoll,
 }
 
-/// Takes in what lies in the mailbox's folder of processed mails and is not known, to be read when
-/// the daemon starts: how many mails were looked at, and how many were new. A mail that is known by
-/// another number is recognised when it is read (IN-04).
-pub fn look_back(
+/// Imports unknown mails from the mailbox's folder of processed mails; the daemon reads them when
+/// it starts. Returns how many mails were scanned and how many were new. A mail known under another
+/// number is recognised when it is read (IN-04).
+pub fn rescan_mailbox(
     config: &Config,
     since: RescanScope,
     now: Timestamp,
@@ -50,7 +49,7 @@ pub fn look_back(
         poll.wall
             .saturating_sub(MARGIN.as_millis().try_into().unwrap_or(i64::MAX))
     });
-    // a Maildir hands out the same first ones again and again
+    // a Maildir would return the same first mails again and again
     let limits = Limits {
         batch_letters: usize::MAX,
         batch_bytes: 512 << 20,
@@ -67,7 +66,7 @@ pub fn look_back(
                 .iter()
                 .filter(|letter| letter.received.as_millisecond() >= since)
             {
-                // old ones are believed here: that is what is looked for
+                // old times are accepted here, since old mails are what is looked for
                 let sane = letter.received
                     <= now
                         .checked_add(SignedDuration::from_mins(5))

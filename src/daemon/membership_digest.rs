@@ -1,5 +1,5 @@
-//! Moderators are told who came and went: one mail a day that gathers them, or each, as the
-//! campaign has it.
+//! Reports to moderators who joined and left: one digest a day, or a mail for each, as the campaign
+//! is set.
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
@@ -7,16 +7,19 @@ use crate::clock::day_ago;
 use crate::commands::deadline::membership_digest::{self, MOST};
 
 impl Daemon {
-    pub(super) fn tell_comings(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+    pub(super) fn send_membership_digests(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         for id in self.store.read(|book| book.campaigns_with_comings())? {
             self.pulse.beat();
-            let told = self.tell_comings_of(id);
-            ticked.bear(told, id, "who came and went was not told")?;
+            let told = self.send_membership_digest(id);
+            ticked.absorb_error(told, id, "who came and went was not told")?;
         }
         Ok(())
     }
 
-    fn tell_comings_of(&mut self, id: i64) -> Result<(), InternalError> {
+    fn send_membership_digest(&mut self, id: i64) -> Result<(), InternalError> {
         let now = self.clock.now();
         let Some(campaign) = self.load(id)? else {
             return Ok(());
@@ -32,7 +35,9 @@ impl Daemon {
         };
         let mails = match membership_digest::is_time(campaign.settings.comings, today) {
             Some(false) => return Ok(()),
-            Some(true) => membership_digest::told(&self.desk, &self.config, &campaign, &rows, now)?,
+            Some(true) => {
+                membership_digest::write_digest(&self.desk, &self.config, &campaign, &rows, now)?
+            }
             None => Vec::new(),
         };
         self.store.write(|book| {

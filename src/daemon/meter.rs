@@ -1,5 +1,5 @@
-//! What the daemon counts of its own work, and the metrics file after each round. Watching must not
-//! disturb: a file that cannot be written is told once.
+//! Counters of the daemon's own work, and the metrics file after each round. Monitoring must not
+//! disturb: a file that cannot be written is reported once.
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
@@ -11,8 +11,8 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub(super) struct RoundMeter {
     polls: [u64; 3],
-    /// When the last poll that succeeded began: the history notes only some of those that bring
-    /// nothing.
+    /// When the last successful poll began; the history stores only some of the polls without new
+    /// mail.
     read: Option<Timestamp>,
     done: u64,
     broken: u64,
@@ -21,14 +21,14 @@ pub(super) struct RoundMeter {
     sent: u64,
     seconds: f64,
     last: f64,
-    /// Whether the last file could not be written, and was told.
+    /// Whether writing the last file failed, which was reported.
     failing: bool,
 }
 
-/// How a look into the mailbox ended.
+/// How a poll of the mailbox ended.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PollOutcome {
-    /// Read to its end, by a poll that began then.
+    /// Read to its end, by a poll that began at this time.
     Whole(Timestamp),
     /// More is left for the next round, or the daemon was told to stop.
     Part,
@@ -64,7 +64,7 @@ impl RoundMeter {
 }
 
 impl Daemon {
-    /// Notes a round, and writes the metrics where they are wanted.
+    /// Records a round, and writes the metrics if configured.
     pub(super) fn measure(&mut self, round: &Result<RoundSummary, InternalError>, took: Duration) {
         self.meter.round(round, took);
         let Some(path) = self
@@ -75,8 +75,8 @@ impl Daemon {
         else {
             return;
         };
-        // figures of a history that cannot be read are left out: that the round was broken is among
-        // the others
+        // if the history cannot be read, its figures are left out; another figure reports the
+        // failed round
         let figures = self.figures();
         match figures.write(&path) {
             Ok(()) => self.meter.failing = false,
@@ -88,7 +88,7 @@ impl Daemon {
         }
     }
 
-    /// Everything that can be told now.
+    /// All figures available now.
     pub fn figures(&mut self) -> Metrics {
         let mut metrics = Metrics::default();
         let now = self.clock.now();
@@ -159,7 +159,7 @@ impl Daemon {
             "Mails that a server took.",
             m.sent as f64,
         );
-        // under names of our own: node_exporter tells process_… of itself
+        // under our own names: node_exporter reports process_… about itself
         if let Some(bytes) = resident() {
             metrics.one(
                 "process_resident_memory_bytes",
@@ -313,7 +313,7 @@ fn seconds(at: Timestamp) -> f64 {
     at.as_millisecond() as f64 / 1000.0
 }
 
-/// Linux tells it in kilobytes; elsewhere nobody knows.
+/// Linux reports it in kilobytes; other systems return nothing.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let kilobytes = status

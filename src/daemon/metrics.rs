@@ -1,36 +1,36 @@
-//! Figures in Prometheus' text format (version 0.0.4), for node_exporter's textfile collector:
-//! written beside and renamed, so that no reader sees half a file.
+//! Metrics in Prometheus' text format (version 0.0.4), for node_exporter's textfile collector. The
+//! file is written beside and renamed, so that no reader sees half a file.
 //!
-//! Names follow the conventions: a prefix, base units, `_total` for what only grows. They stay the
-//! same from version to version (`docs/operating.md`).
+//! Names follow the conventions: a prefix, base units, `_total` for counters. They stay the same
+//! from version to version (`docs/operating.md`).
 //!
-//! Written here: `prometheus-client` keeps counters in a registry; all figures here are read from the
-//! history when the file is written.
+//! Why not a crate: `prometheus-client` keeps counters in a registry, but all figures here are read
+//! from the history when the file is written.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// What a figure does.
+/// The metric's type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MetricKind {
     /// Goes up and down.
     Gauge,
-    /// Only grows, and begins anew with the process or the history it counts.
+    /// Only grows; restarts with the process or the history that it counts.
     Counter,
 }
 
-/// The text, grown figure by figure.
+/// The text, built up metric by metric.
 #[derive(Debug, Default)]
 pub struct Metrics(String);
 
 impl Metrics {
-    /// One figure without labels.
+    /// One metric without labels.
     pub fn one(&mut self, name: &str, kind: MetricKind, help: &str, value: f64) {
         self.family(name, kind, help, "", [(String::new(), value)]);
     }
 
-    /// A figure for each value of a label; a family without any is left out.
+    /// One value for each label value; a family without values is left out.
     pub fn family(
         &mut self,
         name: &str,
@@ -58,7 +58,7 @@ impl Metrics {
         }
     }
 
-    /// How often something was done and how long all of it took, in seconds.
+    /// How often something was done and how long it took in total, in seconds.
     pub fn times(&mut self, name: &str, help: &str, count: u64, seconds: f64) {
         self.begin(name, "summary", help);
         self.line(&format!("seneschal_{name}_sum"), seconds);
@@ -82,10 +82,10 @@ impl Metrics {
         &self.0
     }
 
-    /// Puts the text in the place of the file. Everybody may read it: it holds numbers, and no
-    /// names or addresses.
+    /// Replaces the file with the text. It is world-readable: it contains numbers, and no names or
+    /// addresses.
     pub fn write(&self, path: &Path) -> io::Result<()> {
-        // the collector reads what ends in .prom, and must not read this
+        // the collector reads files that end in .prom, and must not read this one
         let mut beside = path.as_os_str().to_owned();
         beside.push(format!(".{}", std::process::id()));
         let beside = Path::new(&beside);
@@ -98,7 +98,7 @@ impl Metrics {
             .and_then(|mut file| file.write_all(self.0.as_bytes()))
             .and_then(|()| std::fs::rename(beside, path));
         if written.is_err() {
-            // nothing more can be done about what is left of it
+            // nothing more can be done about a leftover file
             let _ = std::fs::remove_file(beside);
         }
         written

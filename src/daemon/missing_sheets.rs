@@ -1,8 +1,8 @@
-//! Who sends nothing: what is put in the place of his sheet before the turn runs, or how long the
-//! turn waits for him (DL-08).
+//! Missing sheets: what replaces a player's sheet before the turn runs, or how long the turn waits
+//! for the player (DL-08).
 //!
-//! What is put there is a sheet like any other, so that the turn is played again from it; the
-//! attendance says that it is not his own.
+//! The replacement is a sheet like any other, so that the turn can be replayed from it. The
+//! attendance records that it is not the player's own.
 
 use super::Daemon;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
@@ -18,26 +18,26 @@ use crate::text::{Phrase, Sheet};
 use crate::turns::{is_away, plays};
 use serde_json::json;
 
-/// So many of his sheets are looked through for one that has standing instructions: a whole year's,
-/// and the one before.
+/// How many of the player's sheets are searched for standing instructions: this year's and last
+/// year's.
 const FORMER: u32 = 10;
 
-/// A sheet in the place of silence, with the mail that tells whose it is.
+/// A replacement sheet, with the mail that informs the player.
 struct SubstituteSheet {
     seat: u8,
     filled: AttendanceSubstitute,
-    /// The turn whose sheet its lines came from.
+    /// The turn from whose sheet its lines came.
     from_turn: Option<String>,
     source: String,
     salt: [u8; 16],
     hash: [u8; 32],
-    /// `None`: nobody sits there.
+    /// `None`: the seat is vacant.
     mail: Option<OutgoingMail>,
 }
 
 impl Daemon {
-    /// Puts sheets in the place of those that are missing at the deadline, as the campaign has it.
-    /// One that comes at the last moment goes before them.
+    /// Replaces the sheets that are missing at the deadline, as the campaign is set. A sheet that
+    /// arrives at the last moment takes precedence.
     pub(super) fn fill_silence(
         &mut self,
         campaign: &Campaign,
@@ -64,7 +64,7 @@ impl Daemon {
             return Ok(());
         }
         let done = self.store.write(|book| {
-            if !book.awaits(id, turn)? {
+            if !book.is_turn_open(id, turn)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
             for SubstituteSheet {
@@ -135,7 +135,8 @@ impl Daemon {
         seat: &SeatRow,
     ) -> Result<SubstituteSheet, InternalError> {
         let (name, turn, chance) = (&campaign.row.name, campaign.row.turn, &self.desk.chance);
-        // what he draws by is kept nowhere: the turn is played again from the sheet he wrote
+        // the stand-in's random key is not stored: the turn is replayed from the sheet that the
+        // stand-in wrote
         let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
         let text = campaign.table.stand_in(
             campaign.position(),
@@ -148,10 +149,10 @@ impl Daemon {
             Seat(seat.seat),
             &Sheet::from_stored(&text),
         )?;
-        self.written(campaign, seat, reading.kept_lines(), None)
+        self.build_sheet(campaign, seat, reading.kept_lines(), None)
     }
 
-    /// From the last of his own sheets that has any.
+    /// From the player's own last sheet that has standing instructions.
     fn by_last_instructions(
         &mut self,
         campaign: &Campaign,
@@ -184,14 +185,15 @@ impl Daemon {
                 &Sheet::from_stored(&source),
             )?;
             if !lines.is_empty() && self.stand_here(campaign, seat, &lines)? {
-                return self.written(campaign, seat, lines, Some(from)).map(Some);
+                return self
+                    .build_sheet(campaign, seat, lines, Some(from))
+                    .map(Some);
             }
         }
         Ok(None)
     }
 
-    /// Whether lines that outlive their turn are for this one: of a turn's pieces each has its own
-    /// orders.
+    /// Whether standing lines apply to this turn: each phase of a turn has its own orders.
     fn stand_here(
         &self,
         campaign: &Campaign,
@@ -209,8 +211,8 @@ impl Daemon {
         Ok(reading.clean && reading.is_readable())
     }
 
-    /// `from_turn`: the turn from whose sheet the lines are; without one a stand-in wrote them.
-    fn written(
+    /// `from_turn`: the turn whose sheet the lines come from; `None`: a stand-in wrote them.
+    fn build_sheet(
         &self,
         campaign: &Campaign,
         seat: &SeatRow,
@@ -280,10 +282,10 @@ impl Daemon {
         })
     }
 
-    /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage
-    /// is caught up: then it runs whoever is silent.
-    /// Whether it does; the second time it does not.
-    pub(super) fn waits_once(
+    /// The turn waits once: until the next deadline by the rule, or for twice the catch-up time
+    /// after an outage. Then it runs even if sheets are missing. Returns whether it waits; the
+    /// second time it does not.
+    pub(super) fn extend_once(
         &mut self,
         campaign: Campaign,
         silent: &[(u8, String)],

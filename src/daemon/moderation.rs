@@ -1,5 +1,5 @@
-//! A moderator's dangerous acts: at once, as from the command line, or after the letters of a
-//! round, where his second mail confirmed them.
+//! Carries out a moderator's dangerous acts: at once from the command line, or after the round's
+//! letters if the second mail confirmed them.
 
 use super::answer::open_letter;
 use super::{Daemon, RoundSummary};
@@ -17,7 +17,7 @@ use crate::letters::{
 use crate::text::Phrase;
 
 impl Daemon {
-    /// Does it at once, as from the command line.
+    /// Carries out an act at once, as from the command line.
     pub fn intervene(
         &mut self,
         campaign: i64,
@@ -45,18 +45,21 @@ impl Daemon {
         )
     }
 
-    /// Does what was confirmed by mail, each in a transaction that uses its word up: killed
-    /// anywhere, it is done once (AU-15).
-    pub(super) fn act_on_words(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+    /// Carries out acts confirmed by mail. The same transaction uses the code up: even if the
+    /// process is killed, the act is done once (AU-15).
+    pub(super) fn run_confirmed_acts(
+        &mut self,
+        ticked: &mut RoundSummary,
+    ) -> Result<(), InternalError> {
         for row in self.store.read(|book| book.quoted_confirmations())? {
             if self.stopping() {
                 return Ok(());
             }
             self.pulse.beat();
             let _span = tracing::error_span!("moderator", campaign = row.campaign).entered();
-            // a template that is broken: the act waits until it is mended
+            // with a broken template, the act waits until the template is fixed
             let done = self.do_confirmed(&row);
-            ticked.bear(done, row.campaign, "a moderator's act was not done")?;
+            ticked.absorb_error(done, row.campaign, "a moderator's act was not done")?;
         }
         Ok(())
     }
@@ -87,8 +90,8 @@ impl Daemon {
         };
         let (desk, config) = (&self.desk, &self.config);
         let kind = format!("{MODERATED}/word.{}", row.id);
-        // who he is in this moment: he may have been dismissed since he wrote, and then he is told
-        // so and nobody is told what he asked for
+        // the sender's role at this moment: they may have been removed since they wrote. Then they
+        // hear so, and nobody hears what they asked for
         let he = campaign
             .moderators(config)
             .into_iter()
@@ -145,7 +148,7 @@ impl Daemon {
                     },
                 ) {
                     Ok(_) => return Ok(()),
-                    // it is tried again when they were read, or when whoever was quicker has done
+                    // retried when the letters were read, or when the other process is finished
                     Err(ActError::No(ActRefusal::LettersWait | ActRefusal::Overtaken)) => {
                         return Ok(());
                     }
@@ -163,8 +166,8 @@ impl Daemon {
         Ok(())
     }
 
-    /// A word whose mail cannot be opened any more is nobody's: nothing is done, and the operator
-    /// is told.
+    /// If the mail with a confirmation can no longer be opened, nobody owns it: nothing is done,
+    /// and the operator is informed.
     fn drop_word(&mut self, row: &ConfirmationRow) -> Result<(), InternalError> {
         tracing::warn!(
             word = row.id,
@@ -173,7 +176,7 @@ impl Daemon {
         let now = self.clock.now().as_millisecond();
         self.store.write(|book| {
             book.use_confirmation(row.id, now)?;
-            row.letter.map_or(Ok(()), |letter| book.note_untold(letter, "it confirms a moderator's act, cannot be read any more, and the act was not done"))
+            row.letter.map_or(Ok(()), |letter| book.note_unreported(letter, "it confirms a moderator's act, cannot be read any more, and the act was not done"))
         })?;
         Ok(())
     }

@@ -1,11 +1,13 @@
-//! Friendly words (OUT-13) to the one whom all others wait for: when half of his time is gone;
-//! where no deadline stands after some days, and then ever more rarely. What finds him away, the
-//! campaign held or another mail just written is said when that is over. Where no deadline stands,
-//! moderators hear of whoever keeps a turn waiting for long, also where many are awaited at once.
+//! Nudges (OUT-13): friendly mails to the only player that all others wait for. They come when half
+//! of the player's time is gone. Without a deadline they come after some days, and then ever more
+//! rarely. A nudge is delayed while the player is away, the campaign is held, or shortly after
+//! another mail. Without a deadline, moderators hear who keeps a turn waiting for long, even if
+//! several are awaited.
 
 use super::{Daemon, RoundSummary};
 use crate::campaign::{
-    Campaign, CampaignCache, error::InternalError, phases::pieces_before, sequential_play::alone,
+    Campaign, CampaignCache, error::InternalError, phases::pieces_before,
+    sequential_play::sole_awaited_seat,
 };
 use crate::clock::{before, instant};
 use crate::commands::deadline::reminders::{long_silent, nudge};
@@ -15,21 +17,22 @@ use crate::letters::{MailComposer, REMINDER};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
-/// Days after which a word comes where no deadline does: each wait is twice the one before.
+/// Days after which a nudge goes out if there is no deadline: each interval is twice the one
+/// before.
 const ENDLESS: [i64; 8] = [2, 6, 14, 30, 62, 126, 254, 510];
-/// From so many days on moderators are told too.
+/// Days after which moderators get a mail too.
 const LONG: i64 = 14;
-/// Who had a mail so lately knows.
+/// A player who had a mail within this time needs no nudge.
 pub(super) const KNOWS: SignedDuration = SignedDuration::from_hours(2);
-/// How often a campaign is looked at of which nobody knows how long it is held.
+/// How often to check a campaign that is held for an unknown time.
 const HELD: SignedDuration = SignedDuration::from_hours(1);
-/// Behind the last minute of days away, so that it is read with the morning's mail.
+/// Time after midnight at the end of a vacation, so that the nudge is read with the morning's mail.
 const MORNING: SignedDuration = SignedDuration::from_hours(8);
 
-/// Campaigns with a word that has to wait, and until when.
+/// Campaigns with a delayed nudge, and until when it is delayed.
 pub(super) type NudgeDelays = BTreeMap<i64, Timestamp>;
 
-/// What is said, and when to look again at what could not be said yet.
+/// The nudges to send, and when to check again those that could not be sent yet.
 #[derive(Default)]
 struct NudgeBatch {
     mails: Vec<OutgoingMail>,
@@ -45,20 +48,19 @@ impl NudgeBatch {
     }
 }
 
-/// A word whose time has come.
+/// A nudge that is due.
 struct NudgeStage {
-    /// How its mail's kind goes on.
+    /// Suffix of its mail's kind.
     name: String,
-    /// Days for which a turn without a deadline is open.
+    /// Days since the turn opened, if it has no deadline.
     days: Option<i64>,
-    /// Whoever was reminded since then needs no such word.
+    /// A player who was reminded since then needs no nudge.
     since: Timestamp,
 }
 
 impl Daemon {
-    /// The words whose time has come since the last look, and the campaigns where one has to wait
-    /// still, once they are written. At the first look all are looked at: nobody remembers what had
-    /// to wait.
+    /// The nudges that became due since the last look, and the campaigns where one is still delayed
+    /// after they are written. The first look checks all campaigns, since delays are not stored.
     pub(super) fn nudges(
         &mut self,
         since: Option<Timestamp>,
@@ -96,8 +98,8 @@ impl Daemon {
             let mut mails = Vec::new();
             for (id, row) in rows {
                 pulse.beat();
-                let said = said(book, desk, config, tables, row, now);
-                let Some(said) = ticked.bear(said, id, "nobody is nudged")? else {
+                let said = prepare_nudge(book, desk, config, tables, row, now);
+                let Some(said) = ticked.absorb_error(said, id, "nobody is nudged")? else {
                     continue;
                 };
                 mails.extend(said.mails);
@@ -108,7 +110,7 @@ impl Daemon {
     }
 }
 
-fn said(
+fn prepare_nudge(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,
@@ -119,20 +121,21 @@ fn said(
     if book.hold(row.id)?.is_some() {
         return Ok(NudgeBatch::later(now, HELD));
     }
-    let Some(mark) = mark(&row, now) else {
+    let Some(mark) = current_stage(&row, now) else {
         return Ok(NudgeBatch::default());
     };
     let campaign = Campaign::load(book, tables, row)?;
-    let mut said = nudged(book, desk, &campaign, &mark, now)?;
+    let mut said = write_player_nudge(book, desk, &campaign, &mark, now)?;
     if let Some(days) = mark.days.filter(|days| *days >= LONG) {
-        said.mails
-            .extend(kept_waiting(book, desk, config, &campaign, days, now)?);
+        said.mails.extend(write_moderator_nudge(
+            book, desk, config, &campaign, days, now,
+        )?);
     }
     Ok(said)
 }
 
-/// The last mark that has passed, unless a reminder says it soon.
-fn mark(row: &CampaignRow, now: Timestamp) -> Option<NudgeStage> {
+/// The last mark that has passed, unless a reminder comes soon.
+fn current_stage(row: &CampaignRow, now: Timestamp) -> Option<NudgeStage> {
     let opened = instant(row.opened?);
     let Some(deadline) = row.deadline.map(instant) else {
         let days = ENDLESS
@@ -157,8 +160,8 @@ fn mark(row: &CampaignRow, now: Timestamp) -> Option<NudgeStage> {
     })
 }
 
-/// To whoever is awaited alone.
-fn nudged(
+/// To the only awaited player.
+fn write_player_nudge(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -166,7 +169,7 @@ fn nudged(
     now: Timestamp,
 ) -> Result<NudgeBatch, InternalError> {
     let (Some(whose), Some(opened)) = (
-        alone(&campaign.awaited()?),
+        sole_awaited_seat(&campaign.awaited()?),
         campaign.row.opened.map(instant),
     ) else {
         return Ok(NudgeBatch::default());
@@ -180,7 +183,7 @@ fn nudged(
         return Ok(NudgeBatch::default());
     };
     let id = campaign.row.id;
-    // at a deadline the good lines of his sheet count; where there is none it waits for him
+    // at a deadline the valid lines of the sheet count; without one, the turn waits for this player
     let enough = mark.days.is_none()
         && book
             .standing_sheet(id, campaign.row.turn, seat.seat)?
@@ -193,11 +196,11 @@ fn nudged(
     {
         return Ok(NudgeBatch::default());
     }
-    // once, also where the turn has another piece or its deadline was moved
+    // once, even if the turn has another phase or its deadline was moved
     let first = pieces_before(book, campaign, campaign.row.turn)?
         .pop()
         .unwrap_or(campaign.row.turn);
-    // what was taken back is void, and so are its mails
+    // a rollback voids the turn and its mails
     let since = campaign
         .rollbacks
         .last()
@@ -223,7 +226,7 @@ fn nudged(
     if now.duration_since(last) < KNOWS {
         return Ok(NudgeBatch::later(last, KNOWS));
     }
-    // since it is his turn as players count them
+    // since it became this player's turn, as players count turns
     let whole = if first < campaign.row.turn {
         book.turn(id, first.saturating_sub(1))?
             .map(|before| instant(before.played))
@@ -245,8 +248,8 @@ fn nudged(
     })
 }
 
-/// To the moderators of a campaign without a deadline: for whom its turn waits.
-fn kept_waiting(
+/// To the moderators of a campaign without a deadline: whom its turn waits for.
+fn write_moderator_nudge(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,

@@ -1,4 +1,4 @@
-//! One mail from an MTA's pipe: stored durably, for the next round to deal with.
+//! Accepts one mail from an MTA's pipe and stores it durably; the next round handles it.
 
 use crate::history::{IncomingMail, SideSpool, Store, StoreError};
 use crate::mail::{Limits, TimeSource, header};
@@ -14,8 +14,8 @@ pub enum ReceiveError {
     Store(#[from] StoreError),
 }
 
-/// Stores the mail; `false` where the same bytes were stored before, as when an MTA tries again
-/// after a success it did not see.
+/// Stores the mail. Returns `false` if the same bytes were stored before, for example when an MTA
+/// retries after a success that it did not see.
 pub fn receive(
     store: &mut Store,
     mail: impl Read,
@@ -26,7 +26,7 @@ pub fn receive(
     Ok(store.write(|book| book.keep_letter(piped.incoming(now)))?)
 }
 
-/// The same where the history is damaged: the mail goes into the side spool (ST-04).
+/// The same with a damaged history: the mail goes into the side spool (ST-04).
 pub fn receive_aside(
     spool: &SideSpool,
     mail: impl Read,
@@ -74,11 +74,10 @@ impl PipedMail {
         let mut mail = mail.take(most as u64);
         mail.read_to_end(&mut bytes)?;
         let too_large = bytes.len() == most;
-        // the key is over what was read: of a mail that is too large, enough of it
+        // the key covers what was read, which is enough even of a mail that is too large
         let key = format!("pipe/{}", hex::encode(Sha256::digest(&bytes)));
         if too_large {
-            // read to the end all the same, or the MTA sees a broken pipe; only the headers are
-            // kept
+            // still read to the end, or the MTA sees a broken pipe; only the headers are kept
             std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;
             let end = header::fields(&bytes).map_or(limits.header_bytes, <[u8]>::len);
             bytes.truncate(end.min(limits.header_bytes));

@@ -1,8 +1,7 @@
-//! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose
-//! sheet is awaited and not in.
-//! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline,
-//! so that a deadline which is moved has reminders of its own. Looks only at campaigns whose mark
-//! was passed since the last look.
+//! Reminders (OUT-13) to players whose sheets are missing: one a day before the deadline and one
+//! four hours before. Each goes out once, whatever happens. Its Message-ID derives from turn,
+//! reader, mark and deadline, so a moved deadline gets its own reminders. Only campaigns whose mark
+//! has passed since the last look are checked.
 
 use super::nudges::KNOWS;
 use super::{Daemon, RoundSummary};
@@ -17,17 +16,17 @@ use jiff::{SignedDuration, Timestamp};
 const MARKS: [i64; 2] = [24, 4];
 
 impl Daemon {
-    /// Writes the reminders whose time came since the last look.
+    /// Writes the reminders that became due since the last look.
     pub(super) fn remind(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         let now = self.clock.now();
-        // at first, and after the clock was set back, all that may have been missed
+        // at the first look, and after the clock was set back: all that may have been missed
         let last = self.reminded.filter(|last| *last <= now);
         let since = last.unwrap_or_else(|| before(now, MARKS[0]));
         let (desk, tables) = (&self.desk, &self.tables);
         let mails = self.store.look(|book| {
             let mut mails = Vec::new();
             for hours in MARKS {
-                // the mark lies between the last look and now, and the deadline ahead
+                // the mark is between the last look and now, and the deadline is in the future
                 let first = since.max(before(now, hours));
                 for row in book.deadlines_between(
                     after(first, hours).as_millisecond(),
@@ -37,7 +36,7 @@ impl Daemon {
                     let more = reminders(book, desk, tables, row, hours, now);
                     mails.extend(
                         ticked
-                            .bear(more, id, "nobody is reminded")?
+                            .absorb_error(more, id, "nobody is reminded")?
                             .into_iter()
                             .flatten(),
                     );
@@ -46,7 +45,7 @@ impl Daemon {
             Ok::<_, InternalError>(mails)
         })?;
         self.queue(&mails, now)?;
-        // whoever was just reminded needs no other word
+        // players who just got a reminder need no nudge
         let (words, put_off) = self.nudges(last, now, ticked)?;
         self.queue(&words, now)?;
         (self.reminded, self.put_off) = (Some(now), put_off);
@@ -68,7 +67,7 @@ fn before(at: Timestamp, hours: i64) -> Timestamp {
     clock::before(at, SignedDuration::from_hours(hours))
 }
 
-/// When reminders go that a deadline has.
+/// The times of a deadline's reminders.
 pub(super) fn marks(deadline: Timestamp) -> impl Iterator<Item = Timestamp> {
     MARKS.into_iter().map(move |hours| before(deadline, hours))
 }
@@ -94,8 +93,8 @@ fn reminders(
     let nearer = MARKS
         .into_iter()
         .any(|mark| mark < hours && before(deadline, mark) <= now);
-    // a turn that opened behind the mark was announced with it, a nearer mark says the same better,
-    // and while a campaign is held nothing presses
+    // a turn that opened after the mark was just announced; a nearer mark says the same better; a
+    // held campaign is not urgent
     if before(deadline, hours) < opened || deadline <= now || nearer || book.hold(row.id)?.is_some()
     {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! What nobody needs any more goes by itself: the text of ignored mails, and the room that it took
+//! Removes what is no longer needed: the text of ignored mails, and the disk space that it took
 //! (ST-09).
 
 use super::Daemon;
@@ -7,17 +7,17 @@ use crate::history::free_bytes;
 use crate::intake::{Intake, ignored_mail::empty_ignored};
 use jiff::SignedDuration;
 
-/// How often it is looked.
+/// How often it runs.
 const PAUSE: SignedDuration = SignedDuration::from_hours(1);
-/// Letters of one round.
+/// Maximum number of letters per round.
 const LETTERS: usize = 100;
-/// Empty room is given back to the disk from here on, and only where it is a quarter of the file:
-/// the whole file is written anew for it.
+/// Free pages are returned to the disk from this size on, and only if they are a quarter of the
+/// file: shrinking rewrites the whole file.
 const ROOM: u64 = 4 << 20;
 
 impl Daemon {
-    /// Empties ignored mails that are old enough, some a round; when none is left, the file is made
-    /// smaller.
+    /// Empties ignored mails that are old enough, a limited number per round. When none is left,
+    /// shrinks the file.
     pub(super) fn forget_ignored(&mut self) -> Result<(), InternalError> {
         let now = self.clock.now();
         if self
@@ -60,7 +60,7 @@ impl Daemon {
         if empty < ROOM || empty < all / 4 {
             return Ok(());
         }
-        // it is written twice, into the log and from there
+        // it is written twice, into the log and from there into the file
         if self
             .store
             .path()
@@ -71,9 +71,9 @@ impl Daemon {
             return Ok(());
         }
         self.pulse.beat();
-        match self.store.squeeze() {
+        match self.store.compact() {
             Ok(()) => tracing::info!(freed = empty, "the history was made smaller"),
-            // somebody reads it, or the disk is full: in an hour again
+            // a reader is active or the disk is full: retry in an hour
             Err(why) => tracing::warn!(%why, "the history was not made smaller"),
         }
         self.pulse.beat();

@@ -1,6 +1,5 @@
-//! Seats between rounds: offers whose time is over pass on, those that were accepted become
-//! take-overs, seats that are free are offered to the next, and campaigns whose seats are all
-//! filled begin.
+//! Seats between rounds: expired offers pass on, accepted offers become takeovers, free seats are
+//! offered to the next person, and campaigns with all seats filled begin.
 
 use super::fetch_posts::ForumConnection;
 use super::{Daemon, RoundSummary};
@@ -13,8 +12,8 @@ use jiff::Timestamp;
 use serde_json::json;
 
 impl Daemon {
-    /// `polled` is when a poll began that read the mailbox to its end: an answer that lies there
-    /// unread must not be taken for silence.
+    /// `polled` is the start of a poll that read the mailbox to its end: an unread answer must not
+    /// count as silence.
     pub(super) fn seat_people(
         &mut self,
         polled: Option<Timestamp>,
@@ -27,8 +26,8 @@ impl Daemon {
         } else {
             polled
         };
-        // back with a sheet, a player keeps his seat, also before whoever confirms in the same
-        // round
+        // a player who sends a sheet again keeps the seat, even against a standby who confirms in
+        // the same round
         for opening in self.store.read(|book| book.openings_with_sheets())? {
             self.store
                 .write(|book| keep_seat(book, opening.campaign, opening.seat, now).map(drop))?;
@@ -52,7 +51,7 @@ impl Daemon {
                 &offer,
             )
             .map(drop);
-            ticked.bear(taken, offer.campaign, "a seat was not taken over")?;
+            ticked.absorb_error(taken, offer.campaign, "a seat was not taken over")?;
         }
         let lapsed = match polled {
             Some(polled) => self.lapsed_offers(polled)?,
@@ -74,7 +73,7 @@ impl Daemon {
         for opening in self.store.read(|book| book.openings_to_offer())? {
             self.pulse.beat();
             let offered = self.offer_next(&opening);
-            ticked.bear(offered, opening.campaign, "a seat was not offered")?;
+            ticked.absorb_error(offered, opening.campaign, "a seat was not offered")?;
         }
         for campaign in self.store.read(|book| book.filled_campaigns())? {
             if self.stopping() || polled.is_none() {
@@ -99,13 +98,13 @@ impl Daemon {
                     tracing::info!(campaign, "its seats are filled: the campaign began");
                 }
             });
-            ticked.bear(begun, campaign, "a campaign did not begin")?;
+            ticked.absorb_error(begun, campaign, "a campaign did not begin")?;
         }
         Ok(())
     }
 
-    /// Offers of which the time is over, and whose answer cannot lie unread. For whoever is on a
-    /// forum the look at it counts that was noted last.
+    /// Offers that have expired and whose answer cannot be waiting unread. For people on a forum,
+    /// the last stored poll of the forum counts.
     fn lapsed_offers(&mut self, polled: Timestamp) -> Result<Vec<OfferRow>, InternalError> {
         let mailbox = self.forum.as_ref().map(ForumConnection::mailbox);
         Ok(self.store.read(|book| {
@@ -126,7 +125,7 @@ impl Daemon {
         })?)
     }
 
-    /// Offers a seat to whoever comes next; once nobody is left, the moderator is told.
+    /// Offers a seat to the next person; when nobody is left, informs the moderator.
     fn offer_next(&mut self, opening: &OpeningRow) -> Result<(), InternalError> {
         let (now, at) = (self.clock.now(), self.clock.now().as_millisecond());
         let Daemon {

@@ -1,7 +1,6 @@
-//! How fast mails go (OUT-06): so many seconds between two, a handful at once after a silence, so
-//! many in a day.
-//! Nothing of it is kept but when each mail was tried, so that a restart changes nothing; and
-//! nothing waits in here: it tells when the next may go.
+//! The send limit (OUT-06): some seconds between two mails, a small burst after a pause, and a
+//! maximum per day. Only the time of each attempt is stored, so that a restart changes nothing.
+//! Nothing sleeps in here: it returns when the next mail may go.
 
 use super::Daemon;
 use crate::campaign::error::InternalError;
@@ -11,10 +10,10 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// Former tries that decide when the next may go: as many as any sensible burst.
+/// Former attempts that decide when the next mail may go: as many as any sensible burst.
 const REMEMBERED: usize = 1000;
 
-/// A bucket that a try fills and time empties: the instant until which it is filled, in
+/// A leaky bucket that attempts fill and time empties: the instant until which it is filled, in
 /// milliseconds.
 #[derive(Debug)]
 pub(super) struct SendLimit {
@@ -23,7 +22,7 @@ pub(super) struct SendLimit {
 }
 
 impl SendLimit {
-    /// As if it had run all the time: the tries of the last day are counted again.
+    /// Restores the state as if it had run all the time: counts the attempts of the last day again.
     pub(super) fn open(
         settings: SendLimitSettings,
         store: &mut Store,
@@ -41,7 +40,7 @@ impl SendLimit {
                     REMEMBERED,
                 )
             })?;
-            tries.into_iter().for_each(|at| pace.tried(at));
+            tries.into_iter().for_each(|at| pace.record_attempt(at));
         }
         Ok(pace)
     }
@@ -50,8 +49,8 @@ impl SendLimit {
         i64::from(self.settings.seconds) * 1000
     }
 
-    /// A mail goes now.
-    pub(super) fn tried(&mut self, at: i64) {
+    /// Records that a mail goes now.
+    pub(super) fn record_attempt(&mut self, at: i64) {
         self.filled_until = Some(
             self.filled_until
                 .map_or(at, |until| until.max(at))
@@ -59,8 +58,8 @@ impl SendLimit {
         );
     }
 
-    /// From when on the next may go, the day's bound aside. A clock that was set back makes nobody
-    /// wait for it.
+    /// When the next mail may go, apart from the daily limit. A clock that was set back delays
+    /// nobody.
     pub(super) fn next(&self, now: i64) -> i64 {
         let room = self
             .step()
@@ -74,7 +73,7 @@ impl SendLimit {
 }
 
 impl Daemon {
-    /// How many more mails may go in these 24 hours; with none left, when the next may.
+    /// How many more mails may go in these 24 hours; if none, when the next may.
     pub(super) fn day_left(&mut self, now: i64) -> Result<(usize, Option<i64>), InternalError> {
         let most = self.pace.settings.per_day as usize;
         if most == 0 {
@@ -91,7 +90,7 @@ impl Daemon {
         Ok((most.saturating_sub(tries.len()), next))
     }
 
-    /// Told once a day: mails wait although nothing is wrong with them.
+    /// Reported once a day: mails wait although nothing is wrong with them.
     pub(super) fn tell_full_day(&mut self, waiting: usize) -> Result<(), InternalError> {
         let most = self.pace.settings.per_day;
         tracing::warn!(most, waiting, "the day's mails are sent: the others wait");
@@ -103,7 +102,7 @@ impl Daemon {
         )
     }
 
-    /// When the next mail may go, if any waits.
+    /// When the next mail may go, if any is waiting.
     pub(super) fn next_mail_at(
         &mut self,
         now: Timestamp,
@@ -137,7 +136,7 @@ mod tests {
         for now in (0..20_000).step_by(500) {
             // silence from the 8th second to the 14th
             while !(8_000..14_000).contains(&now) && pace.next(now) <= now {
-                pace.tried(now);
+                pace.record_attempt(now);
                 went.push(now);
             }
         }
@@ -157,7 +156,7 @@ mod tests {
         };
         for _ in 0..1000 {
             assert!(pace.next(5) <= 5);
-            pace.tried(5);
+            pace.record_attempt(5);
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Mails out: the attempt is counted before the connection, the outcome after it, and what cannot
-//! go now goes later.
+//! Sends mail. Each attempt is counted before the connection, its outcome stored after it. What
+//! cannot be sent now is retried later.
 //!
-//! Nothing waits in here. What the pace, the day's bound or a server holds up is left for another
-//! round, so that sheets are taken in meanwhile.
+//! Nothing sleeps in here. Mails delayed by the send limit, the daily limit or a server are left
+//! for another round, so that new sheets are read meanwhile.
 
 use super::alarm::alarm_mail;
 use super::send_posts::ForumPlacement;
@@ -16,37 +16,37 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::VecDeque;
 
-/// Mails of one round.
+/// Maximum number of mails per round.
 const MAILS: usize = 500;
-/// Sending may take so long of a round; the mail in hand is finished, and the next look into the
+/// Maximum time for sending in one round. The current mail is finished; the next poll of the
 /// mailbox comes first.
 const ROUND: SignedDuration = SignedDuration::from_secs(30);
 /// 7.5 minutes × 2ⁿ after the nth attempt (OUT-04): the eighth and last comes after about 32 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 pub(super) const ATTEMPTS: u32 = 8;
-/// A full mailbox is tried for two days: after the sixth attempt every eight hours.
+/// A full mailbox is retried for two days: every eight hours after the sixth attempt.
 const FULL_ATTEMPTS: u32 = 11;
 const FULL_DOUBLINGS: u32 = 6;
-/// So many readers are named of whom letters wait.
+/// Maximum number of recipients listed whose letters wait.
 const NAMED: usize = 20;
-/// A mail that was put off so long is told of.
+/// A mail delayed for this long is reported to the moderator.
 const LATE: SignedDuration = SignedDuration::from_hours(4);
-/// A mail that waits so long, whatever for, stands in the log (OUT-14).
+/// A mail that waits this long, for any reason, is logged (OUT-14).
 pub const OLD: SignedDuration = SignedDuration::from_hours(1);
 
-/// What became of an attempt, until it is written down.
+/// Outcome of an attempt, until it is stored.
 pub(super) struct SendOutcome {
     pub row: OutboxRow,
     /// Milliseconds.
     pub at: i64,
     pub sent: OutboxResult,
-    /// Where on a forum it stands now.
+    /// Where a forum post is now.
     pub filed: Option<ForumPlacement>,
 }
 
 impl Daemon {
-    /// Sends what is due and may go. One mail that is refused holds up no other.
-    pub(super) fn drain(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
+    /// Sends mails that are due and within the limits. A rejected mail does not delay the others.
+    pub(super) fn send_mail(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         self.note_outcome()?;
         let began = self.clock.now();
         let mut due: VecDeque<i64> = self
@@ -56,12 +56,12 @@ impl Daemon {
         if due.is_empty() {
             return Ok(());
         }
-        // whether those that a failed connection put off were let go already: one mail that passed
-        // proves that the server is back
+        // whether mails delayed by a failed connection were released already: one success proves
+        // that the server is back
         let mut let_go = false;
         let (mut left, _) = self.day_left(began.as_millisecond())?;
-        // a server that takes no mail from this sender may take others: answers have none, reports
-        // each their own
+        // a server that rejects mail from this sender may accept others: answers have no sender,
+        // and each report has its own
         let mut refused_senders: Vec<bool> = Vec::new();
         let mut full = 0;
         while let Some(id) = due.pop_front() {
@@ -73,8 +73,8 @@ impl Daemon {
                 break;
             }
             self.pulse.beat();
-            // what the moderator must know goes whatever the day's bound; it is told once a day at
-            // most
+            // mails that the moderator must see ignore the daily limit; they go out at most once a
+            // day
             let (urgent, without_sender) = self.store.read(|book| book.mail_manner(id))?;
             if left == 0 && !urgent {
                 full += 1;
@@ -96,7 +96,7 @@ impl Daemon {
                 kind = row.mail.kind
             )
             .entered();
-            self.pace.tried(now.as_millisecond());
+            self.pace.record_attempt(now.as_millisecond());
             left = left.saturating_sub(1);
             let parcel = Parcel {
                 envelope_from: row.mail.sender.clone(),
@@ -123,15 +123,15 @@ impl Daemon {
                             refused_senders.push(without_sender);
                             alarm = Some(("sender", Phrase::new("outbox-alarm-sender")));
                         }
-                        // nothing that keeps the next mail
+                        // does not affect the next mail
                         _ => ticked
                             .unsent
                             .push(format!("{}: {error}", row.mail.recipient)),
                     }
-                    after(&row, error, now)
+                    outcome_of_failure(&row, error, now)
                 }
             };
-            let tells = self.tells_of(&row);
+            let tells = self.is_reportable(&row);
             let passed = sent == OutboxResult::Sent;
             self.outcome = Some(SendOutcome {
                 row,
@@ -153,7 +153,7 @@ impl Daemon {
                 self.alarm(what, line)?;
             }
             if down {
-                // no other mail would go either: the next round asks again, with one
+                // no other mail would go either: the next round tries again with one mail
                 break;
             }
         }
@@ -163,9 +163,8 @@ impl Daemon {
         Ok(())
     }
 
-    /// Writes down what became of the mail in hand. A disk that is full now keeps it from nothing
-    /// but that: it is written by a later round, and the mail neither waits for a restart nor goes
-    /// twice (ST-06).
+    /// Stores the outcome of the current mail. If the disk is full, a later round stores it: the
+    /// mail neither waits for a restart nor goes twice (ST-06).
     pub(super) fn note_outcome(&mut self) -> Result<(), InternalError> {
         let Some(SendOutcome {
             row,
@@ -178,7 +177,7 @@ impl Daemon {
         };
         let address = row.mail.recipient.as_str();
         let alarm = match sent {
-            // said in the forum's own words: they tell what is to be done there
+            // in the forum's own words, which say what to do there
             OutboxResult::Failed { trouble } if Channel::of(address) == Channel::Discourse => {
                 let name = Channel::name_of(address).unwrap_or_default();
                 Some((
@@ -199,7 +198,7 @@ impl Daemon {
             _ => None,
         };
         let now = self.clock.now();
-        let alarm = match alarm.filter(|_| self.tells_of(row)) {
+        let alarm = match alarm.filter(|_| self.is_reportable(row)) {
             Some((what, line)) => {
                 alarm_mail(&mut self.store, &self.desk, &self.config, now, &what, line)?
             }
@@ -211,7 +210,7 @@ impl Daemon {
                 let entry = serde_json::json!({ "person": book.person_number(address)?, "kind": row.mail.kind, "trouble": trouble, "times": times });
                 book.log(*at, row.mail.campaign, "mail refused", &entry)?;
             }
-            // with it: nobody would tell it later (OUT-04)
+            // in the same transaction: nothing else would report it later (OUT-04)
             book.queue_all(&alarm, now.as_millisecond())?;
             filed.iter().try_for_each(|filed| filed.write(book))?;
             book.note_sent(row.id, *at, sent)
@@ -220,14 +219,14 @@ impl Daemon {
         Ok(())
     }
 
-    /// A notice to the moderator that his own server refuses must not make another.
-    fn tells_of(&self, row: &OutboxRow) -> bool {
+    /// If the moderator's own server rejects a notice, that must not cause another notice.
+    fn is_reportable(&self, row: &OutboxRow) -> bool {
         Some(&row.mail.recipient) != self.config.mail.moderator.as_ref()
             && !row.mail.kind.starts_with("join")
     }
 
-    /// Tells of what is late: the moderator after four hours (OUT-04), the log after one of
-    /// anything (OUT-14).
+    /// Reports late mail: to the moderator after four hours (OUT-04), in the log after one hour for
+    /// mail of any kind (OUT-14).
     pub(super) fn watch_outbox(&mut self) -> Result<(), InternalError> {
         let now = self.clock.now();
         let Some(oldest) = self
@@ -261,7 +260,7 @@ impl Daemon {
                 )?;
             }
         }
-        // one forum is in the way of all of them
+        // all of them wait for the same forum
         let posts = self.store.write(|book| book.tell_late_posts(before))?;
         if !posts.is_empty() {
             let why = match (&self.forum, posts.iter().find_map(|(_, why)| why.clone())) {
@@ -286,52 +285,52 @@ impl Daemon {
     }
 }
 
-/// What follows from an attempt that failed.
-fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> OutboxResult {
+/// What to do after a failed attempt.
+fn outcome_of_failure(row: &OutboxRow, error: SendError, now: Timestamp) -> OutboxResult {
     tracing::warn!(to = row.mail.recipient, kind = row.mail.kind, attempts = row.attempts, %error, "a mail did not go");
     let trouble = error.to_string();
     match error {
         SendError::Refused { .. } => OutboxResult::Refused { trouble },
-        // it may have gone: an answer is not worth a second copy, a report is sent once more as the
-        // same bytes (OUT-03)
+        // it may have been sent: an answer is not worth a duplicate, a report is sent once more
+        // with the same bytes (OUT-03)
         SendError::Unknown { .. } if row.mail.answer || row.resent => {
             OutboxResult::Unknown { trouble }
         }
         SendError::Unknown { .. } => OutboxResult::Again {
-            next_try: later(row, 1, now),
+            next_try: next_attempt_at(row, 1, now),
             trouble,
         },
-        // nothing is wrong with the mail or its reader: it waits until our server works again, and
-        // keeps its attempts for then
+        // neither the mail nor its recipient is at fault: it waits until our server works again,
+        // and keeps its attempts
         SendError::Down { .. } => OutboxResult::CutOff {
-            next_try: later(row, 1, now),
+            next_try: next_attempt_at(row, 1, now),
             trouble,
             counts: false,
         },
         SendError::Sender { .. } => OutboxResult::Waiting {
-            next_try: later(row, 1, now),
+            next_try: next_attempt_at(row, 1, now),
             trouble,
         },
-        // the next round asks again, with this one
+        // the next round tries again with this mail
         SendError::Away { .. } => OutboxResult::CutOff {
             next_try: now.as_millisecond(),
             trouble,
             counts: false,
         },
-        // once: a mail that breaks each connection is put off like any other from then on
+        // only once: from then on, a mail that breaks every connection is delayed like any other
         SendError::Broken { .. } if row.attempts <= 1 => OutboxResult::CutOff {
             next_try: now.as_millisecond(),
             trouble,
             counts: true,
         },
         SendError::Full { .. } if row.attempts < FULL_ATTEMPTS => OutboxResult::Deferred {
-            next_try: later(row, row.attempts.min(FULL_DOUBLINGS), now),
+            next_try: next_attempt_at(row, row.attempts.min(FULL_DOUBLINGS), now),
             trouble,
         },
         SendError::Full { .. } => OutboxResult::Failed { trouble },
         SendError::Later { .. } | SendError::Broken { .. } if row.attempts < ATTEMPTS => {
             OutboxResult::Deferred {
-                next_try: later(row, row.attempts, now),
+                next_try: next_attempt_at(row, row.attempts, now),
                 trouble,
             }
         }
@@ -339,11 +338,11 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> OutboxResult {
     }
 }
 
-/// When the next attempt is made after so many, in milliseconds.
-pub(super) fn later(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
+/// Time of the next attempt after this many attempts, in milliseconds.
+pub(super) fn next_attempt_at(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
     let pause = FIRST_PAUSE.saturating_mul(1 << attempts.clamp(1, ATTEMPTS));
-    // up to a tenth more, by the mail's number, so that a server that comes back is not met by all
-    // at once
+    // up to a tenth more, depending on the mail's number, so that not all mails reach a recovered
+    // server at once
     let pause = pause + pause / 100 * i32::try_from(row.id % 10).unwrap_or(0);
     now.checked_add(pause)
         .unwrap_or(Timestamp::MAX)

@@ -1,8 +1,8 @@
-//! Letters out onto the forum: the same states as mails, the attempt counted before the question
-//! (OUT-03). Whether a letter stands there can be looked up, so that one whose answer was lost is
-//! neither given up nor doubled.
+//! Sends letters to the forum. They have the same states as mails; the attempt is counted before
+//! the request (OUT-03). The forum can be searched for a letter, so a letter whose response was
+//! lost is neither given up nor posted twice.
 
-use super::send_mail::{ATTEMPTS, SendOutcome, later};
+use super::send_mail::{ATTEMPTS, SendOutcome, next_attempt_at};
 use super::{Daemon, RoundSummary, fetch_posts};
 use crate::campaign::error::InternalError;
 use crate::forum::{
@@ -15,19 +15,19 @@ use crate::forum::{
 use crate::history::{OutboxResult, OutboxRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
-/// Letters of one round.
+/// Maximum number of letters per round.
 const LETTERS: usize = 50;
-/// Sending may take so long of a round.
+/// Maximum time for sending in one round.
 const ROUND: SignedDuration = SignedDuration::from_secs(30);
 
-/// Where a letter went on the forum.
+/// Where a letter was posted on the forum.
 #[derive(Debug)]
 pub(super) struct ForumPlacement {
     forum: String,
-    /// Nothing where it stands below a post of somebody's.
+    /// `None` if it is a reply to somebody's post.
     thread: Option<LetterThread>,
-    /// Who reads there, by number: the first letter to somebody tells who he is, whatever he is
-    /// called later.
+    /// The readers there, by user id: the first letter to somebody gives their id, which stays the
+    /// same if they are renamed.
     readers: Vec<(i64, String)>,
 }
 
@@ -51,10 +51,10 @@ impl ForumPlacement {
 }
 
 impl Daemon {
-    /// Posts what is due, as fast as the forum takes it. What it refuses holds up nothing else.
+    /// Posts what is due, as fast as the forum accepts it. A rejected letter holds up nothing else.
     pub(super) fn send_posts(&mut self, ticked: &mut RoundSummary) -> Result<(), InternalError> {
         self.note_outcome()?;
-        // before the forum is known to be the one that it was, the next look will tell
+        // wait until the next poll shows that this is still the same forum
         if self.forum.as_ref().is_none_or(|board| board.was.is_some()) {
             return Ok(());
         }
@@ -110,8 +110,8 @@ impl Daemon {
                 filed,
             });
             self.note_outcome()?;
-            // no other would go either; what the forum makes wait holds up others of its kind,
-            // which the next round of this loop sees
+            // no other letter would go either. If the forum delays this letter, it delays others of
+            // its kind, which the next pass of this loop sees
             if down {
                 break;
             }
@@ -187,7 +187,7 @@ impl Daemon {
                 }
             }
         };
-        // a campaign's letters are told apart from those of one of its name that was dropped
+        // distinguishes a campaign's letters from those of a removed campaign with the same name
         let letter = format!(
             "{} {}",
             of.map_or(0, |(_, created)| created),
@@ -202,8 +202,8 @@ impl Daemon {
             },
             post: &kept,
             letter: &letter,
-            // an operator who has it tried again sets the attempts back; what was in the way stays
-            // noted, but for a mere wait, which leaves nothing there
+            // an operator's retry resets the attempts. The previous error stays stored, except
+            // after a mere delay, which posts nothing
             again: row.attempts > 1
                 || row
                     .trouble
@@ -214,7 +214,7 @@ impl Daemon {
         Ok(deliver(&mut board.client, &errand))
     }
 
-    /// What follows from an attempt.
+    /// What to do after an attempt.
     fn after_post(
         &self,
         row: &OutboxRow,
@@ -248,7 +248,7 @@ impl Daemon {
             "a letter was not posted"
         );
         match went {
-            // (429): not its fault, and not the forum's
+            // (429): neither the letter nor the forum is at fault
             Err(PostDeliveryError::Waits {
                 seconds: Some(seconds),
                 ..
@@ -262,7 +262,7 @@ impl Daemon {
             Err(PostDeliveryError::Waits { .. }) => {
                 ticked.trouble.push(why.clone());
                 OutboxResult::Waiting {
-                    next_try: later(row, 1, now),
+                    next_try: next_attempt_at(row, 1, now),
                     trouble: why,
                 }
             }
@@ -276,15 +276,16 @@ impl Daemon {
                 next_try: in_seconds(*seconds),
                 trouble: why,
             },
-            // the first time it is looked for as soon as the forum must be done with it
+            // the first time, look for it as soon as the forum must be done with it
             Err(PostDeliveryError::Later { .. }) => {
                 ticked.unsent.push(format!("{to}: {why}"));
                 let settled =
-                    at(fetch_posts::settle(&self.config).max(SignedDuration::from_secs(1)));
+                    at(fetch_posts::unanswered_timeout(&self.config)
+                        .max(SignedDuration::from_secs(1)));
                 let next_try = if row.attempts <= 1 {
                     settled
                 } else {
-                    later(row, row.attempts - 1, now)
+                    next_attempt_at(row, row.attempts - 1, now)
                 };
                 OutboxResult::Deferred {
                     next_try,
@@ -298,7 +299,7 @@ impl Daemon {
         }
     }
 
-    /// When the next letter may go onto the forum, if any waits.
+    /// When the next letter may be posted to the forum, if any is waiting.
     pub(super) fn next_post_at(&mut self) -> Result<Option<Timestamp>, InternalError> {
         let Some(board) = self.forum.as_mut().filter(|board| board.was.is_none()) else {
             return Ok(None);

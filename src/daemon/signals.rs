@@ -1,4 +1,4 @@
-//! SIGTERM and SIGINT end the daemon, SIGHUP makes it read its configuration again.
+//! SIGTERM and SIGINT end the daemon; SIGHUP makes it read its configuration again.
 
 use super::WakeReason;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-/// How long a round may go on after it was told to stop. A mail server that does not answer would
-/// hold it for half a minute; every step is written down, so breaking off loses nothing.
+/// How long a round may go on after the stop signal. A mail server that does not answer would delay
+/// it for half a minute. Every step is stored, so stopping at any point loses nothing.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// Starts a thread that turns signals into wakes; others may send them too.
+/// Starts a thread that turns signals into wakes; other threads may send wakes too.
 pub(super) fn listen(
     stop: Arc<AtomicBool>,
 ) -> std::io::Result<(Sender<WakeReason>, Receiver<WakeReason>)> {
@@ -24,7 +24,7 @@ pub(super) fn listen(
         .spawn(move || {
             for signal in signals.forever() {
                 if signal == SIGHUP {
-                    // nobody listens any more: the daemon is at its end
+                    // nobody listens any more: the daemon is about to end
                     let _ = sender.send(WakeReason::Reread);
                     continue;
                 }

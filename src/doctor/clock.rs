@@ -1,10 +1,11 @@
-//! Whether this machine's clock is right, by what mail servers say: deadlines are judged by their
-//! time, and kept by ours (DL-04).
+//! Compares this machine's clock with the times that mail servers report: deadlines are judged by
+//! their time, and kept by ours (DL-04).
 
 use super::DoctorFinding;
 use jiff::{SignedDuration, Timestamp};
 
-/// A time that somebody else told, and when we heard it: it was said at some moment between.
+/// A time that a server reported, and when we asked and heard it: the server said it at some moment
+/// in between.
 #[derive(Clone, Debug)]
 pub(super) struct ClockSample {
     pub who: String,
@@ -14,8 +15,8 @@ pub(super) struct ClockSample {
 }
 
 impl ClockSample {
-    /// How far the other's clock is ahead of ours, as far as it cannot be explained by the way:
-    /// servers tell whole seconds.
+    /// How far the server's clock is ahead of ours, beyond what the transfer time explains: servers
+    /// report whole seconds.
     fn ahead(&self) -> SignedDuration {
         let second = SignedDuration::from_secs(1);
         let zero = SignedDuration::ZERO;
@@ -59,7 +60,7 @@ pub(super) fn look(told: &[ClockSample], findings: &mut Vec<DoctorFinding>) {
     }
 }
 
-/// The time in a server's greeting, where it tells one (RFC 5322, section 3.3):
+/// The time in a server's greeting, if it contains one (RFC 5322, section 3.3):
 /// `… ESMTP Exim 4.96 Fri, 20 Nov 2026 14:45:00 +0000`.
 pub(super) fn in_greeting(line: &str) -> Option<Timestamp> {
     let begins = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"]

@@ -1,14 +1,14 @@
-//! What the headers of a mail that we sent to ourselves tell of its way: who checked it, who signed
-//! it, who took it in.
+//! What the headers of a mail to ourselves show about its delivery: who checked it, who signed it,
+//! who received it.
 
 use crate::mail::probe;
 
-/// The way of one mail, as its headers tell it.
+/// The delivery of one mail, from its headers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct DeliveryTrace {
-    /// Who added results, topmost first, each once: what `trusted_results` names.
+    /// The servers that added results, topmost first, each once: the values for `trusted_results`.
     pub checkers: Vec<String>,
-    /// What they found: `("spf", "pass")`.
+    /// Their results: `("spf", "pass")`.
     pub results: Vec<(String, String)>,
     /// Domain and selector of the signatures (RFC 6376, section 3.5).
     pub signatures: Vec<(String, String)>,
@@ -57,7 +57,7 @@ impl DeliveryTrace {
         arrival
     }
 
-    /// What was found of a method, the best of several.
+    /// The best of several results for a method.
     pub(super) fn result(&self, method: &str) -> Option<&str> {
         let mut found = self
             .results

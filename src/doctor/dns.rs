@@ -1,4 +1,4 @@
-//! One question to the machine's name server: the TXT records of a name. Blocking, three seconds,
+//! A single query to the machine's name server: the TXT records of a name. Blocking, three seconds,
 //! no cache.
 
 use simple_dns::rdata::RData;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Why nothing is known.
+/// Why the query has no answer.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DnsError {
     #[error("{0:?} cannot be asked for")]
@@ -37,8 +37,8 @@ fn first_server(resolv: &str) -> Option<SocketAddr> {
     addresses.map(|address| SocketAddr::new(address, 53)).next()
 }
 
-/// The TXT records of a name, each with its strings joined; none where the name has none or does
-/// not exist.
+/// The TXT records of a name, each with its strings joined. Empty if the name has none or does not
+/// exist.
 pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, DnsError> {
     let id = u16::from_be_bytes(
         crate::campaign::secrets::random::<2>()
@@ -71,7 +71,7 @@ fn by_udp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, DnsError> {
     };
     let socket = UdpSocket::bind((any, 0))?;
     socket.set_read_timeout(Some(PATIENCE))?;
-    // connected: nobody but the server can answer
+    // a connected socket only accepts answers from this server
     socket.connect(server)?;
     socket.send(question)?;
     let mut answer = vec![0; 4096];

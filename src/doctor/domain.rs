@@ -1,6 +1,6 @@
-//! SPF, DKIM and DMARC of the judge's own domain, as far as they can be seen: by the mail that came
-//! back, and by the DNS. The relay signs; what is missing is told with the record to add (OUT-12).
-//! And which `Authentication-Results` the mailbox adds, which is what `trusted_results` wants.
+//! Checks SPF, DKIM and DMARC of the judge's own domain, as far as the returned mail and the DNS
+//! show them. The relay signs; for a missing record, the finding gives the record to add (OUT-12).
+//! It also shows which `Authentication-Results` the mailbox adds, the value for `trusted_results`.
 
 use super::delivery_trace::DeliveryTrace;
 use super::{DoctorFinding, dns};
@@ -41,7 +41,7 @@ pub(super) fn look(
     ]);
 }
 
-/// Reserved names (RFC 2606, RFC 6761) and names without a dot are nobody's.
+/// Reserved names (RFC 2606, RFC 6761) and names without a dot belong to nobody.
 fn is_public(domain: &str) -> bool {
     let last = domain.rsplit('.').next().unwrap_or_default();
     domain.contains('.')
@@ -51,7 +51,7 @@ fn is_public(domain: &str) -> bool {
         )
 }
 
-/// What the DNS holds; `None` where nobody could be asked.
+/// The DNS records; `None` if no query could be made.
 #[derive(Default)]
 struct DnsRecords {
     spf: Option<Vec<String>>,
@@ -89,7 +89,7 @@ impl DnsRecords {
     }
 }
 
-/// Whether the mailbox checks what comes in, and under which name.
+/// Whether the mailbox checks incoming mail, and under which name.
 fn results(arrived: &DeliveryTrace, trusted: &[String], findings: &mut Vec<DoctorFinding>) {
     if let Some(received) = &arrived.received {
         findings.push(DoctorFinding::ok(

@@ -1,5 +1,5 @@
-//! The data folder and the history in it: owner, modes, room, the kind of disk, whether the file is
-//! sound; and the folder of templates.
+//! Checks the data folder and the history in it: owner, modes, free space, kind of disk, damage;
+//! and the templates folder.
 
 use super::DoctorFinding;
 use crate::config::Config;
@@ -8,8 +8,8 @@ use crate::render::Renderer;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
-/// Less room than this is a problem, less than ten times it a warning. A report with its map is
-/// about 100 KB.
+/// Less free space than this is a problem, less than ten times this a warning. A report with its
+/// map is about 100 KB.
 const ROOM: u64 = 100 << 20;
 
 const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md";
@@ -128,7 +128,7 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
         meta.permissions().mode(),
         0o600,
     ));
-    findings.push(match Store::look_over(&path) {
+    findings.push(match Store::inspect(&path) {
         Err(why) if why.is_damage() => DoctorFinding::problem("history", format!("{} is damaged, or no history of this program: {why}", path.display()), TO_DO),
         Err(why) => DoctorFinding::problem(
             "history",
@@ -152,8 +152,8 @@ fn history(config: &Config, findings: &mut Vec<DoctorFinding>) {
     });
 }
 
-/// What the daemon's start would find, in a history of this version; an older one is looked through
-/// when it is brought up to date.
+/// The damage that the daemon would find at start, in a history of this version; an older one is
+/// checked when it is migrated.
 fn damage(path: &Path, looked: &HistoryInspection) -> Option<String> {
     if looked.version != looked.known {
         return None;

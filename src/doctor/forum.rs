@@ -1,13 +1,13 @@
-//! The forum that the daemon reads and writes: can it be reached, does the key hold, and may the
-//! account write to people. Nothing is written there.
+//! Checks the forum that the daemon uses: whether it can be reached, whether the key is valid, and
+//! whether the account may send messages. Nothing is written there.
 
 use super::DoctorFinding;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::forum::discourse::{ApiError, DiscourseClient, DiscourseProbe, glance};
+use crate::forum::discourse::{ApiError, DiscourseClient, DiscourseProbe, probe};
 use crate::history::Store;
 
-/// Where Discourse is as it comes, an account needs this much trust to write to people
+/// In Discourse's default settings, an account needs this trust level to send messages
 /// (`personal_message_enabled_groups`).
 const TRUST: u64 = 1;
 
@@ -18,10 +18,10 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<DoctorFind
     match DiscourseClient::open(settings, &config.base, clock.clone()) {
         Ok(mut client) => {
             let place = client.name();
-            told(
+            report_glance(
                 &place,
                 client.account().to_owned().as_str(),
-                glance(&mut client),
+                probe(&mut client),
                 findings,
             );
         }
@@ -33,11 +33,11 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<DoctorFind
     }
 }
 
-/// Players on a forum that nobody reads any more: their turns wait.
+/// Reports players on a forum that the judge no longer reads: their turns wait.
 fn unread(config: &Config, findings: &mut Vec<DoctorFinding>) {
     let looked = Store::look_at(&config.history())
         .and_then(|mut store| store.read(|book| book.campaigns_on_discourse()));
-    // a history that is not there or cannot be read has a finding of its own
+    // a missing or unreadable history has its own finding
     let Ok(campaigns) = looked else { return };
     if !campaigns.is_empty() {
         findings.push(DoctorFinding::problem(
@@ -48,7 +48,7 @@ fn unread(config: &Config, findings: &mut Vec<DoctorFinding>) {
     }
 }
 
-fn told(
+fn report_glance(
     place: &str,
     account: &str,
     seen: Result<DiscourseProbe, ApiError>,
@@ -210,7 +210,7 @@ mod tests {
             ),
         ] {
             let mut findings = Vec::new();
-            told("forum.example.org", "seneschal", seen, &mut findings);
+            report_glance("forum.example.org", "seneschal", seen, &mut findings);
             let gravest = findings.iter().map(|finding| finding.level).max();
             let text = super::super::as_text(&findings);
             assert!(

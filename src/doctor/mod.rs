@@ -1,8 +1,8 @@
-//! The check-up of a set-up, as an operator would do it by hand: each finding says what was seen,
-//! and what to do about it. A file a group of checks.
+//! Checks a set-up as an operator would by hand. Each finding says what was seen and what to do
+//! about it. There is one file for each group of checks.
 //!
-//! It looks and reports; it changes nothing but the mails it sends to itself. Its words are for the
-//! operator, in plain English, and hold no secrets.
+//! It only looks and reports; it changes nothing except for the mails it sends to itself. Its texts
+//! are for the operator, in plain English, and contain no secrets.
 
 mod clock;
 mod delivery_trace;
@@ -21,7 +21,7 @@ use serde::Serialize;
 use std::path::Path;
 use std::time::Duration;
 
-/// How grave a finding is.
+/// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
@@ -30,14 +30,14 @@ pub enum Severity {
     Problem,
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 #[derive(Clone, Debug, Serialize)]
 pub struct DoctorFinding {
     pub level: Severity,
-    /// What was looked at, as `inbox.login`: stays the same from version to version.
+    /// The check's name, such as `inbox.login`: stable across versions.
     pub check: &'static str,
     pub says: String,
-    /// What to do; only an `ok` has nothing.
+    /// What to do; only an `ok` has no advice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<String>,
 }
@@ -79,18 +79,18 @@ impl DoctorFinding {
     }
 }
 
-/// How far the check-up goes.
+/// What the checks include.
 #[derive(Clone, Debug)]
 pub struct DoctorOptions {
     /// How long to wait for the mails to ourselves; zero sends none.
     pub wait: Duration,
-    /// Whether the DNS may be asked for the address's domain.
+    /// Whether to query the DNS for the address's domain.
     pub dns: bool,
     /// The systemd unit that runs the daemon.
     pub unit: String,
 }
 
-/// Every finding, in the order looked at; the gravest level among them decides.
+/// All findings, in the order of the checks; the most serious one decides the result.
 pub fn examine(path: Option<&Path>, wishes: &DoctorOptions, clock: &Clock) -> Vec<DoctorFinding> {
     let config = match Config::open(path) {
         Ok(config) => config,
@@ -131,7 +131,7 @@ pub fn gravest(findings: &[DoctorFinding]) -> Severity {
         .unwrap_or(Severity::Ok)
 }
 
-/// The findings as text, the gravest first.
+/// The findings as text, the most serious first.
 pub fn as_text(findings: &[DoctorFinding]) -> String {
     let mut text = String::new();
     for (level, title) in [

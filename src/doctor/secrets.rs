@@ -1,5 +1,5 @@
-//! The files with secrets: readable by us, and by nobody else. What is in them is never told
-//! (AU-16).
+//! Checks the files with secrets: we can read them, and nobody else can. Their content is never
+//! shown (AU-16).
 
 use super::DoctorFinding;
 use crate::config::Config;

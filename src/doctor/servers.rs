@@ -1,5 +1,5 @@
-//! The way in and the way out, step by step as far as they go: names, connections, certificates,
-//! logins, folders.
+//! Checks the inbox and the relay step by step, as far as each gets: names, connections,
+//! certificates, logins, folders.
 
 use super::DoctorFinding;
 use super::clock::{ClockSample, in_greeting};
@@ -9,15 +9,15 @@ use crate::mail::probe::{ImapProbe, ProbeStep, ServerFindings, SmtpProbe};
 use jiff::{SignedDuration, Timestamp};
 use std::path::Path;
 
-/// What later checks go on with.
+/// What later checks need.
 pub(super) struct ServerProbe {
     pub imap: Option<ImapProbe>,
-    /// Whether both ways are open, so that a mail to ourselves makes sense.
+    /// Whether both the inbox and the relay work, so that a mail to ourselves makes sense.
     pub open: bool,
     pub told: Vec<ClockSample>,
 }
 
-/// The checks of one server, by its steps.
+/// The names of one server's checks, by step.
 struct CheckNames {
     settings: &'static str,
     name: &'static str,
@@ -44,9 +44,9 @@ const OUTBOX: CheckNames = CheckNames {
     used: "outbox.sender",
 };
 
-/// A certificate that ends sooner than this is told.
+/// Certificates that expire sooner than this are reported.
 const SOON: SignedDuration = SignedDuration::from_hours(14 * 24);
-/// The largest mail that is written (OUT-09).
+/// The largest mail that the judge writes (OUT-09).
 const LARGEST: u64 = 500 << 10;
 
 pub(super) fn look(
@@ -64,7 +64,7 @@ pub(super) fn look(
         (Some(settings), None) => {
             let before = clock.now();
             let look = ImapProbe::take(settings, &config.base);
-            told(&look.seen, before, clock.now(), &mut rounds.told);
+            add_clock_sample(&look.seen, before, clock.now(), &mut rounds.told);
             server(&INBOX, &look.seen, clock.now(), findings);
             rounds.open &= look.seen.stopped.is_none();
             if look.seen.stopped.is_none() {
@@ -91,7 +91,7 @@ pub(super) fn look(
         (Some(settings), None) => {
             let before = clock.now();
             let look = SmtpProbe::take(settings, &config.base);
-            told(&look.seen, before, clock.now(), &mut rounds.told);
+            add_clock_sample(&look.seen, before, clock.now(), &mut rounds.told);
             server(&OUTBOX, &look.seen, clock.now(), findings);
             rounds.open &= look.seen.stopped.is_none();
             if look.seen.stopped.is_none() {
@@ -131,7 +131,12 @@ pub(super) fn look(
     rounds
 }
 
-fn told(seen: &ServerFindings, before: Timestamp, after: Timestamp, told: &mut Vec<ClockSample>) {
+fn add_clock_sample(
+    seen: &ServerFindings,
+    before: Timestamp,
+    after: Timestamp,
+    told: &mut Vec<ClockSample>,
+) {
     if let Some(said) = seen.greeting.as_deref().and_then(in_greeting) {
         told.push(ClockSample {
             who: format!("the greeting of the {}", seen.place),
@@ -142,7 +147,7 @@ fn told(seen: &ServerFindings, before: Timestamp, after: Timestamp, told: &mut V
     }
 }
 
-/// Every step that was passed, and the one where it ended.
+/// Every step that passed, and the one that failed.
 fn server(
     names: &CheckNames,
     seen: &ServerFindings,

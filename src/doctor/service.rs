@@ -1,4 +1,5 @@
-//! Who keeps the daemon running, whether it runs, and who is told when something needs a person.
+//! Checks what keeps the daemon running, whether it runs, and who is alerted when something needs a
+//! person.
 
 use super::DoctorFinding;
 use crate::config::Config;
@@ -47,7 +48,7 @@ fn running(data: &Path) -> DoctorFinding {
     }
 }
 
-/// Where systemd looks for units, what counts most first (systemd.unit(5)).
+/// Where systemd looks for units, highest precedence first (systemd.unit(5)).
 const PLACES: [&str; 5] = [
     "/etc/systemd/system",
     "/run/systemd/system",
@@ -56,15 +57,14 @@ const PLACES: [&str; 5] = [
     "/lib/systemd/system",
 ];
 
-/// The settings of a unit and its drop-ins, as their files have them; `None` where there is no such
-/// unit.
+/// The settings of a unit and its drop-ins, as in their files; `None` if there is no such unit.
 fn read_unit(unit: &str, places: &[PathBuf]) -> Option<BTreeMap<String, String>> {
     let mut texts = vec![
         places
             .iter()
             .find_map(|place| std::fs::read_to_string(place.join(unit)).ok())?,
     ];
-    // drop-ins count by their names, wherever they lie
+    // drop-ins apply in the order of their names, whatever folder they are in
     let drop_ins = places
         .iter()
         .rev()

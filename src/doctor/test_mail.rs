@@ -1,7 +1,7 @@
-//! Two mails to ourselves, one to the plain address and one with a part behind the `+`, and how
-//! they come back.
+//! Sends two mails to ourselves, one to the plain address and one with a part after the `+`, and
+//! checks how they arrive.
 //!
-//! They are looked for without touching flags, folders or the daemon's cursor; the daemon takes
+//! It looks for them without touching flags, folders or the daemon's cursor; the daemon receives
 //! them as mails from ourselves and ignores them.
 
 use super::DoctorFinding;
@@ -18,10 +18,10 @@ use crate::mail::{
 use jiff::Timestamp;
 use std::time::{Duration, Instant};
 
-/// Between two looks.
+/// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// A mail under way to ourselves.
+/// A test mail on its way to ourselves.
 struct TestMail {
     /// In its subject, and nowhere else.
     word: String,
@@ -30,7 +30,8 @@ struct TestMail {
     arrived: Option<(ProbeArrival, Timestamp)>,
 }
 
-/// Sends and waits; what arrived at the plain address, for the checks of its headers.
+/// Sends the mails and waits; returns the mail that arrived at the plain address, for the header
+/// checks.
 pub(super) fn run(
     config: &Config,
     wait: Duration,
@@ -109,7 +110,7 @@ pub(super) fn run(
     Some(DeliveryTrace::read(&arrived.header))
 }
 
-/// The mail to the plain address must go; whether the other is taken is a finding.
+/// The mail to the plain address must go out; if the other is refused, that is a finding.
 #[allow(clippy::type_complexity)]
 fn send_both(
     config: &Config,

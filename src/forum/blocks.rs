@@ -1,17 +1,16 @@
-//! What a letter says, as a small tree: headings, paragraphs, lists, tables, code, pictures, links.
-//! It is read from the HTML that our own templates make, and written in a board's dialect
-//! (`write`).
+//! A letter as a small tree: headings, paragraphs, lists, tables, code, pictures, links. It is
+//! parsed from the HTML of our own templates and written in a board's dialect (`dialect_writer`).
 //!
-//! An operator's own templates may hold anything: what is not known here is passed through as its
-//! contents. Reading never fails.
+//! An operator's own templates may contain anything: for unknown elements only the contents are
+//! used. Parsing never fails.
 
 use super::entities::decoded;
 use std::collections::BTreeMap;
 
-/// A piece of a letter that stands by itself.
+/// A block of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PostBlock {
-    /// 1 is the letter's own title.
+    /// Level 1 is the letter's own title.
     Heading(u8, Vec<Inline>),
     Paragraph(Vec<Inline>),
     List {
@@ -19,7 +18,7 @@ pub enum PostBlock {
         items: Vec<Vec<PostBlock>>,
     },
     Table(PostTable),
-    /// Lines to be copied as they stand.
+    /// Lines shown verbatim.
     Code(String),
     Image {
         /// As the HTML names it: `cid:map@seneschal`.
@@ -27,7 +26,7 @@ pub enum PostBlock {
         alt: String,
     },
     Quote(Vec<PostBlock>),
-    /// Shown when somebody asks for it, where the board can do that.
+    /// Collapsed until the reader opens it, on boards that support that.
     Folded {
         title: String,
         blocks: Vec<PostBlock>,
@@ -44,7 +43,7 @@ pub struct PostTable {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PostCell {
     pub says: Vec<Inline>,
-    /// Figures stand to the right.
+    /// Figures are aligned to the right.
     pub figures: bool,
 }
 
@@ -67,17 +66,18 @@ pub enum Inline {
 /// Deeper nesting is flattened.
 const DEEPEST: usize = 40;
 
-/// The tree of one of our letters.
+/// Parses the HTML of one of our letters.
 pub fn read(html: &str) -> Vec<PostBlock> {
     blocks(&nodes(html))
 }
 
-/// Text without HTML: as it was laid out.
+/// Text without HTML, with its layout kept.
 pub fn from_text(text: &str) -> Vec<PostBlock> {
     vec![PostBlock::Code(clean(text, true).trim_end().to_owned())]
 }
 
-/// (AU-09) Without what ends a line, turns the writing round or is seen by nobody.
+/// (AU-09) Removes line ends, characters that change the writing direction, and invisible
+/// characters.
 pub fn clean(text: &str, lines: bool) -> String {
     text.chars()
         .filter(|&c| {
@@ -106,13 +106,13 @@ enum HtmlNode {
     },
 }
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: &[&str] = &["br", "img", "meta", "hr", "link", "input"];
-/// Elements of which nothing is said.
+/// Elements whose contents are ignored.
 const UNSAID: &[&str] = &["head", "style", "script", "title"];
 
 fn nodes(html: &str) -> Vec<HtmlNode> {
-    // the element that is open, and what stands in it so far
+    // the open elements, each with its contents so far
     let mut open: Vec<(String, BTreeMap<String, String>, Vec<HtmlNode>)> =
         vec![(String::new(), BTreeMap::new(), Vec::new())];
     let mut rest = html;
@@ -128,7 +128,7 @@ fn nodes(html: &str) -> Vec<HtmlNode> {
         rest = tag.get(end + 1..).unwrap_or_default();
         if let Some(name) = inner.strip_prefix('/') {
             let name = name.trim().to_ascii_lowercase();
-            // whatever was left open within it ends with it
+            // elements left open inside it end with it
             if let Some(depth) = open
                 .iter()
                 .rposition(|(open, ..)| *open == name)
@@ -186,7 +186,7 @@ fn close(open: &mut Vec<(String, BTreeMap<String, String>, Vec<HtmlNode>)>) {
     }
 }
 
-/// Where the `>` stands that ends a tag, outside of its attributes' quotes.
+/// The position of the `>` that ends a tag, ignoring those in quoted attributes.
 fn end_of_tag(tag: &str) -> usize {
     let mut quote = None;
     for (at, c) in tag.char_indices() {
@@ -214,7 +214,7 @@ fn named(inner: &str) -> (String, BTreeMap<String, String>) {
                 .unwrap_or((after, "")),
             None => after.split_once(char::is_whitespace).unwrap_or((after, "")),
         };
-        // flags without a value stand before the key
+        // attributes without a value may come before the key
         let key = key
             .split_whitespace()
             .last()
@@ -228,7 +228,7 @@ fn named(inner: &str) -> (String, BTreeMap<String, String>) {
 
 fn blocks(nodes: &[HtmlNode]) -> Vec<PostBlock> {
     let mut found = Vec::new();
-    // what stands in no block of its own is a paragraph
+    // content outside any block becomes a paragraph
     let mut loose: Vec<Inline> = Vec::new();
     for node in nodes {
         match node {
@@ -248,8 +248,8 @@ fn blocks(nodes: &[HtmlNode]) -> Vec<PostBlock> {
     found
 }
 
-/// What mail programs show beside the subject stands in the letter itself too, and a lord's mark
-/// stands beside his name.
+/// Hidden elements: the text that mail programs show next to the subject is also in the letter
+/// itself, and a lord's mark is shown next to the name.
 fn is_hidden(attributes: &BTreeMap<String, String>) -> bool {
     attributes
         .get("style")
@@ -332,8 +332,8 @@ fn block(
             });
             let items: Vec<Vec<PostBlock>> = items.filter(|item| !item.is_empty()).collect();
             if !items.is_empty() {
-                // one that counts by itself, as answers do by the sheet's lines, is not counted
-                // again
+                // a list that has its own numbers, as answers do for the lines of a sheet, is not
+                // numbered again
                 found.push(PostBlock::List {
                     ordered: name == "ol" && !of("style").contains("list-style:none"),
                     items,
@@ -359,7 +359,7 @@ fn block(
                 blocks: rest,
             });
         }
-        // `dt` and `dd`, layout tables and their cells, and whatever else holds blocks
+        // `dt` and `dd`, layout tables and their cells, and anything else that contains blocks
         _ => found.extend(blocks(inside)),
     }
 }
@@ -411,7 +411,7 @@ fn gather(nodes: &[HtmlNode], head: bool, grid: &mut PostTable) {
     }
 }
 
-/// Everything below as one run, blocks within it parted by line breaks.
+/// All contents as one run; blocks are separated by line breaks.
 fn said(nodes: &[HtmlNode]) -> Vec<Inline> {
     let mut run = Vec::new();
     nodes.iter().for_each(|node| inline(node, &mut run));
@@ -421,7 +421,7 @@ fn said(nodes: &[HtmlNode]) -> Vec<Inline> {
 fn inline(node: &HtmlNode, run: &mut Vec<Inline>) {
     match node {
         HtmlNode::Text(text) => {
-            // what keeps a name with the mark before it, which stands nowhere here
+            // drops the non-breaking space after a mark that is not shown here
             let text = if run.is_empty() {
                 text.trim_start_matches('\u{a0}')
             } else {
@@ -468,7 +468,7 @@ fn inline(node: &HtmlNode, run: &mut Vec<Inline>) {
     }
 }
 
-/// `#` and six digits, whatever else stands there; black where there are none.
+/// `#` and six digits; black if there are none.
 fn hex_colour(text: &str) -> String {
     let digits = text
         .split('#')
@@ -509,7 +509,7 @@ fn one_blank(text: &str) -> String {
     told
 }
 
-/// Neighbouring texts joined, no blanks at the ends or round a line break, no empty piece.
+/// Joins adjacent texts and removes empty pieces and blanks at the ends and around line breaks.
 fn tidied(run: Vec<Inline>) -> Vec<Inline> {
     let mut tidy: Vec<Inline> = Vec::new();
     for piece in run {
@@ -541,8 +541,8 @@ fn tidied(run: Vec<Inline>) -> Vec<Inline> {
     tidy
 }
 
-/// The words alone, as somebody reads them: for tables drawn in letters, and to see that nothing
-/// was lost.
+/// The text alone, as a reader sees it: for tables drawn as text, and to check that nothing was
+/// lost.
 pub fn plain(run: &[Inline]) -> String {
     run.iter()
         .map(|piece| match piece {

@@ -1,5 +1,4 @@
-//! What somebody wrote in a post, without quotations, signature, marks of edits and the remains of
-//! tags.
+//! What an author wrote in a post, without quotations, signature, edit marks and leftover tags.
 
 use super::entities::decoded;
 use super::fold_name;
@@ -10,10 +9,10 @@ use super::quotations::{AuthorLines, QuotationEnd};
 use super::skipped_lines::{LineSkipReason, SkippedLines};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// No tag is longer.
+/// Longest tag in bytes.
 const LONGEST_TAG: usize = 300;
 
-/// What all boards' posts may hold.
+/// Patterns common to the posts of all boards.
 pub(super) struct BodyPatterns {
     pub edited: Vec<LinePattern>,
     pub quotes: Vec<LinePattern>,
@@ -21,7 +20,7 @@ pub(super) struct BodyPatterns {
     pub signatures: Vec<LinePattern>,
     pub tags: Vec<String>,
     pub quote_tags: Vec<String>,
-    /// What they enclose is taken back.
+    /// Text in these tags is struck through.
     pub struck_tags: Vec<String>,
 }
 
@@ -34,7 +33,7 @@ impl BodyPatterns {
         first(&self.edited, line, zone).is_some()
     }
 
-    /// The lines of a post that others may quote: up to the signature, without marks of edits.
+    /// The lines of a post that others may quote: up to the signature, without edit marks.
     pub fn quotable<'l>(
         &'l self,
         written: &'l [(usize, String)],
@@ -49,20 +48,20 @@ impl BodyPatterns {
 
 #[derive(Debug, Default)]
 pub(super) struct PostBody {
-    /// His own words, each line with its place on the page.
+    /// The author's own words, each line with its line number on the page.
     pub own: Vec<(usize, String)>,
     pub quoted: String,
     pub edited: Option<(String, PageTime)>,
-    /// Who made the last edit, where the page names him.
+    /// Who made the last edit, if the page says so.
     pub editor: Option<String>,
-    /// Where a quotation ends that nothing began.
+    /// The end of a quotation that has no beginning.
     pub stray: Option<usize>,
-    /// What is neither his words nor surely somebody else's.
+    /// Lines that are neither the author's nor certainly somebody else's.
     pub beside: Vec<SkippedLines>,
 }
 
 impl PostBody {
-    /// A later mark takes an earlier one's place.
+    /// A later edit mark replaces an earlier one.
     fn edit(&mut self, found: PatternMatch) {
         if found.time.is_some() {
             (self.edited, self.editor) = (found.time, found.editor);
@@ -72,22 +71,22 @@ impl PostBody {
     }
 }
 
-/// What a post is read by.
+/// The rules and context for reading a post.
 pub(super) struct BodyContext<'a> {
     pub words: &'a BodyPatterns,
-    /// What begins a quotation on this board alone, of somebody who is known or writes on the page.
+    /// Starts of quotations on this board only, if they name somebody known or an author on the
+    /// page.
     pub named_quotes: &'a [LinePattern],
     pub known: KnownNameTest<'a>,
     /// What each author wrote on the page, by folded name.
     pub said: &'a BTreeMap<String, AuthorLines>,
-    /// Lines of the page, counted from 1, from which on a post is its author's own words again: the
-    /// moderator says so.
+    /// Page lines, counted from 1, where the moderator says that the author's own words resume.
     pub own: &'a BTreeSet<usize>,
     pub zone: &'a PageClock,
 }
 
-/// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations
-/// begin.
+/// `author`: the post's author, folded. Each line is examined only a few times, however many
+/// quotations there are.
 pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]) -> PostBody {
     let (words, zone) = (read.words, read.zone);
     let UntaggedText {
@@ -127,7 +126,7 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
             .cloned()
             .collect()
     };
-    // the last quotation that no mark ends: as `Beside` would tell it
+    // the last quotation without an end mark, as `SkippedLines` reports it
     let mut last: Option<SkippedLines> = None;
     let mut at = 0;
     while let Some((number, line)) = lines.get(at) {
@@ -140,7 +139,7 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
         if first(&words.signatures, &plain, zone).is_some() {
             let end = next_own(at + 1).unwrap_or(lines.len());
             let below = lines.get(at + 1..end).unwrap_or_default();
-            // a mark of an edit may stand below it
+            // an edit mark may follow it
             below
                 .iter()
                 .filter_map(|(_, line)| edit(line))
@@ -186,7 +185,7 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
                 &without_edits(below),
             );
             if end.is_none() {
-                // such a mark is the post's own
+                // such a mark belongs to the post itself
                 below
                     .iter()
                     .filter_map(|(_, line)| edit(line))
@@ -206,14 +205,14 @@ pub(super) fn body(read: &BodyContext, author: &str, written: &[(usize, String)]
     }
     body.quoted = body.quoted.trim().to_owned();
     body.beside.extend(unclosed);
-    // nobody posts a quotation alone: what it takes for quoted may be his answer in the same words
+    // nobody posts only a quotation: the text taken as quoted may be an answer in the same words
     if body.own.iter().all(|(_, line)| line.trim().is_empty()) && body.beside.is_empty() {
         body.beside.extend(last);
     }
     body
 }
 
-/// Whose words are quoted below a line that begins a quotation; `Some(None)` where it names nobody.
+/// The author quoted after a line that begins a quotation; `Some(None)` if the line names nobody.
 fn begins_quotation(read: &BodyContext, author: &str, line: &str) -> Option<Option<String>> {
     if let Some(found) = first(&read.words.quotes, line, read.zone) {
         return Some(found.author);
@@ -223,21 +222,21 @@ fn begins_quotation(read: &BodyContext, author: &str, line: &str) -> Option<Opti
     (folded != author && (read.said.contains_key(&folded) || (read.known)(&of))).then_some(Some(of))
 }
 
-/// A post's lines with their places on the page, without tags.
+/// A post's lines with their line numbers on the page, without tags.
 struct UntaggedText {
     lines: Vec<(usize, String)>,
     quoted: String,
-    /// A quotation whose end is missing, with everything below it.
+    /// A quotation without an end, with everything after it.
     unclosed: Option<SkippedLines>,
-    /// What is struck out.
+    /// Struck-through lines.
     struck: Vec<(usize, String)>,
-    /// Where a quotation's tag closes what none opened.
+    /// A closing quotation tag without an opening one.
     stray: Option<usize>,
 }
 
-/// Text without the tags of boards and of HTML; what they quote, nested or not, and what they
-/// strike out, apart. What is struck out without an end is so up to the post's: it is told, and the
-/// moderator may say that it is not.
+/// Text without HTML and board tags. Quoted text, nested or not, and struck-through text are
+/// returned separately. A strike-through without an end reaches to the end of the post: it is
+/// reported, and the moderator may overrule it.
 fn untagged(
     words: &BodyPatterns,
     written: &[(usize, String)],
@@ -247,7 +246,7 @@ fn untagged(
     let mut quoted = String::new();
     let mut struck: Vec<(usize, String)> = Vec::new();
     let (mut depth, mut strokes, mut stray) = (0_usize, 0_usize, None);
-    // where the outermost quotation began: its line, and how much was quoted before
+    // start of the outermost quotation: its line, and how much was quoted before
     let mut opened = (0, 0);
     for (number, text) in written {
         if owned.contains(number) {
@@ -363,10 +362,11 @@ const BREAKS: [&str; 18] = [
     "o", "hide", "hidden", "details",
 ];
 
-/// The name of a tag at the beginning of the text, whether it closes, and its length in bytes.
+/// The name of a tag at the beginning of the text, whether it is a closing tag, and its length in
+/// bytes.
 fn tag_of(text: &str) -> Option<(String, bool, usize)> {
     let end = if text.starts_with('[') { ']' } else { '>' };
-    // no further: a page may hold nothing but beginnings of tags
+    // the search is limited: a page may contain nothing but beginnings of tags
     let near = text.get(1..text.floor_char_boundary(LONGEST_TAG + 2))?;
     let inner = near
         .get(..near.find(end)?)
@@ -382,7 +382,7 @@ fn tag_of(text: &str) -> Option<(String, bool, usize)> {
     fine.then(|| (name.to_ascii_lowercase(), closes, inner.len() + 2))
 }
 
-/// A line without Markdown's stars round it, its fences, and its backslashes.
+/// A line without Markdown's asterisks, fences and backslashes.
 fn unmarked(line: &str) -> String {
     let trimmed = line.trim();
     if trimmed.starts_with("```") || trimmed.starts_with("~~~") {
@@ -398,7 +398,7 @@ fn unmarked(line: &str) -> String {
     let mut told = String::with_capacity(bare.len());
     let mut all = bare.chars().peekable();
     while let Some(c) = all.next() {
-        // a backslash at the end of a line goes on in the next
+        // a backslash at the end of a line continues on the next
         if !(c == '\\' && all.peek().is_some_and(char::is_ascii_punctuation)) {
             told.push(c);
         }

@@ -1,25 +1,25 @@
-//! How somebody is reached: by mail, by hand on a board, or through an adapter. It stands in the
-//! text of his address.
+//! How a person is reached: by mail, by hand on a board, or through an adapter. The prefix of the
+//! address says which.
 
 use crate::mail::address::is_address;
 use crate::mail::compose::one_line;
 use crate::text::wrap::single_spaced;
 
-/// Longer names no board gives.
+/// Maximum length of a name on a board.
 pub const LONGEST_NAME: usize = 60;
 
-/// How somebody is written to.
+/// How a person is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Channel {
     Mail,
-    /// `forum:Anna K`: posts wait until somebody hands them out.
+    /// `forum:Anna K`: posts wait until somebody posts them by hand.
     Hand,
     /// `discourse:anna`: an adapter posts them.
     Discourse,
 }
 
 impl Channel {
-    /// With what such an address begins; the history's column `way` has the same without the colon.
+    /// The prefixes of such addresses. The history's column `way` has the same without the colon.
     const BOARDS: [(&'static str, Channel); 2] = [
         ("forum:", Channel::Hand),
         ("discourse:", Channel::Discourse),
@@ -29,7 +29,7 @@ impl Channel {
         Channel::split(address).map_or(Channel::Mail, |(way, _)| way)
     }
 
-    /// The name on the board, in small letters; `None` for who is written to by mail.
+    /// The name on the board, in lower case; `None` for people reached by mail.
     pub fn name_of(address: &str) -> Option<&str> {
         Channel::split(address).map(|(_, name)| name)
     }
@@ -43,7 +43,7 @@ impl Channel {
         })
     }
 
-    /// As the history's column `way` has it.
+    /// The value for the history's column `way`.
     pub fn column(self) -> &'static str {
         match self {
             Channel::Mail => "mail",
@@ -53,8 +53,8 @@ impl Channel {
     }
 }
 
-/// The address under which somebody is kept who can be written to: a mail address or a name on a
-/// board, folded. `None` where it is neither.
+/// The folded address of a reachable person: a mail address or a name on a board. `None` if the
+/// text is neither.
 pub fn reachable(text: &str) -> Option<String> {
     match Channel::split(text) {
         Some((way, name)) => plain_name(name)
@@ -64,14 +64,14 @@ pub fn reachable(text: &str) -> Option<String> {
     }
 }
 
-/// A name as a board shows it: one line without steering characters, neither empty nor endless.
+/// A name as a board shows it: one line without control characters, neither empty nor too long.
 pub fn plain_name(text: &str) -> Option<String> {
     let name = single_spaced(text);
     let fine = !name.is_empty() && name.chars().count() <= LONGEST_NAME && one_line(&name) == name;
     fine.then_some(name)
 }
 
-/// Boards tell nobody apart by the size of letters.
+/// Boards ignore case in names.
 pub fn fold_name(name: &str) -> String {
     single_spaced(name).to_lowercase()
 }

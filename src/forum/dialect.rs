@@ -1,11 +1,11 @@
-//! How a board writes: its tags, its limits and what it would take for a tag. Data in
-//! `config/forum/`, compiled in; an operator may give a file of his own.
+//! A board's dialect: its tags, its limits and the text it would mistake for a tag. It is built-in
+//! data from `config/forum/`; operators may supply their own file.
 
 use super::dialect_writer::is_plain_url;
 use serde::Deserialize;
 use std::path::Path;
 
-/// Name → text, as they lie in `config/forum/`.
+/// Name → text, as in `config/forum/`.
 const BUILT_IN: &[(&str, &str)] = &[
     ("phpbb", include_str!("../../config/forum/phpbb.yaml")),
     (
@@ -23,56 +23,56 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("plain", include_str!("../../config/forum/plain.yaml")),
 ];
 
-/// A board's dialect. A pair of texts stands before and behind what it marks.
+/// A board's dialect. A pair of texts goes before and after the marked text.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dialect {
     pub name: String,
-    /// Characters that a post may have.
+    /// Maximum number of characters in a post.
     #[serde(default = "limit")]
     pub limit: usize,
     pub bold: TagPair,
     pub italic: TagPair,
     pub struck: TagPair,
-    /// `{colour}` is `#` and six digits.
+    /// `{colour}` is replaced by `#` and six digits.
     pub colour: TagPair,
-    /// By level; deeper ones are as the last.
+    /// By level; deeper headings use the last entry.
     pub heading: Vec<TagPair>,
-    /// `{to}` is the address.
+    /// `{to}` is replaced by the address.
     pub link: TagPair,
-    /// `{url}`; `{alt}`, what it shows, as a text of its own, or `{words}`, the same within a tag;
-    /// `{size}`, `|690x400` where the board told it.
+    /// `{url}`; `{alt}`, the picture's description as separate text, or `{words}`, the same inside
+    /// a tag; `{size}`, `|690x400` if the board reported it.
     pub image: String,
-    /// By what a board finds a picture.
+    /// How a board refers to a picture.
     #[serde(default)]
     pub pictures: PictureKey,
     pub quote: TagPair,
-    /// `{title}`; none where the board cannot fold.
+    /// `{title}`; `None` if the board has no collapsible text.
     pub spoiler: Option<TagPair>,
-    /// `{fence}` is as many backticks as no line within holds.
+    /// `{fence}` is replaced by more backticks than any line inside has.
     pub code: TagPair,
     pub inline_code: TagPair,
     pub list: TagPair,
     pub ordered_list: TagPair,
     pub item: TagPair,
     pub ordered_item: TagPair,
-    /// What following lines of an item begin with.
+    /// Prefix of continuation lines in a list item.
     #[serde(default)]
     pub within_item: String,
-    /// What lines of a quote begin with.
+    /// Prefix of lines in a quote.
     #[serde(default)]
     pub within_quote: String,
     pub line_break: String,
-    /// None: tables are drawn in letters of one width, as code.
+    /// `None`: tables are drawn as monospaced text, in a code block.
     pub table: Option<TableTags>,
     pub escape: Escape,
 }
 
-/// By what a board finds a picture that somebody has uploaded.
+/// How a board refers to an uploaded picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PictureKey {
-    /// An address on the web.
+    /// A web address.
     #[default]
     Address,
     /// A number in the board's own gallery.
@@ -80,7 +80,8 @@ pub enum PictureKey {
 }
 
 impl PictureKey {
-    /// Whether a picture may lie there. An address goes into a tag, where nothing is escaped.
+    /// Whether `place` is a valid reference to a picture. An address goes into a tag, where nothing
+    /// is escaped.
     pub fn lie_at(self, place: &str) -> bool {
         match self {
             PictureKey::Address => place.starts_with("http") && is_plain_url(place),
@@ -100,7 +101,7 @@ impl std::fmt::Display for PictureKey {
     }
 }
 
-/// What stands before, and what behind.
+/// The text before, and the text after.
 pub type TagPair = (String, String);
 
 #[derive(Clone, Debug, Deserialize)]
@@ -110,29 +111,29 @@ pub struct TableTags {
     pub row: TagPair,
     pub head: TagPair,
     pub cell: TagPair,
-    /// Behind the heads, one for each column: `---|`.
+    /// Follows the table head, once for each column: `---|`.
     #[serde(default)]
     pub rule: String,
     #[serde(default)]
     pub rule_right: String,
 }
 
-/// What keeps a board from taking words for tags, so that they stand there literally (AU-10).
+/// Keeps a board from reading words as tags, so that they appear literally (AU-10).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Escape {
-    /// `left|right`: between these a word joiner is put, which nobody sees. `left` is one character
-    /// or several, small or big letters alike; `right` is one: `w` (any letter or digit), `a` (any
-    /// letter), `s` (any sign, neither letter, digit nor blank), `$` (the end of a piece), or
+    /// `left|right`: an invisible word joiner is put between these. `left` is one or more
+    /// characters, ignoring case. `right` is one: `w` (any letter or digit), `a` (any letter), `s`
+    /// (any sign, neither letter, digit nor blank), `$` (the end of a piece), or the character
     /// itself.
     pub apart: Vec<String>,
     /// The same within code.
     pub apart_in_code: Vec<String>,
-    /// These get a backslash before them.
+    /// These characters are preceded by a backslash.
     pub backslash: String,
-    /// These at the beginning of a line too, and a number's full stop or bracket.
+    /// These also at the beginning of a line, and the full stop or bracket after a number.
     pub at_line_start: String,
-    /// One character, and what is written for it.
+    /// A character and its replacement.
     pub instead: Vec<(char, String)>,
 }
 
@@ -140,7 +141,7 @@ fn limit() -> usize {
     20_000
 }
 
-/// A dialect that cannot be used.
+/// An invalid dialect.
 #[derive(Debug, thiserror::Error)]
 pub enum DialectError {
     #[error("{name:?} is no board's dialect and no file: {why}; expected a file, or one of: {}", Dialect::names().collect::<Vec<_>>().join(", "))]
@@ -159,7 +160,7 @@ impl Dialect {
         BUILT_IN.iter().map(|(name, _)| *name)
     }
 
-    /// A built-in dialect by its name, or the file of one.
+    /// Opens a built-in dialect by its name, or a dialect file.
     pub fn open(wanted: &str) -> Result<Dialect, DialectError> {
         if let Some((name, text)) = BUILT_IN.iter().find(|(name, _)| *name == wanted) {
             return Dialect::read(&format!("config/forum/{name}.yaml"), text);
@@ -204,11 +205,11 @@ impl Dialect {
     }
 }
 
-/// Between what a word joiner is put.
+/// The two sides between which a word joiner is put.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct JoinerRule {
     left: String,
-    /// Of `left`: most places are left by it alone.
+    /// The last character of `left`: it alone rules out most positions.
     last: char,
     right: JoinerRight,
 }
@@ -237,7 +238,7 @@ impl JoinerRule {
         Some(JoinerRule { left, last, right })
     }
 
-    /// `before` ends in `c`; `next` is `None` at the end of a piece. Boards take WWW for www.
+    /// `before` ends in `c`; `next` is `None` at the end of a piece. Boards treat WWW like www.
     pub(super) fn holds(&self, before: &str, c: char, next: Option<char>) -> bool {
         let right = || match self.right {
             JoinerRight::Is(right) => next.is_some_and(|next| next.eq_ignore_ascii_case(&right)),

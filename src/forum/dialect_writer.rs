@@ -1,42 +1,43 @@
-//! A letter's tree in a board's dialect. Every tag that comes out is one of the dialect's own;
-//! whatever else looks like one is taken apart.
+//! Writes a letter's tree in a board's dialect. Every tag in the output belongs to the dialect; any
+//! other text that looks like a tag is made harmless.
 
 use super::blocks::{Inline, PostBlock, PostCell, PostTable, clean, plain};
 use super::dialect::{Dialect, JoinerRule, TableTags};
 use crate::text::wrap::wrap;
 
-/// What a player may upload the map for: stands where no address is known yet.
+/// Placeholder for the map's address while it is unknown; a player may upload the map and insert
+/// it.
 pub const MAP_URL: &str = "{{MAP_URL}}";
 
-/// Nobody sees it, no line is broken at it, and no board's reader knows it.
+/// Invisible, allows no line break, and means nothing to any board's parser.
 const JOINER: char = '\u{2060}';
 
-/// Of a folded piece's title.
+/// Maximum length of a collapsed block's title.
 const TITLE: usize = 80;
 
-/// Letters in a line of a table that is drawn.
+/// Width, in characters, of a table drawn as text.
 const WIDTH: usize = 92;
 
-/// A picture that lies on the board.
+/// A picture that was uploaded to the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPicture {
-    /// As the letter's tree names it.
+    /// Its name in the letter's tree.
     pub source: String,
     pub address: String,
-    /// Width and height in points, as the board shows it.
+    /// Width and height in pixels, as the board shows it.
     pub size: Option<(u64, u64)>,
 }
 
-/// Where a letter's pictures lie.
+/// Where a letter's pictures are.
 #[derive(Clone, Copy)]
 enum PictureSource<'a> {
-    /// All at one address, or nobody knows yet where.
+    /// All at one address, or the address is not known yet.
     Map(Option<&'a str>),
-    /// Each at its own; what is not there is told in words.
+    /// Each at its own address; a missing one is described in words.
     Each(&'a [BoardPicture]),
 }
 
-/// Writes blocks.
+/// Renders blocks as text in a dialect.
 pub struct DialectWriter<'a> {
     dialect: &'a Dialect,
     pictures: PictureSource<'a>,
@@ -45,7 +46,7 @@ pub struct DialectWriter<'a> {
 }
 
 impl<'a> DialectWriter<'a> {
-    /// `map` is the address under which the picture lies.
+    /// `map` is the address of the picture.
     pub fn new(dialect: &'a Dialect, map: Option<&'a str>) -> DialectWriter<'a> {
         DialectWriter::of(
             dialect,
@@ -53,7 +54,7 @@ impl<'a> DialectWriter<'a> {
         )
     }
 
-    /// With the addresses that a board gave; whoever uploads sees to it that they are plain.
+    /// With the addresses that a board assigned; the uploader checks that they are plain.
     pub fn with_pictures(dialect: &'a Dialect, pictures: &'a [BoardPicture]) -> DialectWriter<'a> {
         DialectWriter::of(dialect, PictureSource::Each(pictures))
     }
@@ -73,7 +74,7 @@ impl<'a> DialectWriter<'a> {
         }
     }
 
-    /// The blocks one below the other, an empty line between them.
+    /// The blocks one after the other, separated by an empty line.
     pub fn write(&self, blocks: &[PostBlock]) -> String {
         let written: Vec<String> = blocks
             .iter()
@@ -98,7 +99,7 @@ impl<'a> DialectWriter<'a> {
                 let words = self.run(&one_line(says));
                 pair.map_or_else(|| words.clone(), |pair| around(pair, &words))
             }
-            // blanks before a line's first word mean something to Markdown
+            // blanks before the first word of a line have a meaning in Markdown
             PostBlock::Paragraph(says) => self.run(says).trim().to_owned(),
             PostBlock::List { ordered, items } => {
                 let (list, item) = if *ordered {
@@ -165,7 +166,7 @@ impl<'a> DialectWriter<'a> {
             .unwrap_or_default();
         let mut told = String::new();
         let mut rest = self.dialect.image.as_str();
-        // in one go: what is filled in is not filled again
+        // in one pass: inserted text is not filled in again
         while let Some(at) = rest.find('{') {
             told.push_str(rest.get(..at).unwrap_or_default());
             let (filled, length) = match rest.get(at..).unwrap_or_default() {
@@ -181,7 +182,7 @@ impl<'a> DialectWriter<'a> {
         told + rest
     }
 
-    /// The blocks of a list's item: a paragraph and what hangs on it.
+    /// The blocks of a list item: a paragraph and the blocks that belong to it.
     fn tight(&self, blocks: &[PostBlock]) -> String {
         let written: Vec<String> = blocks
             .iter()
@@ -221,13 +222,13 @@ impl<'a> DialectWriter<'a> {
                         &words,
                     )
                 }
-                // no address that a board could take for a command of its own
+                // the address may contain characters that a board would take for its own commands
                 Inline::Link { to, says } => {
                     format!("{} {}", self.run(says), self.text(&clean(to, false), false))
                 }
                 Inline::Break => self.dialect.line_break.clone(),
             };
-            // two pieces of code that meet would be one, with ticks within
+            // two adjacent pieces of code would merge into one, with backticks inside
             if told.ends_with('`') && written.starts_with('`') {
                 told.push(JOINER);
             }
@@ -236,7 +237,8 @@ impl<'a> DialectWriter<'a> {
         told
     }
 
-    /// Marks must touch words, or Markdown shows them as stars: blanks at the ends go outside.
+    /// Marks must touch words, or Markdown shows them as asterisks: blanks at the ends are moved
+    /// outside.
     fn mark(&self, pair: &(String, String), inside: &[Inline]) -> String {
         let words = self.run(inside);
         let core = words.trim();
@@ -253,7 +255,7 @@ impl<'a> DialectWriter<'a> {
         )
     }
 
-    /// Words as they shall stand there, whatever they look like.
+    /// Text that the board shows literally, whatever it looks like.
     fn text(&self, text: &str, starts_line: bool) -> String {
         let escape = &self.dialect.escape;
         let mut told = String::with_capacity(text.len() + 8);
@@ -291,7 +293,7 @@ impl<'a> DialectWriter<'a> {
             return self.text(&text, false);
         }
         let fence = "`".repeat(1 + longest_ticks(&text));
-        // ticks at the ends would join the fence
+        // backticks at the ends would merge with the fence
         let pad = if before.contains("{fence}") && (text.starts_with('`') || text.ends_with('`')) {
             " "
         } else {
@@ -321,7 +323,7 @@ impl<'a> DialectWriter<'a> {
         )
     }
 
-    /// Within code only what would end it is taken apart.
+    /// In code, only text that would end it is made harmless.
     fn joined(&self, text: &str) -> String {
         let mut told = String::with_capacity(text.len());
         let mut all = text.char_indices().peekable();
@@ -386,7 +388,7 @@ fn around((before, after): &(String, String), inside: &str) -> String {
     format!("{before}{inside}{after}")
 }
 
-/// Every line but the first, or with a mark every line, set below what it belongs to.
+/// Puts `mark` before every line but the first; a blank `mark` is not put on empty lines.
 fn below(text: &str, mark: &str) -> String {
     if mark.is_empty() {
         return text.to_owned();
@@ -404,7 +406,7 @@ fn below(text: &str, mark: &str) -> String {
         .join("\n")
 }
 
-/// Whether a joiner stands behind the character at this place.
+/// Whether a joiner follows the character at this position.
 fn parts(
     apart: &[JoinerRule],
     text: &str,
@@ -418,7 +420,7 @@ fn parts(
         .any(|apart| apart.holds(before, c, next.map(|(_, c)| *c)))
 }
 
-/// What may stand in any board's tag: letters, digits, and what ends or parts sentences.
+/// Characters that are safe in any board's tag: letters, digits, and punctuation of sentences.
 fn safe_words(text: &str) -> String {
     text.chars()
         .map(|c| {
@@ -431,7 +433,7 @@ fn safe_words(text: &str) -> String {
         .collect()
 }
 
-/// Cells and headings are one line.
+/// Cells and headings are on one line.
 fn one_line(says: &[Inline]) -> Vec<Inline> {
     says.iter()
         .map(|piece| {
@@ -444,7 +446,8 @@ fn one_line(says: &[Inline]) -> Vec<Inline> {
         .collect()
 }
 
-/// The same in a table whose cells end at a bar, in code too: there it is told as words.
+/// The same for tables whose cells end at a bar, even inside code: code with a bar becomes plain
+/// text.
 fn in_cell(says: &[Inline]) -> Vec<Inline> {
     let worded = |piece: Inline| match piece {
         Inline::Code(text) if text.contains('|') => Inline::Text(text),
@@ -457,7 +460,7 @@ fn longest_ticks(text: &str) -> usize {
     text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
-/// `https://…` of characters that mean nothing to any board.
+/// `https://…` with characters that mean nothing to any board.
 pub fn is_plain_url(text: &str) -> bool {
     let rest = text
         .strip_prefix("https://")
@@ -472,8 +475,8 @@ pub fn is_plain_url(text: &str) -> bool {
     })
 }
 
-/// A table in letters of one width: columns as wide as their cells, the widest of words wrapped
-/// until all fit.
+/// A table drawn as monospaced text: columns as wide as their cells; the widest text columns are
+/// wrapped until everything fits.
 fn drawn(grid: &PostTable) -> String {
     let all: Vec<Vec<String>> = std::iter::once(&grid.head)
         .chain(&grid.rows)
@@ -506,7 +509,7 @@ fn drawn(grid: &PostTable) -> String {
         let Some(widest) = widths.iter_mut().max() else {
             break;
         };
-        // a table of very many columns stays too wide
+        // a table with very many columns stays too wide
         if *widest <= 8 {
             break;
         }

@@ -1,6 +1,6 @@
-//! What makes a post doubtful: signs that another's words stand in it, or that another wrote it.
-//! Nobody's orders may become somebody else's because a page looks as nobody has seen one yet
-//! (FO-01): where a sign says so, the post waits for the moderator's word.
+//! Signs that make a post doubtful: another person's words are in it, or another person wrote it.
+//! Orders must never be attributed to the wrong player because a page has an unknown layout
+//! (FO-01). If there is such a sign, the post waits for the moderator's decision.
 
 use super::LONGEST_NAME;
 use super::fold_name;
@@ -13,30 +13,30 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Why a post may be somebody else's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PostDoubt {
-    /// This line stands between the name and the head, and may be the author's.
+    /// This line is between the name and the head, and may be the author's name.
     Between(String),
-    /// This other known name stands above the head too.
+    /// This other known name is above the head too.
     Two(String),
-    /// The page's other posts end in a line of the board's, and the one before this did not: it may
-    /// be written into that one.
+    /// The page's other posts end in a line of the board's, but the previous one did not: this post
+    /// may be written inside it.
     Within,
-    /// In this line, counted from 1, another post seems to begin that cannot be told from this one.
+    /// In this line, counted from 1, another post seems to begin that cannot be separated from this
+    /// one.
     Swallowed(usize, String),
-    /// In this line, counted from 1, somebody else's words seem to be quoted, in no way that is
-    /// known.
+    /// In this line, counted from 1, somebody else's words seem to be quoted, in an unknown format.
     Quoted(usize, String),
 }
 
-/// A line that begins a quotation in some language is no longer.
+/// Maximum length of a line that begins a quotation in some language.
 const LONGEST_QUOTE_HEAD: usize = 100;
-/// So many lines one below the other that another wrote before are no chance; with a line above
-/// them that ends in a colon one less is enough.
+/// This many consecutive lines that another author wrote before are no coincidence; with a line
+/// above them that ends in a colon, one fewer is enough.
 const COPIED: usize = 4;
-/// Of a line that often stands on the page, so many places are tried.
+/// Maximum number of positions tried for a line that occurs often on the page.
 const TRIED: usize = 16;
 
 impl BoardKindPage<'_> {
-    /// The first sign in a post: `own` is what counts as its author's words, each line with its
+    /// The first sign in a post. `own`: the lines counted as the author's words, each with its
     /// place.
     pub(super) fn doubt(
         &self,
@@ -69,8 +69,8 @@ impl BoardKindPage<'_> {
             .or_else(|| copies.doubt(author, &own, self.reading.own))
     }
 
-    /// A line within a post that begins another one by all but its time, which no board of this
-    /// kind writes so.
+    /// A line inside a post that would begin another post except for its time, which no board of
+    /// this kind writes in this way.
     fn swallowed(&self, written: &[(usize, String)]) -> Option<PostDoubt> {
         if self.kind.vague || self.kind.known_only {
             return None;
@@ -108,11 +108,11 @@ impl BoardKindPage<'_> {
         })
     }
 
-    /// Another player's name alone on a line, what tells of a message, or what names him as boards
-    /// name whom they quote; and words below it.
+    /// Another player's name alone on a line, the fields of a message, or a name in the form that
+    /// boards use for quoted authors, with text after it.
     fn spoken_by_another(&self, author: &str, own: &[&(usize, String)]) -> Option<PostDoubt> {
         let above = own.split_last().map(|(_, above)| above).unwrap_or_default();
-        // what the moderator says of the words below it he says of the line
+        // the moderator's decision about the text after the line also covers the line
         let by_word = |at: usize| {
             own.get(at..at + 2)
                 .unwrap_or_default()
@@ -144,7 +144,7 @@ impl BoardKindPage<'_> {
             })
     }
 
-    /// Whether a message's fields begin here although its author's is missing or stands alone.
+    /// Whether a message's fields begin here although the author's field is missing or alone.
     fn tells_message(&self, fields: &MessageFields, own: &[&(usize, String)], at: usize) -> bool {
         let field = |at: usize| {
             own.get(at)
@@ -159,8 +159,8 @@ impl BoardKindPage<'_> {
             || next.is_some_and(|(_, (below, _))| is_head(&key) || is_head(&below))
     }
 
-    /// `Anna K sa:`, `Citat av Anna K:`: a short line with a colon at its end that begins or ends
-    /// in another's name.
+    /// `Anna K sa:`, `Citat av Anna K:`: a short line ending in a colon that begins or ends with
+    /// another author's name.
     fn names_another(&self, author: &str, line: &str) -> bool {
         let Some(head) = line
             .strip_suffix([':', '：'])
@@ -178,13 +178,13 @@ impl BoardKindPage<'_> {
             })
     }
 
-    /// `@Anna K, 5:10 pm`, `Anna K (i går) skrev följande`: a short line that holds another's name
-    /// anywhere. Right above a sheet it may be whose that is.
+    /// `@Anna K, 5:10 pm`, `Anna K (i går) skrev följande`: a short line with another author's name
+    /// anywhere in it. Right above a sheet it may name the sheet's author.
     fn holds_another(&self, author: &str, line: &str) -> bool {
         if line.len() > LONGEST_QUOTE_HEAD {
             return false;
         }
-        // a name begins and ends with a word, or with the signs that stand at it
+        // a name begins and ends at a word boundary, or with the signs next to it
         let parts = |left: Option<char>, right: char| {
             left.is_none_or(|left| left == ' ' || left.is_alphanumeric() != right.is_alphanumeric())
         };
@@ -215,12 +215,12 @@ impl BoardKindPage<'_> {
     }
 }
 
-/// What was said in the posts so far, to know it again in another's.
+/// The lines of the posts so far, to recognize copies in another author's post.
 #[derive(Default)]
 pub(super) struct CopyIndex {
-    /// Each post's author, and his lines.
+    /// Each post's author and lines.
     posts: Vec<(String, Vec<String>)>,
-    /// Where a line stands: post and place in it.
+    /// Where each line occurs: post and position in it.
     at: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
@@ -240,7 +240,8 @@ impl CopyIndex {
         self.posts.push((author.to_owned(), lines));
     }
 
-    /// Lines that another wrote above on the page: many, or below a line that names him.
+    /// Lines that another author wrote earlier on the page: many, or after a line that names that
+    /// author.
     fn doubt(
         &self,
         author: &str,
@@ -290,7 +291,7 @@ fn folded(line: &str) -> String {
     bare(line).to_lowercase()
 }
 
-/// Words alone, small, one blank between them.
+/// Only the words, in lower case, separated by one blank.
 fn folded_words(text: &str) -> String {
     text.to_lowercase()
         .split(|c: char| !c.is_alphanumeric())

@@ -1,14 +1,14 @@
 //! Characters that HTML writes by name or number (HTML, section 13.5), as far as boards, editors
-//! and our own templates do.
+//! and our own templates use them.
 //!
-//! Written here: `html-escape` knows every name, but also decodes control characters, which could
-//! steer the terminal of a moderator who reads a post.
+//! Written here: `html-escape` knows every name, but it also decodes control characters, which
+//! could control the terminal of a moderator who reads a post.
 
-/// No entity that is read here is longer.
+/// Longest entity that is decoded.
 const LONGEST: usize = 8;
 
-/// The character that a text begins with, where that is written `&so;`, and what follows it. What
-/// steers a terminal stays as it is written.
+/// The character of an entity such as `&so;` at the start of the text, and the rest. Terminal
+/// control characters stay encoded.
 pub(super) fn entity(text: &str) -> Option<(char, &str)> {
     let text = text.strip_prefix('&')?;
     let end = text.bytes().take(LONGEST + 1).position(|b| b == b';')?;
@@ -36,7 +36,7 @@ pub(super) fn entity(text: &str) -> Option<(char, &str)> {
     Some((meant, after))
 }
 
-/// A text with every entity as the character that it means, once.
+/// Decodes every entity in a text, once.
 pub fn decoded(text: &str) -> String {
     let mut told = String::with_capacity(text.len());
     let mut rest = text;

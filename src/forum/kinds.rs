@@ -1,5 +1,5 @@
-//! The kinds of pages that can be read, as `config/forum/pages.yaml` describes them. Holds no
-//! board's word itself.
+//! The kinds of board pages that can be read, as described in `config/forum/pages.yaml`. It
+//! contains no board-specific text itself.
 
 use super::body::BodyPatterns;
 use super::pattern::LinePattern;
@@ -21,9 +21,9 @@ struct CommonText {
     quotes: Vec<String>,
     quote_ends: Vec<String>,
     signatures: Vec<String>,
-    /// Of no board alone: spoilers' buttons, who liked or quoted a post.
+    /// Common to all boards: spoiler buttons, who liked or quoted a post.
     furniture: Vec<String>,
-    /// Below such a line the board lists who thanked the author.
+    /// After such a line the board lists who thanked the author.
     thanks: Vec<String>,
     tags: Vec<String>,
     quote_tags: Vec<String>,
@@ -36,7 +36,7 @@ struct KindText {
     name: String,
     #[serde(default)]
     heads: Vec<String>,
-    /// One of these stands among the lines right above a head, or it is none.
+    /// A head is valid only if one of these is among the lines right above it.
     #[serde(default)]
     after: Vec<String>,
     #[serde(default)]
@@ -46,27 +46,27 @@ struct KindText {
     fields: Option<MessageFields>,
     #[serde(default)]
     ends: Vec<String>,
-    /// Lines of the box that tells of a post's author.
+    /// Lines of the box about a post's author.
     #[serde(default, rename = "box")]
     boxed: Vec<String>,
-    /// Lines of that box whose value stands on the next one.
+    /// Lines of that box whose value is on the next line.
     #[serde(default)]
     labels: Vec<String>,
     #[serde(default)]
     furniture: Vec<String>,
-    /// What begins a quotation of somebody who writes on the page.
+    /// Starts of a quotation of an author on the page.
     #[serde(default)]
     quotes: Vec<String>,
-    /// The author's box stands behind his post.
+    /// The author's box comes after the post.
     #[serde(default)]
     box_behind: bool,
-    /// The post's title stands right above its head.
+    /// The post's title is right above its head.
     #[serde(default)]
     title_above: bool,
-    /// What he adds to every post stands behind the line in which the board ends it.
+    /// The author's signature comes after the line with which the board ends the post.
     #[serde(default)]
     signed_behind: bool,
-    /// Other texts look so too: two heads must be found, or one of a known author.
+    /// Other texts look similar: two heads are required, or one of a known author.
     #[serde(default)]
     vague: bool,
     /// Only known authors begin a post.
@@ -74,7 +74,7 @@ struct KindText {
     known_only: bool,
 }
 
-/// Where something stands that is not in the head itself.
+/// Where something is that is not in the head itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum HeadPlace {
@@ -84,7 +84,7 @@ pub(super) enum HeadPlace {
     Below,
 }
 
-/// The words that tell of a message, one to a line, in small letters.
+/// The field names of a message, each on its own line, in lower case.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MessageFields {
@@ -94,7 +94,7 @@ pub(super) struct MessageFields {
 }
 
 impl MessageFields {
-    /// A line of these: its word and its value.
+    /// A line with one of these field names: its name and its value.
     pub fn of(&self, line: &str) -> Option<(String, String)> {
         let (key, value) = line.split_once(':')?;
         let key = key.trim().to_lowercase();
@@ -105,7 +105,7 @@ impl MessageFields {
     }
 }
 
-/// How one board's pages look.
+/// The layout of one board's pages.
 pub(super) struct BoardKind {
     pub name: String,
     pub heads: Vec<LinePattern>,
@@ -125,7 +125,7 @@ pub(super) struct BoardKind {
     pub known_only: bool,
 }
 
-/// All of them, and what they have in common.
+/// All kinds, and what they have in common.
 pub(super) struct BoardKinds {
     pub kinds: Vec<BoardKind>,
     pub words: BodyPatterns,
@@ -134,7 +134,7 @@ pub(super) struct BoardKinds {
 }
 
 impl BoardKinds {
-    /// Those compiled in.
+    /// The built-in kinds.
     pub fn open() -> Result<BoardKinds, String> {
         BoardKinds::read("config/forum/pages.yaml", BUILT_IN)
     }

@@ -1,13 +1,16 @@
-//! Forums: what is copied from a board becomes letters, and letters become posts. Knows no game and
-//! no board's name: how each board writes, and how its pages look when they are copied, is data in
-//! `config/forum/`.
+//! Forums: text copied from a board becomes letters, and letters become posts. This module knows no
+//! game and no particular board: each board's dialect and page layout is data in `config/forum/`.
 //!
-//! A person may have a name on a board in a mail address's place ([`Way`]). What is written to him
-//! is kept in the outbox as a [`KeptPost`] until somebody hands it out (`seneschal post`) or an
-//! adapter does; what he posts is pasted (`seneschal paste`) and dealt with as his mail would be.
+//! A person may have a name on a board instead of a mail address ([`Channel`]). Letters to that
+//! person stay in the outbox as an [`OutboxPost`] until an adapter or a person posts them
+//! (`seneschal post`). The person's posts are pasted (`seneschal paste`) and handled like mail.
 //!
-//! - in: `page` (a page → posts), by `kinds` (the boards), `pattern` (lines), `when` (times) and `body` (quotes, signatures, tags; `quoted`, where a quotation ends; `beside`, what is nobody's for sure; `doubt`, what may be another's); `pasted` (a post → a letter); `seal`
-//! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `write` (tree → text), `split` (posts below a board's limit)
+//! - in: `page` (a page → posts), using `kinds` (the boards), `pattern` (lines), `page_time`
+//!   (times) and `body` (quotes, signatures, tags; `quotations`, where a quotation ends;
+//!   `skipped_lines`, lines of no certain author; `doubt`, possibly another's words); `pasted_post`
+//!   (a post → a letter); `seal`
+//! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `dialect_writer` (tree →
+//!   text), `split` (posts below a board's limit)
 
 mod blocks;
 mod body;
@@ -47,7 +50,7 @@ pub use seal::{
 pub use skipped_lines::{LineSkipReason, SkippedLines};
 pub use split::{cut, posts};
 
-/// The tree of a letter: of its HTML, or where it has none of its plain text.
+/// The tree of a letter, from its HTML, or from its plain text if it has no HTML.
 pub fn letter_blocks(html: Option<&str>, text: &str) -> Vec<PostBlock> {
     html.map(read_html)
         .filter(|blocks| !blocks.is_empty())

@@ -1,5 +1,5 @@
-//! A letter to somebody on a board, as the outbox keeps it: rendered, but in no board's dialect
-//! yet, since who hands it out says which.
+//! A letter to a person on a board as stored in the outbox: rendered, but not in a board's dialect
+//! yet. That is chosen when the letter is posted.
 
 use super::blocks::{PostBlock, plain};
 use super::letter_blocks;
@@ -7,37 +7,37 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::{Deserialize, Serialize};
 
-/// The shape in which this program writes them.
+/// The version of the stored format.
 const VERSION: u32 = 1;
 
-/// What a mail would have held, without headers.
+/// The contents of a mail, without headers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutboxPost {
     pub seneschal_post: u32,
     pub subject: String,
-    /// As a mail's plain part.
+    /// The same as a mail's plain text part.
     pub text: String,
-    /// Our own, from the templates: strict.
+    /// Our own HTML, from the templates: strict.
     pub html: Option<String>,
     #[serde(default)]
     pub files: Vec<OutboxPostFile>,
-    /// Where it is an answer to a post that an adapter read, that nobody else can read: its topic,
-    /// and its number there.
+    /// If it answers a post that an adapter read and that nobody else can read: that post's topic
+    /// and number.
     #[serde(default)]
     pub below: Option<(u64, u64)>,
-    /// The Message-ID of the letter that it answers, where that came from its reader's own page:
-    /// the page shows the same answer.
+    /// The Message-ID of the letter that it answers, if that came from the reader's own player
+    /// page: the page shows the same answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<String>,
-    /// The map once more, for who cannot see it.
+    /// The map as text, for readers who cannot see the picture.
     #[serde(default)]
     pub chart: Option<TextMap>,
-    /// What the proof of the dice is called where it is folded away, in the reader's language.
+    /// The title of the collapsed dice proof, in the reader's language.
     #[serde(default)]
     pub dice_title: String,
 }
 
-/// A map in letters of one width.
+/// A map drawn as monospaced text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TextMap {
     /// In the reader's language.
@@ -45,7 +45,7 @@ pub struct TextMap {
     pub lines: Vec<String>,
 }
 
-/// A file that goes with it; the HTML names it by `content_id` as `cid:…`.
+/// An attached file; the HTML refers to it by `content_id` as `cid:…`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutboxPostFile {
     pub name: String,
@@ -54,7 +54,7 @@ pub struct OutboxPostFile {
     pub bytes: Vec<u8>,
 }
 
-/// Why bytes of the outbox are no post.
+/// Why bytes of the outbox are not a valid post.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxPostError {
     #[error("not a post as it is kept: {0}")]
@@ -83,9 +83,9 @@ impl OutboxPost {
         }
     }
 
-    /// What stands over its first post, and what it says: as a mail does, the map in letters too,
-    /// and what a mail has as files of text.
-    pub fn told(&self) -> (String, Vec<PostBlock>) {
+    /// The title of its first post, and the contents: the same as in a mail, including the text map
+    /// and attached text files.
+    pub fn title_and_blocks(&self) -> (String, Vec<PostBlock>) {
         let mut blocks = dressed(
             letter_blocks(self.html.as_deref(), &self.text),
             self.chart.as_ref(),
@@ -95,7 +95,7 @@ impl OutboxPost {
             Some(PostBlock::Heading(1, says)) => Some(plain(says)),
             _ => None,
         };
-        // a title that says no more than the subject is not said twice
+        // a title that repeats the subject is left out
         let title = match own {
             Some(own) if self.subject.contains(&own) => {
                 blocks.remove(0);
@@ -107,7 +107,7 @@ impl OutboxPost {
         let shown =
             |file: &&OutboxPostFile| file.name.ends_with(".png") && file.content_id.is_none();
         for file in self.files.iter().filter(shown) {
-            // no words name it: those of the letter tell what it shows
+            // no text refers to it: the letter's text describes what it shows
             blocks.push(PostBlock::Image {
                 source: format!("{BY_NAME}{}", file.name),
                 alt: file.name.clone(),
@@ -125,7 +125,7 @@ impl OutboxPost {
         (title, blocks)
     }
 
-    /// The file that a picture in its words means.
+    /// The file that a picture in the text refers to.
     pub fn picture(&self, source: &str) -> Option<&OutboxPostFile> {
         let is_meant = |file: &&OutboxPostFile| match source.strip_prefix(BY_NAME) {
             Some(name) => file.name == name,
@@ -140,7 +140,6 @@ impl OutboxPost {
             .find(is_meant)
     }
 
-    /// As the outbox keeps it.
     pub fn bytes(&self) -> Result<Vec<u8>, OutboxPostError> {
         Ok(serde_json::to_vec(self)?)
     }
@@ -155,8 +154,8 @@ impl OutboxPost {
     }
 }
 
-/// A board's version of a letter: the map in letters below its picture, and the dice's proof, both
-/// folded away where the board can do that.
+/// A board's version of a letter: the text map after its picture, and the dice proof, both
+/// collapsed if the board supports that.
 pub fn dressed(
     blocks: Vec<PostBlock>,
     chart: Option<&TextMap>,
@@ -193,9 +192,9 @@ pub fn dressed(
     all
 }
 
-/// How the source of a picture begins that no HTML names.
+/// Prefix of the source of a picture that is not in the HTML.
 const BY_NAME: &str = "file:";
-/// Characters of a file that is told in posts; a longer one stands in the campaign's archive.
+/// Maximum size in characters of a file shown in posts; a longer one is in the campaign's archive.
 const LONGEST_FILE: usize = 60_000;
 
 mod in_base64 {

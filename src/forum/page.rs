@@ -1,8 +1,8 @@
-//! A copied page, taken apart into posts: who wrote each, when it says so, and what is neither
-//! quoted nor the page's furniture.
+//! Splits a copied page into posts: who wrote each, its stated time, and the text that is neither
+//! quoted nor part of the page's furniture.
 //!
-//! How boards' pages look is data (`config/forum/pages.yaml`). Reading never fails; what is
-//! doubtful is said with the post.
+//! Page layouts are data (`config/forum/pages.yaml`). Parsing never fails; doubts are reported with
+//! the post.
 
 use super::body::{BodyContext, PostBody, body};
 use super::doubt::{CopyIndex, PostDoubt};
@@ -14,70 +14,69 @@ use super::quotations::AuthorLines;
 use super::skipped_lines::{LineSkipReason, SkippedLines};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of a longer page no more is read.
+/// Only this many bytes of a page are read.
 pub const MOST_BYTES: usize = 4 << 20;
-/// More posts no page shows.
+/// Maximum number of posts on a page.
 pub const MOST_POSTS: usize = 1000;
-/// So far above a head its author is looked for.
+/// How many lines above a head its author is searched for.
 pub(super) const ABOVE: usize = 14;
-/// So far above or below a head its title, number and time are.
+/// How many lines above or below a head its title, number and time are searched for.
 const NEAR: usize = 3;
 
 /// The kinds of pages that can be read.
 pub struct BoardPageParser(BoardKinds);
 
-/// How a page is to be read, and what a moderator says about it.
+/// How to read a page, with the moderator's instructions for it.
 #[derive(Clone, Copy)]
 pub struct BoardPageOptions<'a> {
-    /// As which board's; `None`: as whichever finds most posts.
+    /// The kind of board; `None`: the kind that finds most posts.
     pub wanted: Option<&'a str>,
     pub known: KnownNameTest<'a>,
-    /// Further lines to be passed over.
+    /// Additional lines to skip.
     pub furniture: &'a [String],
     /// Lines, counted from 1, from which on a post is its author's own words.
     pub own: &'a BTreeSet<usize>,
     pub zone: &'a PageClock,
 }
 
-/// What was found on a page.
+/// The result of reading a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardPage {
-    /// As which board's it was read; empty where nothing on it begins a post.
+    /// The kind of board used; empty if no post begins on the page.
     pub kind: String,
     pub posts: Vec<BoardPost>,
-    /// What stands above the first post.
+    /// Lines above the first post.
     pub above: Option<SkippedLines>,
-    /// Known names that stand alone on a line although no post of theirs was found, each with its
-    /// first line.
+    /// Known names alone on a line although no post of theirs was found, each with its first line.
     pub unheard: Vec<(usize, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPost {
-    /// As the page writes him.
+    /// The author's name as written on the page.
     pub author: Option<String>,
-    /// As the page writes it, and as it was read.
+    /// As written on the page, and as parsed.
     pub time: Option<(String, PageTime)>,
-    /// The last edit that the page tells.
+    /// The last edit shown on the page.
     pub edited: Option<(String, PageTime)>,
-    /// Who made it, where the page names him.
+    /// Who made the edit, if the page says so.
     pub editor: Option<String>,
     pub text: String,
-    /// What was taken off as quoted: nothing in it counts by itself.
+    /// Text removed as quoted: nothing in it counts on its own.
     pub quoted: String,
-    /// Where its head stands, counted from 1.
+    /// The line of its head, counted from 1.
     pub line: usize,
-    /// Whether its head is that of a post, and whose.
+    /// Doubt whether its head is that of a post, and whose.
     pub head_doubt: Option<PostDoubt>,
-    /// Whether all that it says is its author's.
+    /// Doubt whether all its text is the author's.
     pub body_doubt: Option<PostDoubt>,
-    /// What counts neither as his words nor surely as somebody else's.
+    /// Lines that are neither the author's nor certainly somebody else's.
     pub beside: Vec<SkippedLines>,
 }
 
 impl BoardPost {
-    /// Why it may be somebody else's. `heads_trusted`: of two names the nearer is believed, and a
-    /// post within another one; what it says stays in doubt.
+    /// Why it may be somebody else's. `heads_trusted`: of two names the nearer one is believed, and
+    /// a post inside another one is accepted; doubts about its text remain.
     pub fn doubt(&self, heads_trusted: bool) -> Option<&PostDoubt> {
         let believed = |doubt: &PostDoubt| {
             heads_trusted && matches!(doubt, PostDoubt::Within | PostDoubt::Two(_))
@@ -91,14 +90,14 @@ impl BoardPost {
 
 #[derive(Clone, Debug)]
 pub(super) struct PostHead {
-    /// The first line that is no longer the post before.
+    /// The first line after the previous post.
     start: usize,
     /// The line of the head itself.
     at: usize,
-    /// The first line of what was written.
+    /// The first line of the post's text.
     body: usize,
     pub author: Option<String>,
-    /// The line on which he stands.
+    /// The line of the author's name.
     by: Option<usize>,
     time: Option<(String, PageTime)>,
     edited: Option<(String, PageTime)>,
@@ -106,11 +105,11 @@ pub(super) struct PostHead {
     pub doubt: Option<PostDoubt>,
 }
 
-/// Who is known by which names on the board.
+/// Whether a folded name is known on the board.
 pub type KnownNameTest<'a> = &'a dyn Fn(&str) -> bool;
 
 impl BoardPageParser {
-    /// Those compiled in.
+    /// The built-in kinds.
     pub fn open() -> Result<BoardPageParser, String> {
         BoardKinds::open().map(BoardPageParser)
     }
@@ -119,7 +118,6 @@ impl BoardPageParser {
         self.0.kinds.iter().map(|kind| kind.name.as_str())
     }
 
-    /// Takes a page apart.
     pub fn take_apart(&self, text: &str, reading: &BoardPageOptions) -> BoardPage {
         let text = text
             .get(..text.floor_char_boundary(MOST_BYTES))
@@ -156,13 +154,13 @@ impl BoardPageParser {
             if kind.vague && reading.wanted.is_none() && heads.len() < 2 && named == 0 {
                 continue;
             }
-            // its heads may as well begin quotations: where anything else tells who writes, a post
-            // would be given to whom it quotes
+            // its heads may also begin quotations: if anything else names an author, a post would
+            // be attributed to the person it quotes
             if kind.known_only && best.as_ref().is_some_and(|(worth, ..)| *worth > 0) {
                 continue;
             }
-            // a head that tells a known author and his time is worth more than a line that merely
-            // looks like one
+            // a head with a known author and a time is worth more than a line that only looks like
+            // a head
             let worth = (3 * named
                 + heads
                     .iter()
@@ -178,31 +176,31 @@ impl BoardPageParser {
     }
 }
 
-/// A page read as one kind's.
+/// A page read as one kind of board.
 pub(super) struct BoardKindPage<'a> {
     pub kind: &'a BoardKind,
     pub kinds: &'a BoardKinds,
     pub lines: &'a [&'a str],
-    /// Lines that the moderator says are nobody's, in small letters.
+    /// Lines that the moderator attributes to nobody, in lower case.
     passed: &'a [String],
-    /// Where values of a box stand whose words are on the lines above, counted from 0.
+    /// Lines, counted from 0, with values of a box whose labels are on the lines above.
     values: BTreeSet<usize>,
     pub reading: &'a BoardPageOptions<'a>,
 }
 
-/// A post before its quotations are taken off.
+/// A post before its quotations are removed.
 pub(super) struct RawBoardPost {
     pub head: PostHead,
     pub written: Vec<(usize, String)>,
-    /// Lines of the board's within it, by which another post may begin.
+    /// Lines of the board's inside it, after which another post may begin.
     pub seams: Vec<(usize, String)>,
     beside: Vec<SkippedLines>,
-    /// Whether it ends as the page's others do.
+    /// Whether it ends like the other posts of the page.
     whole: bool,
 }
 
 impl BoardKindPage<'_> {
-    /// Lines of the page with their places, counted from 1.
+    /// Lines of the page with their line numbers, counted from 1.
     fn numbered(&self, from: usize, to: usize) -> Vec<(usize, String)> {
         (from + 1..)
             .zip(self.lines.get(from..to).unwrap_or_default())
@@ -210,7 +208,7 @@ impl BoardKindPage<'_> {
             .collect()
     }
 
-    /// Where lines stand that are not blank, in a range counted from 0.
+    /// The positions of non-blank lines in a range counted from 0.
     fn filled(&self, range: std::ops::Range<usize>) -> impl DoubleEndedIterator<Item = usize> {
         range.filter(|n| {
             self.lines
@@ -294,7 +292,7 @@ impl BoardKindPage<'_> {
                 has_end(head.body, end) || self.kind.ends.is_empty() || self.kind.fields.is_some();
             posts.push(self.taken(head, end, before_ended || ended == 0));
         }
-        // what each author said on this page, by which quotations without an end are known
+        // what each author said on this page, to find where quotations without an end mark end
         let (zone, words) = (self.reading.zone, &self.kinds.words);
         let mut said: BTreeMap<String, AuthorLines> = BTreeMap::new();
         for RawBoardPost {
@@ -373,7 +371,7 @@ impl BoardKindPage<'_> {
         posts.into_iter().map(post).collect()
     }
 
-    /// What was written below a head, up to where the board's own lines follow.
+    /// The text after a head, up to the board's own lines.
     fn taken(&self, head: PostHead, end: usize, whole: bool) -> RawBoardPost {
         let own = |number: usize| self.reading.own.contains(&number);
         let here = self.numbered(head.body, end);
@@ -384,7 +382,7 @@ impl BoardKindPage<'_> {
         if self.kind.box_behind
             && let Some(name) = &head.author
         {
-            // his name alone on a line, with his box below it
+            // the author's name alone on a line, followed by the author's box
             let is_box = |at: usize| {
                 let below = here.get(at + 1..cut).unwrap_or_default();
                 here.get(at).is_some_and(|(_, line)| bare(line) == *name)
@@ -395,7 +393,7 @@ impl BoardKindPage<'_> {
             };
             cut = (0..cut).rev().find(|at| is_box(*at)).unwrap_or(cut);
         }
-        // below who thanked him stand names and nothing of the author's
+        // the list of people who thanked has only names and nothing by the author
         cut = here
             .iter()
             .take(cut)
@@ -406,7 +404,7 @@ impl BoardKindPage<'_> {
         }
         let mut beside = Vec::new();
         let top = self.box_below(&head, &here, cut);
-        // between the author's name and his words
+        // between the author's name and text
         let is_told = |n: &usize| {
             *n != head.at + 1 && head.by.is_none_or(|by| *n != by + 1) && !self.is_profile(*n - 1)
         };
@@ -469,8 +467,8 @@ impl BoardKindPage<'_> {
         }
     }
 
-    /// How many lines of a post are its author's box, where that stands between his name and his
-    /// words: with a title of his own, if he has one.
+    /// How many lines of a post are its author's box, if the box is between the author's name and
+    /// text; it includes the author's own title, if there is one.
     fn box_below(&self, head: &PostHead, here: &[(usize, String)], cut: usize) -> usize {
         if self.kind.author != HeadPlace::Below {
             return 0;
@@ -514,8 +512,8 @@ impl BoardKindPage<'_> {
         self.fits(&self.kind.labels, line)
     }
 
-    /// Whether a line, counted from 0, tells of its author alone: dates and numbers stand in
-    /// profiles, and one letter in a picture's place.
+    /// Whether a line, counted from 0, is about its author only: dates and numbers in profiles, or
+    /// one letter instead of a picture.
     fn is_profile(&self, at: usize) -> bool {
         let line = bare(self.lines.get(at).copied().unwrap_or_default());
         let small = || {
@@ -531,8 +529,7 @@ impl BoardKindPage<'_> {
             || self.fits(&self.kind.after, &line)
     }
 
-    /// Whether one of the board's own lines stands here, counted from 0, that no post holds in its
-    /// middle.
+    /// Whether a board's own line is here, counted from 0, that never occurs inside a post.
     fn is_seam(&self, at: usize) -> bool {
         let line = self.lines.get(at).copied().unwrap_or_default();
         let is_value =
@@ -558,7 +555,7 @@ impl BoardKindPage<'_> {
                 .any(|patterns| self.fits(patterns, line))
     }
 
-    /// Where the values of the authors' boxes stand. Nobody's name is one.
+    /// The positions of values in the authors' boxes. A person's name is never one.
     fn values(&self) -> BTreeSet<usize> {
         if self.kind.labels.is_empty() {
             return BTreeSet::new();
@@ -582,8 +579,7 @@ impl BoardKindPage<'_> {
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             let from = heads.last().map_or(0, |head| head.body);
-            // what begins a quotation or tells of an edit begins no post, however much it looks
-            // like one
+            // the start of a quotation or an edit mark begins no post, even if it looks like one
             let is_head = || {
                 self.kind.known_only
                     || !words.begins_quotation(line, zone) && !words.tells_edit(line, zone)
@@ -606,7 +602,7 @@ impl BoardKindPage<'_> {
         heads
     }
 
-    /// Whether an author's box ends right above this line, on boards where one does.
+    /// Whether an author's box ends right above this line, on boards with boxes.
     fn is_below_box(&self, from: usize, at: usize) -> bool {
         let line = |n: usize| self.lines.get(n).copied().unwrap_or_default();
         self.kind.after.is_empty()
@@ -669,11 +665,11 @@ impl BoardKindPage<'_> {
         Some(head)
     }
 
-    /// The author above a head: the nearest known name, or what stands there in a name's place.
+    /// The author above a head: the nearest known name, or the text in a name's place.
     fn above(&self, from: usize, at: usize) -> Option<(usize, String, Option<PostDoubt>)> {
         let mut named: Option<(bool, usize, String)> = None;
-        // what stands in the title's place: the nearest line, or all up to where the author's box
-        // ends
+        // candidates for the title: the nearest line, or all lines up to the end of the author's
+        // box
         let mut titled = self.kind.title_above;
         let mut between: Option<(usize, String)> = None;
         let mut first: Option<(usize, String)> = None;
@@ -700,7 +696,8 @@ impl BoardKindPage<'_> {
                     between.get_or_insert((n, line.clone()));
                     first = Some((n, line));
                 }
-                // the name may be the other one's own title, his post's, or whom he answers
+                // the name may be the other author's own title, the post's title, or the person
+                // answered
                 Some((_, _, name)) if known && fold_name(name) == fold_name(&line) => break,
                 Some((as_title, lower, _)) if !dull => {
                     let adjacent = *above_name.get_or_insert(n) == n;
@@ -732,8 +729,8 @@ fn is_number(line: &str) -> bool {
             .all(|c| c.is_ascii_digit() || " ,.".contains(c))
 }
 
-/// The fields of a message in a list of them: at least two lines one below the other, one of them
-/// its author's.
+/// The fields of a message in a list of messages: at least two adjacent lines, one of them with the
+/// author.
 fn message(
     fields: &MessageFields,
     lines: &[&str],

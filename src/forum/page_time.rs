@@ -1,33 +1,33 @@
-//! Times as boards print them: English, German, French and Swedish words, by the clock of whoever
-//! copied the page.
+//! Times as boards print them, with English, German, French and Swedish words, in the time zone of
+//! the person who copied the page.
 
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
-/// By which clock a page's times are read.
+/// The clock used to read a page's times.
 #[derive(Clone, Debug)]
 pub struct PageClock {
     pub zone: TimeZone,
-    /// When the page was copied: what `today` and `2 hours ago` go by.
+    /// When the page was copied: the base for `today` and `2 hours ago`.
     pub now: Timestamp,
-    /// Whether `11/12` is 11 December; where nothing says so, such a date is told as unclear.
+    /// Whether `11/12` is 11 December; `None`: such a date is reported as unclear.
     pub day_first: Option<bool>,
 }
 
-/// A time as far as it could be read.
+/// A time, as far as it could be parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageTime {
     At(Timestamp),
-    /// The day alone is told.
+    /// Only the day is known.
     Day(TimeSpan),
-    /// `2 hours ago`, `1d`: nobody knows the minute.
+    /// `2 hours ago`, `1d`: the minute is unknown.
     About(TimeSpan),
-    /// Day and month may be either.
+    /// Day and month could be either way round.
     Unclear,
 }
 
-/// Between which moments a time lies that a page tells roughly; both may be it.
+/// The earliest and latest moment, both inclusive, of an approximate time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeSpan {
     pub from: Timestamp,
@@ -60,7 +60,7 @@ const MONTHS: &[(&str, i8)] = &[
     ("dez", 12),
     ("déc", 12),
 ];
-/// Days of the week, and words that say nothing more.
+/// Days of the week, and words without further meaning.
 const SILENT: &[&str] = &[
     "mon",
     "tue",
@@ -143,7 +143,7 @@ const SILENT: &[&str] = &[
 ];
 
 impl PageClock {
-    /// The clock of a zone's name.
+    /// The clock of a named time zone.
     pub fn named(name: &str, now: Timestamp) -> Option<PageClock> {
         Some(PageClock {
             zone: TimeZone::get(name).ok()?,
@@ -162,7 +162,7 @@ impl PageClock {
 }
 
 impl PageTime {
-    /// `None` where this is no time at all: a word too many, and it is none.
+    /// `None` if the text is not a time; one extra word is enough.
     pub fn read(text: &str, zone: &PageClock) -> Option<PageTime> {
         if text.len() > 60 {
             return None;
@@ -180,7 +180,7 @@ impl PageTime {
         told.when(zone)
     }
 
-    /// Between which moments it lies; `None` where nobody can tell.
+    /// The earliest and latest moment; `None` if they are unknown.
     pub fn span(self, now: Timestamp) -> Option<TimeSpan> {
         match self {
             PageTime::At(at) => Some(TimeSpan {
@@ -195,13 +195,13 @@ impl PageTime {
         }
     }
 
-    /// Whether the page tells it to the minute.
+    /// Whether the page gives the time to the minute.
     pub fn is_exact(self) -> bool {
         matches!(self, PageTime::At(_))
     }
 }
 
-/// Words, numbers and clock times, small; commas and brackets part them.
+/// Words, numbers and clock times in lower case, split at commas and brackets.
 fn words(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
     let parts = text
@@ -225,7 +225,7 @@ struct TimeParts {
 }
 
 impl TimeParts {
-    /// `None`: this word stands in no time.
+    /// `None`: this word occurs in no time.
     fn take(&mut self, word: &str, zone: &PageClock) -> Option<()> {
         if let Some(clock) = clock(word) {
             self.half = clock.1.or(self.half);
@@ -269,7 +269,7 @@ impl TimeParts {
                     return None;
                 }
                 self.weekday = weekday(word).or(self.weekday);
-                // `mar.` is a Tuesday where another month stands, and March where none does
+                // `mar.` is a Tuesday if there is another month, and March if there is none
                 let month = MONTHS
                     .iter()
                     .find(|(begin, _)| word.starts_with(begin) && is_month(word))
@@ -333,13 +333,13 @@ impl TimeParts {
                     [one, other] if one > 31 => (other, Some(one)),
                     _ => return None,
                 };
-                // `Nov 2026` is no day
+                // `Nov 2026` is not a day
                 let day = i8::try_from(day)
                     .ok()
                     .filter(|day| (1..=31).contains(day))?;
                 match year {
                     Some(year) => Date::new(year, month, day).ok()?,
-                    // this year's, or last year's where that would lie ahead
+                    // this year, or last year if the date would be in the future
                     None => {
                         let this = Date::new(zone.today().year(), month, day).ok()?;
                         if this > zone.today() {
@@ -350,7 +350,7 @@ impl TimeParts {
                     }
                 }
             }
-            // `Friday at 7:12 PM`: the last one before today
+            // `Friday at 7:12 PM`: the last Friday before today
             (None, None) if self.numbers.is_empty() && self.clock.is_some() => {
                 zone.today().nth_weekday(-1, self.weekday?).ok()?
             }
@@ -382,7 +382,7 @@ impl TimeParts {
     }
 }
 
-/// A month's name, whole or cut: no word that merely begins like one.
+/// A month's name, full or abbreviated; no other word that begins like one.
 fn is_month(word: &str) -> bool {
     const WHOLE: &[&str] = &[
         "january",
@@ -559,8 +559,8 @@ fn ago(text: &str, zone: &PageClock) -> Option<PageTime> {
     since(zone, number, seconds)
 }
 
-/// So many units ago, each of so many seconds. Boards leave out what is over, up to a whole unit,
-/// or round by half of one.
+/// `number` units ago, each of `seconds` seconds. Boards round down, by up to one unit, or to the
+/// nearest unit.
 fn since(zone: &PageClock, number: i64, seconds: i64) -> Option<PageTime> {
     let ago = |seconds: i64| {
         zone.now

@@ -1,35 +1,35 @@
-//! A post as the history keeps it, in the place of a mail's bytes; and the letter that it is to the
-//! intake.
+//! A post as stored in the history instead of a mail's bytes, and its conversion to a letter for
+//! the intake.
 
 use crate::mail::authentication::AuthenticationResults;
 use crate::mail::{Letter, Mailbox, TextOrigin};
 use serde::{Deserialize, Serialize};
 
-/// What keys of pasted posts begin with; no mailbox gives such a key.
+/// Prefix of the keys of pasted posts; no mailbox assigns such a key.
 pub const KEY: &str = "forum/";
 
-/// The shape in which this program writes them.
+/// The version of the stored format.
 const VERSION: u32 = 1;
 
-/// Everything that was on the page about it (FO-01, FO-02).
+/// Everything that the page says about the post (FO-01, FO-02).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PastedPost {
     pub seneschal_pasted: u32,
-    /// As the board names him.
+    /// The author's name on the board.
     pub author: String,
-    /// The player's address, as it was when this was pasted.
+    /// The player's address when the post was pasted.
     pub address: String,
     /// The campaign it was pasted for.
     pub campaign: String,
     pub text: String,
     pub quoted: String,
-    /// The time as the page tells it.
+    /// The time as written on the page.
     pub claimed: Option<String>,
-    /// The last edit as the page tells it.
+    /// The last edit as written on the page.
     pub edited: Option<String>,
     /// Who pasted it.
     pub by: String,
-    /// As which board's page it was read.
+    /// The kind of board used to read the page.
     pub page: String,
 }
 
@@ -56,19 +56,18 @@ impl PastedPost {
         }
     }
 
-    /// As the history keeps it.
     pub fn bytes(&self) -> Vec<u8> {
         serde_json::to_vec(self).unwrap_or_default()
     }
 
-    /// `None` for what is no post, or is of a newer shape.
+    /// `None` if it is not a post, or has a newer format.
     pub fn read(bytes: &[u8]) -> Option<PastedPost> {
         serde_json::from_slice(bytes)
             .ok()
             .filter(|post: &PastedPost| post.seneschal_pasted <= VERSION)
     }
 
-    /// The letter that it is: from the player's own address, about its campaign.
+    /// The post as a letter: from the player's own address, about its campaign.
     pub fn letter(&self) -> Letter {
         Letter {
             from: Some(Mailbox {
@@ -95,7 +94,7 @@ impl PastedPost {
     }
 }
 
-/// What a post is known by when the same page is pasted again: campaign, author, words and time.
+/// Identifies a post when the same page is pasted again: campaign, author, text and time.
 pub fn post_key(post: &PastedPost, when: &str) -> String {
     let fields = [
         post.campaign.as_str(),

@@ -1,9 +1,9 @@
-//! Patterns of lines, as `config/forum/pages.yaml` writes them: words with places for an author, a
+//! Line patterns as written in `config/forum/pages.yaml`: words with placeholders for an author, a
 //! time, a number, or anything.
 
 use super::page_time::{PageClock, PageTime};
 
-/// What a place takes.
+/// The kind of a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PatternSlot {
     Author,
@@ -16,7 +16,7 @@ enum PatternSlot {
 
 #[derive(Clone, Debug)]
 enum PatternPiece {
-    /// Folded.
+    /// Folded text.
     Words(Vec<char>),
     Place(PatternSlot),
 }
@@ -24,15 +24,15 @@ enum PatternPiece {
 #[derive(Clone, Debug)]
 pub(super) struct LinePattern(Vec<PatternPiece>);
 
-/// What stood in the places of a line.
+/// The values of the placeholders in a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PatternMatch {
     pub author: Option<String>,
-    /// As written, and as it was read.
+    /// As written, and as parsed.
     pub time: Option<(String, PageTime)>,
-    /// The same of an edit.
+    /// The same for an edit.
     pub edited: Option<(String, PageTime)>,
-    /// Who made it.
+    /// Who made the edit.
     pub editor: Option<String>,
 }
 
@@ -68,8 +68,8 @@ impl LinePattern {
         Ok(LinePattern(pieces))
     }
 
-    /// The same with anything in its time's place; `None` where it has none or no words around it,
-    /// by which it would be known.
+    /// The same with anything in place of the time. `None` if the pattern has no time, or no words
+    /// around it to recognize it.
     pub fn at_any_time(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
         let has = |wanted: fn(&PatternPiece) -> bool| self.0.iter().any(wanted);
         if !has(|piece| matches!(piece, PatternPiece::Place(PatternSlot::Time)))
@@ -89,22 +89,22 @@ impl LinePattern {
         LinePattern(self.0.iter().map(loose).collect()).of(line, zone)
     }
 
-    /// Whether a line begins and ends in the letters in which the pattern does: most do not, and
-    /// need no other look.
+    /// Whether a line begins and ends with the pattern's letters: most lines do not and need no
+    /// further check.
     fn may_fit(&self, small: &[char]) -> bool {
         let begins = !matches!(self.0.first(), Some(PatternPiece::Words(words)) if words.first() != small.first());
         begins
             && !matches!(self.0.last(), Some(PatternPiece::Words(words)) if words.last() != small.last())
     }
 
-    /// Whether the whole line is of this pattern, and what stood in its places.
+    /// The placeholder values if the whole line matches this pattern.
     pub fn of(&self, line: &str, zone: &PageClock) -> Option<PatternMatch> {
         first(std::slice::from_ref(self), line, zone)
     }
 }
 
-/// What stood in the places of the first pattern that the whole line is of. The line is made ready
-/// once for all of them: a page is read by hundreds.
+/// The placeholder values of the first pattern that matches the whole line. The line is prepared
+/// once for all patterns, because a page is checked against hundreds.
 pub(super) fn first(
     patterns: &[LinePattern],
     line: &str,
@@ -150,13 +150,13 @@ fn matches(
                 _ => LONGEST_LINE,
             };
             let least = usize::from(*place != PatternSlot::Any);
-            // only where the next words stand
+            // only where the next words occur
             let next = match rest.first() {
                 Some(PatternPiece::Words(words)) => Some(words),
                 _ => None,
             };
             let mut ends: Vec<usize> = (at + least..=(at + most).min(plain.len())).collect();
-            // a year's first two figures are a year too
+            // a year's first two digits are also a valid year
             if matches!(place, PatternSlot::Time | PatternSlot::Edited) {
                 ends.reverse();
             }
@@ -210,7 +210,7 @@ fn matches(
     }
 }
 
-/// A line without what nobody sees, its blanks one wide.
+/// A line without invisible characters and with single blanks.
 pub(super) fn bare(line: &str) -> String {
     super::blocks::clean(&line.replace('\u{a0}', " "), false)
         .split_whitespace()

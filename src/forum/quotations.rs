@@ -1,29 +1,29 @@
-//! What each author said on a page, in his own order: where a quotation ends that has no end of its
-//! own is told by the post that it quotes.
+//! What each author said on a page, in order. If a quotation has no end mark, the quoted post shows
+//! where it ends.
 
 use super::pattern::bare;
 use std::collections::BTreeMap;
 
-/// Of a line that an author wrote often, so many places are tried.
+/// Maximum number of positions tried for a line that an author wrote often.
 const TRIED: usize = 4;
 
-/// What an author wrote on a page, in small letters, post by post.
+/// What an author wrote on a page, in lower case, post by post.
 #[derive(Default)]
 pub(super) struct AuthorLines {
-    /// Without blank ones; each with its post's number.
+    /// Non-blank lines, each with the number of its post.
     lines: Vec<(String, usize)>,
     at: BTreeMap<String, Vec<usize>>,
-    /// Of each post, whether it is all there: what may be written into it can end it too early.
+    /// For each post, whether it is complete: text inserted into it can end it too early.
     whole: Vec<bool>,
 }
 
 /// Where a quotation ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuotationEnd {
-    /// Behind this line, counted from 0: there its post ends, or a blank line parts it from what
-    /// was not in it.
+    /// After this line, counted from 0: the quoted post ends there, or a blank line separates it
+    /// from text that was not in it.
     Here(usize),
-    /// Nobody can tell.
+    /// The end cannot be determined.
     Unknown,
 }
 
@@ -39,8 +39,8 @@ impl AuthorLines {
         self.whole.push(whole);
     }
 
-    /// Where what is quoted from `from` on ends. Lines may be left out of a quotation, and none
-    /// added; whatever was quoted in that post may be gone.
+    /// Where the text quoted from `from` on ends. A quotation may leave out lines of the post, but
+    /// adds none; quotations inside the quoted post may be missing.
     pub fn end(&self, lines: &[(usize, String)], from: usize) -> QuotationEnd {
         let first = (from..lines.len()).find(|at| {
             lines
@@ -61,7 +61,8 @@ impl AuthorLines {
             .map_or(QuotationEnd::Unknown, |(end, _)| QuotationEnd::Here(end))
     }
 
-    /// How far the lines follow a post from this place in it, and whether the quotation ends there.
+    /// How far the lines match a post from this position in it, and whether the quotation ends
+    /// there.
     fn run(&self, lines: &[(usize, String)], from: usize, place: usize) -> (usize, bool) {
         let post = self.lines.get(place).map(|(_, post)| *post);
         let (mut last, mut end, mut blank) = (place, from + 1, false);

@@ -1,25 +1,25 @@
-//! Orders sealed before they are shown: somebody posts the hash of his orders, and the orders
-//! later. A hash that fits proves that they were written then.
+//! Commit and reveal for orders: a player posts the hash of the orders first, and the orders later.
+//! A matching hash proves that they were written by then.
 //!
-//! What is hashed are the lines between BEGIN ORDERS and END ORDERS in a plain form ([`plain`])
-//! that a board does not change: whatever it makes of blanks, quotes and dashes, the same comes
-//! out. It is also what is read of a sealed sheet, so no two sheets with one hash say different
-//! things. One of the lines is a remark with a salt, or short orders could be guessed from their
-//! hash. `docs/example/seal.sed` makes the same form of a file.
+//! The hash covers the lines between BEGIN ORDERS and END ORDERS in a normalized form ([`plain`]).
+//! A board may change blanks, quotes and dashes; the normalized form stays the same. The judge
+//! reads a sealed sheet in this form too, so no two sheets with the same hash have different
+//! meanings. One line is a comment with a salt; otherwise short orders could be guessed from their
+//! hash. `docs/example/seal.sed` converts a file to the same form.
 
 use super::blocks::clean;
 use crate::text::{begins_sheet, ends_sheet, hash::sha256, uncommented};
 
-/// The word that a seal's line begins with.
+/// The first word of a seal line.
 const SEALED: &str = "SEALED";
-/// What stands before its digits.
+/// The text before the hash digits.
 const DIGITS: &str = "sha256:";
-/// Of more seals in one post only the last ones are looked at, of which one binds.
+/// Only the last seals of a post are read, at most this many; one of them binds.
 const MOST_SEALS: usize = 20;
-/// The remark that holds the salt, behind its `#`, which Markdown takes away.
+/// The comment with the salt, after its `#`, which Markdown removes.
 const SALT: &str = "seal salt ";
 
-/// A seal as somebody posts it.
+/// A seal as posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     pub campaign: String,
@@ -32,7 +32,7 @@ pub struct Seal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealedOrders {
     pub seal: Seal,
-    /// What is hashed.
+    /// The lines that are hashed.
     pub lines: Vec<String>,
 }
 
@@ -49,11 +49,11 @@ impl Seal {
 }
 
 impl SealedOrders {
-    /// Seals the orders of a text: what stands between its fences, or all of it.
+    /// Seals the orders in a text: the lines between the fences, or the whole text.
     pub fn new(campaign: &str, turn: &str, text: &str, salt: &[u8; 16]) -> SealedOrders {
         let bare =
             FencedOrders::of(text).map_or_else(|| plain(text.lines()), |fenced| fenced.lines);
-        // sealed once more, it gets another salt
+        // orders that are sealed again get a new salt
         let orders = bare.into_iter().filter(|line| !is_salt(line));
         let lines: Vec<String> = std::iter::once(format!("# {SALT}{}", hex::encode(salt)))
             .chain(orders)
@@ -68,12 +68,12 @@ impl SealedOrders {
         }
     }
 
-    /// The file that `sha256sum` is run on.
+    /// The contents of the file for `sha256sum`.
     pub fn file(&self) -> String {
         file(&self.lines)
     }
 
-    /// What is posted later.
+    /// The sheet to post later.
     pub fn sheet(&self) -> String {
         format!(
             "BEGIN ORDERS {} {}\n{}END ORDERS\n",
@@ -84,15 +84,15 @@ impl SealedOrders {
     }
 }
 
-/// A line of a post that begins as a seal does.
+/// A line of a post that begins like a seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SealLine {
     Seal(Seal),
-    /// As written: its digits are too few or too many, or it names no turn.
+    /// As written: it has too few or too many digits, or names no turn.
     Unread(String),
 }
 
-/// The seals that a post brings, each on a line of its own.
+/// The seals in a post, each on its own line.
 pub fn seals(text: &str) -> Vec<SealLine> {
     let lines: Vec<&str> = text.lines().filter(|line| is_seal(line)).collect();
     let last = lines.iter().skip(lines.len().saturating_sub(MOST_SEALS));
@@ -100,7 +100,7 @@ pub fn seals(text: &str) -> Vec<SealLine> {
         .collect()
 }
 
-/// A text with an empty line in the place of each seal's: they are no orders.
+/// Replaces each seal line with an empty line: seals are not orders.
 pub fn without_seals(text: &str) -> String {
     text.lines()
         .map(|line| if is_seal(line) { "" } else { line })
@@ -112,8 +112,8 @@ fn is_seal(line: &str) -> bool {
     parted(line).is_some()
 }
 
-/// What names a seal's turn, and its digits, in small letters. Boards and people put marks around
-/// the line and its words; one behind `>` is quoted.
+/// A seal's turn and its digits, in lower case. Boards and people put marks around the line and its
+/// words; a line after `>` is quoted.
 fn parted(line: &str) -> Option<(String, String)> {
     let line = plain_dashes(&one_blank(line))
         .to_lowercase()
@@ -152,7 +152,7 @@ fn seal(line: &str) -> Option<Seal> {
         .filter(|word| !word.is_empty())
         .collect();
     let (campaign, turn) = words.split_first().filter(|(_, turn)| !turn.is_empty())?;
-    // some boards part long words
+    // some boards split long words
     let digits: String = digits.trim_matches(is_mark).split_whitespace().collect();
     let hash = hex::decode(digits).ok()?.try_into().ok()?;
     Some(Seal {
@@ -162,14 +162,14 @@ fn seal(line: &str) -> Option<Seal> {
     })
 }
 
-/// A text with its first fenced orders taken apart.
+/// A text split at its first fenced orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FencedOrders {
     /// The line of `BEGIN ORDERS`.
     pub fence: String,
-    /// The orders in their plain form.
+    /// The orders in normalized form.
     pub lines: Vec<String>,
-    /// All that stands before and behind.
+    /// The text before and after the orders.
     pub outside: String,
     /// Whether `END ORDERS` was found.
     pub ended: bool,
@@ -196,7 +196,7 @@ impl FencedOrders {
         })
     }
 
-    /// The hash of the orders, where they hold a salt: they say that they were sealed.
+    /// The hash of the orders if they include a salt, which shows that they were sealed.
     pub fn hash(&self) -> Option<[u8; 32]> {
         self.lines
             .iter()
@@ -204,7 +204,7 @@ impl FencedOrders {
             .then(|| hash(&self.lines))
     }
 
-    /// The orders between fences of our own, as they are read.
+    /// The orders between our own fences, as the judge reads them.
     pub fn sheet(&self, campaign: &str, turn: &str) -> String {
         format!(
             "BEGIN ORDERS {campaign} {turn}\n{}END ORDERS\n",
@@ -213,8 +213,8 @@ impl FencedOrders {
     }
 }
 
-/// Whether a line is a fence, called by its English words, in any language; boards put marks around
-/// it.
+/// Whether a line is a fence in any language; `words` is the fence in English. Boards put marks
+/// around it.
 pub fn is_fence(line: &str, words: &str) -> bool {
     let in_any_language = if words == "END ORDERS" {
         ends_sheet(line)
@@ -228,16 +228,17 @@ pub fn is_fence(line: &str, words: &str) -> bool {
             .starts_with(words)
 }
 
-/// Lines in the form that is hashed: what a board may change and no order needs is always the same.
-/// Blanks of all kinds are one, and none at the ends; quotes, dashes, dots and arrows are those of
-/// a typewriter; remarks but the salt's, and empty lines, are left out.
+/// Lines in the normalized form for hashing: whatever a board may change and no order needs is made
+/// uniform. All kinds of blanks become single blanks, and those at the ends are removed. Quotes,
+/// dashes, dots and arrows become plain ASCII. Comments other than the salt, and empty lines, are
+/// left out.
 pub fn plain<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
     all.map(plain_line)
         .filter(|line| !line.is_empty())
         .collect()
 }
 
-/// The same of one line.
+/// The same for one line.
 pub fn plain_line(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     for c in one_blank(line).chars() {
@@ -272,7 +273,7 @@ fn is_salt(line: &str) -> bool {
         .is_some_and(|line| line.starts_with(SALT))
 }
 
-/// Without what nobody sees, with one blank for each run of them and none at the ends.
+/// Removes invisible characters, reduces each run of blanks to one, and trims the ends.
 fn one_blank(line: &str) -> String {
     let blank: String = line
         .chars()

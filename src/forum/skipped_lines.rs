@@ -1,34 +1,33 @@
-//! What of a page is nobody's words for sure: told to who pastes it, so that nothing is passed over
-//! that may be an order.
+//! Lines of a page that cannot be attributed to anybody with certainty. They are shown to the
+//! person who pastes the page, so that no possible order is missed.
 
-/// Lines that count as nobody's, and why.
+/// Lines that are attributed to nobody, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedLines {
     pub why: LineSkipReason,
-    /// Each with its place on the page, counted from 1; none is blank.
+    /// Each with its line number on the page, counted from 1; no blank lines.
     pub lines: Vec<(usize, String)>,
 }
 
-/// Why lines count as nobody's. Each `line` is where that begins, counted from 1.
+/// Why lines are attributed to nobody. Each `line` is where the cause begins, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineSkipReason {
-    /// They stand below a quotation that does not say where it ends.
+    /// They follow a quotation without a clear end.
     Quotation { of: Option<String>, line: usize },
-    /// Below what begins a signature.
+    /// They follow the start of a signature.
     Signature { line: usize },
-    /// Behind the line in which the board's own post ends, or in its author's box.
+    /// They follow the line with which the board ends the post, or are in the author's box.
     Furniture { line: usize },
-    /// They are the board's own lines by all that is known of it: in an author's box, or between
-    /// his words.
+    /// They appear to be the board's own lines, in an author's box or between the author's words.
     Board { line: usize },
-    /// They are struck out.
+    /// They are struck through.
     Struck { line: usize },
-    /// Above the first post of the page.
+    /// They come before the first post of the page.
     Above,
 }
 
 impl SkippedLines {
-    /// `None` where nothing is said.
+    /// `None` if there are no lines.
     pub(super) fn of(why: LineSkipReason, lines: &[(usize, String)]) -> Option<SkippedLines> {
         let lines: Vec<(usize, String)> = lines
             .iter()
@@ -38,7 +37,7 @@ impl SkippedLines {
         (!lines.is_empty()).then_some(SkippedLines { why, lines })
     }
 
-    /// As a text, each line in its place.
+    /// As text, with each line at its place.
     pub fn text(&self) -> String {
         self.lines
             .iter()
@@ -46,7 +45,7 @@ impl SkippedLines {
             .collect()
     }
 
-    /// Where the nth line of `text`, counted from 1, stands on the page.
+    /// The page line number of the nth line of `text`, counted from 1.
     pub fn place(&self, n: usize) -> Option<usize> {
         self.lines.get(n.checked_sub(1)?).map(|(number, _)| *number)
     }

@@ -1,14 +1,14 @@
-//! A letter as one or more posts, each below the board's limit: cut before a heading where that is
-//! possible, else between blocks, else within one.
+//! Splits a letter into one or more posts, each below the board's limit: before a heading if
+//! possible, otherwise between blocks, otherwise inside a block.
 
 use super::blocks::{Inline, PostBlock, PostCell, PostTable, plain};
 use super::dialect_writer::{DialectWriter, is_plain_url};
 
-/// Characters of what a folded part is called, where it is cut.
+/// Maximum title length, in characters, of a collapsed block that is split.
 const LONGEST_TITLE: usize = 100;
 
-/// Posts in their order; where there are several, each begins with its number. `title` stands over
-/// the first where the letter has no title of its own.
+/// The posts in order; if there are several, each begins with its number. `title` is used for the
+/// first one if the letter has no title of its own.
 pub fn posts(
     writer: &DialectWriter,
     title: &str,
@@ -21,14 +21,14 @@ pub fn posts(
         .collect()
 }
 
-/// The same before it is written.
+/// The same, before rendering.
 pub fn cut(
     writer: &DialectWriter,
     title: &str,
     blocks: &[PostBlock],
     limit: usize,
 ) -> Vec<Vec<PostBlock>> {
-    // room for the title and its number in every post
+    // reserves room for the title and its number in every post
     let heading = |n: usize, of: usize| {
         PostBlock::Heading(
             1,
@@ -86,7 +86,7 @@ fn pack(writer: &DialectWriter, blocks: &[PostBlock], room: usize) -> Vec<Vec<Po
     packed
 }
 
-/// From one heading of the first two levels to the next.
+/// The sections between headings of the first two levels.
 fn sections(blocks: &[PostBlock]) -> Vec<Vec<PostBlock>> {
     let mut all: Vec<Vec<PostBlock>> = Vec::new();
     for block in blocks {
@@ -100,7 +100,7 @@ fn sections(blocks: &[PostBlock]) -> Vec<Vec<PostBlock>> {
     all
 }
 
-/// A block in pieces that fit, halved as often as it takes.
+/// Splits a block into pieces that fit, halving it as often as needed.
 fn pieces(writer: &DialectWriter, block: PostBlock, room: usize) -> Vec<PostBlock> {
     if writer.length(std::slice::from_ref(&block)) <= room {
         return vec![block];
@@ -110,7 +110,7 @@ fn pieces(writer: &DialectWriter, block: PostBlock, room: usize) -> Vec<PostBloc
             .into_iter()
             .flat_map(|half| pieces(writer, half, room))
             .collect(),
-        // one letter that does not fit is shorter than any limit
+        // a single character is shorter than any limit
         None => vec![block],
     }
 }
@@ -202,7 +202,7 @@ fn halved_blocks(blocks: &[PostBlock]) -> Option<(Vec<PostBlock>, Vec<PostBlock>
     }
 }
 
-/// The head stands over both halves. A row that is too long by itself is told cell by cell.
+/// Both halves repeat the table head. A row that is too long on its own is written cell by cell.
 fn halved_table(grid: &PostTable) -> Option<(PostBlock, PostBlock)> {
     let of = |rows: &[Vec<PostCell>]| {
         PostBlock::Table(PostTable {
@@ -267,7 +267,7 @@ fn halved_run(says: &[Inline]) -> Option<(Vec<Inline>, Vec<Inline>)> {
                         Inline::Colour(colour.clone(), other),
                     )
                 })?,
-                // written out behind its words, so that it has a half of its own
+                // the address is written after the link text, so that each can be a half
                 Inline::Link { to, says } if !is_plain_url(to) => {
                     return Some((says.clone(), vec![Inline::Text(format!(" {to}"))]));
                 }
@@ -289,7 +289,7 @@ fn halved_run(says: &[Inline]) -> Option<(Vec<Inline>, Vec<Inline>)> {
     }
 }
 
-/// Between two words where there are any.
+/// Between two words if possible.
 fn halved_text(text: &str) -> Option<(String, String)> {
     let count = text.chars().count();
     if count < 2 {
@@ -307,8 +307,8 @@ fn halved_text(text: &str) -> Option<(String, String)> {
     Some((one.to_owned(), other.to_owned()))
 }
 
-/// Between lines. The dice's proof stays one in each half: what all dice need stands in both, so
-/// that each post is checked by itself (FO-06).
+/// Between lines. The dice proof stays valid in each half: the lines that all dice need are in
+/// both, so that each post can be checked separately (FO-06).
 fn halved_code(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     if lines.len() < 2 {

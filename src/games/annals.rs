@@ -1,8 +1,8 @@
-//! What charts draw of a campaign, as a game tells it of one turn at a time: figures after it, what
-//! it brought in, what the year was like.
+//! The chart data of a campaign, as a game reports it for one turn: figures after the turn, its
+//! income, and notes on the year.
 //!
-//! Each is told for one viewer, and holds nothing that he may not see; who gathers it over all
-//! turns (`annals`) need not know what that is.
+//! Each item is for one viewer and contains nothing that this viewer may not see. The code that
+//! gathers it over all turns (`annals`) need not know the game.
 
 use super::seat::Seat;
 use crate::text::Phrase;
@@ -12,24 +12,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
     pub name: Phrase,
-    /// What is counted, as it stands above the axis (`Bz a year`); the name alone says enough where
-    /// there is none.
+    /// The unit, as shown above the axis (`Bz a year`). Without one, the figure's name alone is
+    /// enough.
     #[serde(default)]
     pub unit: Option<Phrase>,
-    /// Only of the seats whose figure the viewer may see.
+    /// Only the seats whose figure the viewer may see.
     pub of: Vec<(Seat, i64)>,
 }
 
-/// Where income may come from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct IncomeSources {
-    /// What is counted.
+    /// The unit that is counted.
     pub unit: Option<Phrase>,
-    /// In the order in which charts stack them; none where a game knows no income.
+    /// In the order in which charts stack them; empty if a game has no income.
     pub all: Vec<Phrase>,
 }
 
-/// What a game counts its turns by, where charts add them up: their words say `year` or `round`.
+/// The period over which charts add up a game's turns: the chart's words say `year` or `round`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Period {
@@ -39,7 +38,7 @@ pub enum Period {
 }
 
 impl Period {
-    /// As catalogues ask for it.
+    /// The name as message catalogues use it.
     pub fn name(self) -> &'static str {
         match self {
             Period::Year => "year",
@@ -48,10 +47,10 @@ impl Period {
     }
 }
 
-/// Something that came in.
+/// An amount of income.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gain {
-    /// The game's year that it belongs to, or whatever rounds its turns add up to.
+    /// The game's year, or the round, that the gain is counted in.
     pub year: u32,
     pub seat: Seat,
     /// One of `Game::sources`.
@@ -60,18 +59,18 @@ pub struct Gain {
     pub amount: i64,
 }
 
-/// Something that a year was like, for everybody.
+/// A public note on what a year was like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct YearNote {
     pub year: u32,
-    /// What kind of thing it is; of each a year has one, the last that is told.
+    /// The kind of note. A year has one of each kind: the last one reported.
     pub of: Phrase,
-    /// In a few words: there is little room.
+    /// Keep it to a few words: there is little room.
     pub says: Phrase,
     pub tone: NoteTone,
 }
 
-/// How a note is tinted; its words say the same.
+/// The tint of a note; its words say the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteTone {

@@ -1,10 +1,10 @@
-//! Boards by name: those compiled in, or any file.
+//! Boards by name: the built-in ones, or any file.
 
 use crate::text::yaml_document::SetupError;
 use crate::text::yaml_document::text_of;
 use std::path::Path;
 
-/// Name → text, as they lie in `config/boards/`.
+/// Name → text, as in `config/boards/`.
 const BUILT_IN: &[(&str, &str)] = &[
     ("valley", include_str!("../../config/boards/valley.yaml")),
     ("wales", include_str!("../../config/boards/wales.yaml")),

@@ -1,7 +1,7 @@
-//! The colours of seats, as files and templates name them, and who has which.
+//! The colours of seats, as files and templates name them, and which seat has which.
 
 use super::game::Setup;
-use crate::text::{lord_called, yaml_document::SetupError};
+use crate::text::{player_by_full_name, yaml_document::SetupError};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ impl Colour {
         Colour::Purple,
     ];
 
-    /// The word of files and templates.
+    /// The word used in files and templates.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Blue => "blue",
@@ -44,8 +44,8 @@ impl Colour {
     }
 }
 
-/// Everybody's colour, by seat: as asked for, or the first free one. No two lords may be called or
-/// coloured alike; `clause` is the one that asks for it.
+/// Every player's colour, by seat: the one asked for, or the first free one. No two players may
+/// have the same name or colour; `clause` is the clause that forbids it.
 pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
     let wrong = |what: String, expected: String| SetupError {
         file: "seats".to_owned(),
@@ -57,7 +57,7 @@ pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
     let mut names: Vec<&str> = Vec::new();
     for seat in &setup.seats {
         let lord = &seat.lord;
-        if lord_called(names.iter().copied(), lord).is_some() {
+        if player_by_full_name(names.iter().copied(), lord).is_some() {
             return Err(wrong(
                 format!("two lords called {lord}"),
                 format!("a name for each lord ({clause})"),

@@ -1,30 +1,29 @@
-//! What readers of sheets share, whatever a game lets its players order and ask: the way to a
-//! branch, what becomes of a block that cannot be read, the lines that only stand around orders,
-//! what is told of parentheses, and the language of what is offered instead of a line.
+//! What the order readers of all games share: the path to a branch, handling of a block that cannot
+//! be read, lines around the orders, remarks on parentheses, and the language of suggested lines.
 
 use super::game::{LineAnswer, LineVerdict};
 use crate::text::{
     BlockLayout, Branch, Complaint, LanguageSet, LineRole, NameIndex, OrderWord, Phrase,
-    PhraseArgument, Sheet, behind_closing, in_parentheses, is_heading, tokens, turned_round,
+    PhraseArgument, Sheet, behind_closing, in_parentheses, is_heading, put_condition_first, tokens,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A block: what it asks and within which branch, or why nothing of it is executed.
+/// A block: its condition and the branch it is in, or why nothing of it is executed.
 pub type BlockResult<C> = Result<(C, Option<Branch>), BlockFault>;
 
-/// Nothing of a block is executed.
+/// Why nothing of a block is executed.
 #[derive(Clone, Debug)]
 pub struct BlockFault {
-    /// The line where the reason is told, as the sheet counts.
+    /// The line that gets the reason, counted as in the order sheet.
     pub line: usize,
     pub why: Box<LineVerdict>,
-    /// The game's sentence for the block's other lines.
+    /// The game's sentence for the other lines of the block.
     pub elsewhere: &'static str,
 }
 
 impl BlockFault {
-    /// What a line of it is answered: the reason itself where it stands.
-    pub fn told(&self, line: usize) -> LineVerdict {
+    /// The answer for a line of the block: the reason itself on the line it belongs to.
+    pub fn line_verdict(&self, line: usize) -> LineVerdict {
         if line == self.line {
             return (*self.why).clone();
         }
@@ -37,7 +36,7 @@ impl BlockFault {
     }
 }
 
-/// What must hold on the way to a branch, the outermost first.
+/// The conditions on the path to a branch, the outermost first.
 pub fn path<C: Clone>(
     asked: &[BlockResult<C>],
     mut under: Option<Branch>,
@@ -62,8 +61,8 @@ pub fn path<C: Clone>(
     Ok(when)
 }
 
-/// A verdict about the piece of a line from a byte on, as one about the whole line.
-pub fn shifted(mut verdict: LineVerdict, from: usize) -> LineVerdict {
+/// Turns a verdict about the part of a line from byte `from` on into one about the whole line.
+pub fn widen_verdict(mut verdict: LineVerdict, from: usize) -> LineVerdict {
     let span = match &mut verdict {
         LineVerdict::Unread(complaint) => &mut complaint.span,
         LineVerdict::Refused(refusal) => &mut refusal.span,
@@ -75,10 +74,10 @@ pub fn shifted(mut verdict: LineVerdict, from: usize) -> LineVerdict {
     verdict
 }
 
-/// Lines of a letter without fences that only stand around its orders, by their places in the
-/// sheet: `my moves for summer:` before the first order, `cheers, Lance` after the last. A line
-/// with a word of an order, a counter or a place in it is none of them.
-pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(
+/// Lines of a mail without fences that only surround its orders, by their position in the sheet:
+/// `my moves for summer:` before the first order, `cheers, Lance` after the last. A line that
+/// contains a word of an order, a counter or a place is never one of them.
+pub fn find_prose_lines<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
     turn: &str,
@@ -89,7 +88,7 @@ pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(
         return around;
     }
     for (n, line) in sheet.lines.iter().enumerate() {
-        // a greeting that ends in a comma was joined with the line below it
+        // a greeting that ends in a comma was joined with the next line
         let headings = line
             .text
             .split('\n')
@@ -119,9 +118,9 @@ pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(
     around
 }
 
-/// Beside what a game says of its lines: orders in parentheses are a remark and not carried out,
-/// and what an order hangs on stands before it.
-pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(
+/// Adds remarks to what a game says of its lines: orders in parentheses are a remark and not
+/// carried out, and the condition of an order is written before it.
+pub fn add_remarks<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
     layout: &BlockLayout,
@@ -146,7 +145,7 @@ pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(
                 .span
                 .as_ref()
                 .and_then(|span| span.start.checked_sub(from))
-            && let Some(turned) = turned_round(text, at)
+            && let Some(turned) = put_condition_first(text, at)
         {
             complaint.what = Phrase::new("sheet-if-behind");
             complaint.instead = vec![format!("{before}{turned}")];
@@ -189,9 +188,9 @@ pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(
     }
 }
 
-/// Lines that are offered instead are written in the language that most of the sheet is in, or its
-/// reader's where it tells none: they are to be copied.
-pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(
+/// Puts suggested lines into the language of most of the order sheet, since they are meant to be
+/// copied. If the sheet shows no language, the reader's language is used.
+pub fn translate_suggestions<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
     answers: &mut [LineAnswer],
@@ -204,7 +203,7 @@ pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(
             LineVerdict::Will(_) | LineVerdict::Remark => None,
         })
         .flatten()
-        // a letter alone is no word: a row is called A in every language
+        // a single letter is not a word: a row is called A in every language
         .filter(|line| line.len() > 1)
         .collect();
     if offered.is_empty() {

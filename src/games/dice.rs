@@ -1,33 +1,33 @@
-//! Dice that anybody can check: each is drawn by its name from the turn's key, so no roll depends
-//! on the order of others.
+//! Dice that anybody can check. Each die is derived from its name and the turn's key, so no roll
+//! depends on the order of others.
 //!
-//! A die is `HMAC-SHA-256(key, name)`: the first byte below 252, modulo 6, plus 1; bytes of 252 and
-//! more are passed over, and after 32 of them (once in 10^57) the block of `name` + `/more`
-//! follows. Hidden draws use the sealed key the same way.
+//! A die is `HMAC-SHA-256(key, name)`: the first byte below 252, modulo 6, plus 1. Bytes of 252 and
+//! more are skipped. After 32 of them (once in 10^57) the block of `name` + `/more` follows. Hidden
+//! draws use the sealed key the same way.
 
 use hmac::{Hmac, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::borrow::Cow;
 
-/// A die that was rolled: what for, and 1 to 6.
+/// A rolled die: its name, and its pips from 1 to 6.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll {
     pub name: String,
     pub pips: u8,
 }
 
-/// The dice of one turn. All that were rolled are remembered for the report.
+/// The dice of one turn. Remembers every roll for the report.
 pub struct Dice {
     open: DiceSource,
     hidden: DiceSource,
-    /// As they fell. A search tree of long names would cost as much as the dice themselves.
+    /// In the order rolled. A search tree of long names would cost as much as the dice themselves.
     rolled: Vec<Roll>,
 }
 
 enum DiceSource {
     Keyed(Box<Hmac<Sha256>>),
-    /// Written in a case file: the first pattern that fits names the pips, `otherwise` answers for
+    /// Dice from a case file: the first pattern that fits a name gives its pips, `otherwise` all
     /// the rest.
     Fixed {
         patterns: Vec<(String, u8)>,
@@ -36,8 +36,8 @@ enum DiceSource {
 }
 
 impl Dice {
-    /// `open` is the turn's key, told with the report; `sealed` the campaign's hidden one, told
-    /// with the last.
+    /// `open` is the turn's key, published with the report; `sealed` is the campaign's hidden key,
+    /// published with the last report.
     pub fn keyed(open: &[u8; 32], sealed: &[u8; 32]) -> Self {
         Dice {
             open: DiceSource::keyed(open),
@@ -46,7 +46,7 @@ impl Dice {
         }
     }
 
-    /// Dice as a case file writes them. `*` in a pattern stands for any run of characters.
+    /// Dice as a case file writes them. `*` in a pattern matches any run of characters.
     pub fn fixed(patterns: Vec<(String, u8)>, otherwise: u8) -> Self {
         let source = || DiceSource::Fixed {
             patterns: patterns.clone(),
@@ -59,7 +59,7 @@ impl Dice {
         }
     }
 
-    /// Rolls the die of this name. The same name gives the same pips however often it is asked.
+    /// Rolls the die of this name. The same name always gives the same pips.
     pub fn open(&mut self, name: impl Into<String>) -> Roll {
         let name = name.into();
         let pips = self.open.pips(&name);
@@ -68,13 +68,13 @@ impl Dice {
         roll
     }
 
-    /// A die that must stay secret after the turn (hands, decks, loyalties): not in the report's
-    /// list.
+    /// A die that must stay secret after the turn (hands, decks, loyalties). It is not listed in
+    /// the report.
     pub fn hidden(&mut self, name: &str) -> u8 {
         self.hidden.pips(name)
     }
 
-    /// Every open die rolled so far, by name, each once.
+    /// Every open die rolled so far, sorted by name, each once.
     pub fn rolled(&self) -> Vec<Roll> {
         let mut rolls = self.rolled.clone();
         rolls.sort_by(|one, other| one.name.cmp(&other.name));
@@ -85,8 +85,8 @@ impl Dice {
 
 impl DiceSource {
     fn keyed(key: &[u8; 32]) -> Self {
-        // HMAC takes a key of any length, so this cannot fail; an empty key would only make
-        // worthless dice
+        // HMAC takes a key of any length, so this cannot fail; an empty key would only make the
+        // dice worthless
         let mac = <Hmac<Sha256> as Mac>::new_from_slice(key)
             .unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
         DiceSource::Keyed(Box::new(mac))
@@ -120,9 +120,9 @@ impl DiceSource {
     }
 }
 
-/// `*` stands for any run of characters, everything else for itself.
+/// `*` matches any run of characters, everything else only itself.
 pub fn fits(pattern: &[u8], name: &[u8]) -> bool {
-    // the usual two-finger walk: on a mismatch, the last star swallows one character more
+    // the usual two-pointer walk: on a mismatch, the last star takes one character more
     let (mut p, mut n, mut star) = (0, 0, None);
     while n < name.len() {
         if pattern.get(p) == Some(&b'*') {

@@ -1,4 +1,4 @@
-//! The same seam with its types written as text, so that the platform can hold any game:
+//! The game interface with its types serialised as text, so that the platform can hold any game:
 //! implemented once, for every `Game`.
 //!
 //! Positions and events are JSON; `FORMAT` numbers their shape, so that a newer binary can read
@@ -18,7 +18,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
-/// A stored position or event list that this binary cannot read: our own failure, not a player's.
+/// A stored position or event list that this binary cannot read: an internal error, not a player's.
 #[derive(Debug, thiserror::Error)]
 #[error("stored {what} cannot be read: {why}")]
 pub struct StoredStateError {
@@ -26,7 +26,6 @@ pub struct StoredStateError {
     pub why: serde_json::Error,
 }
 
-/// A turn as it is stored.
 #[derive(Clone, Debug)]
 pub struct StoredTurn {
     pub position: String,
@@ -34,20 +33,20 @@ pub struct StoredTurn {
     pub outcome: Option<GameOutcome>,
 }
 
-/// A position that a moderator put right, as it is stored.
+/// A position changed by a moderator, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmendedPosition {
     pub position: String,
-    /// The one event that tells it.
+    /// The one event that reports the change.
     pub events: String,
-    /// Its lines, as everybody may read them.
+    /// The moderator's lines, as everybody may read them.
     pub told: Vec<Phrase>,
 }
 
-/// A reading without the game's own order type: what the answer to a sheet needs.
+/// A reading without the game's own order type: what the acknowledgement of a sheet needs.
 #[derive(Clone, Debug)]
 pub struct SheetReading {
-    /// How many orders stand.
+    /// The number of valid orders.
     pub orders: usize,
     pub answers: Vec<LineAnswer>,
     pub notes: Vec<Phrase>,
@@ -55,27 +54,27 @@ pub struct SheetReading {
 }
 
 impl SheetReading {
-    /// Whether any line is an order that will be tried: a sheet of which no line can be read
-    /// replaces nothing.
+    /// True if any line is an order that will be tried: a sheet without a readable line replaces
+    /// nothing.
     pub fn is_readable(&self) -> bool {
         self.now()
             .any(|answer| matches!(answer.verdict, LineVerdict::Will(_)))
     }
 
-    /// Whether anything but remarks is for the turn at hand.
+    /// True if anything but remarks is for the current turn.
     pub fn is_for_now(&self) -> bool {
         self.now()
             .any(|answer| answer.verdict != LineVerdict::Remark)
     }
 
-    /// The lines that are kept for this turn: all but remarks. A wrapped line becomes one; each
-    /// reads again as it was read.
+    /// The lines to keep for this turn: all but remarks. A wrapped line becomes one line; each line
+    /// reads again in the same way.
     pub fn kept_lines(&self) -> Vec<String> {
         apart(self.lines())
     }
 
     fn lines(&self) -> impl Iterator<Item = String> + '_ {
-        // one that is wrong only because it stands indented would be an order where it is printed
+        // a line that is wrong only because it is indented would be an order where it is printed
         let indented = |verdict: &LineVerdict| matches!(verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
         let kept = self.now().filter(move |answer| {
             answer.verdict != LineVerdict::Remark && !indented(&answer.verdict)
@@ -84,7 +83,7 @@ impl SheetReading {
             .filter(|line| !line.is_empty())
     }
 
-    /// What is kept for coming turns, by turn: none of its lines takes back what was kept before.
+    /// The lines kept for coming turns, by turn: none of them withdraws an earlier kept line.
     pub fn later_lines(&self) -> BTreeMap<&str, Vec<&str>> {
         let mut turns: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for (turn, line) in self
@@ -101,8 +100,8 @@ impl SheetReading {
         turns
     }
 
-    /// All that is kept of it, in one text: this turn's lines, and each coming turn's after its
-    /// `for` line, which is in a language.
+    /// All lines kept from the sheet, in one text: this turn's lines, and each coming turn's after
+    /// its `for` line, which is in `language`.
     pub fn whole(&self, language: &str) -> Vec<String> {
         apart(self.lines().chain(self.for_lines(language)))
     }
@@ -125,7 +124,7 @@ impl SheetReading {
             .collect()
     }
 
-    /// Whether every line for the turn at hand is valid.
+    /// True if every line for the current turn is valid.
     pub fn clean_now(&self) -> bool {
         !self.now().any(|answer| answer.verdict.is_no())
     }
@@ -135,7 +134,7 @@ impl SheetReading {
     }
 }
 
-/// A game at a table: object-safe, positions and events as JSON text.
+/// Any game, object-safe, with positions and events as JSON text.
 pub trait DynGame: Send + Sync {
     fn switches(&self) -> Switches;
     fn rules(&self) -> Vec<Passage>;
@@ -147,34 +146,35 @@ pub trait DynGame: Send + Sync {
         seat: Seat,
         sheet: &Sheet,
     ) -> Result<SheetReading, StoredStateError>;
-    /// The same of lines that were kept for the turn: refused lines that the game skips do not make
-    /// the sheet unclean.
+    /// The same for lines that were kept for the turn: refused lines that the game skips do not
+    /// make the sheet invalid.
     fn read_kept(
         &self,
         position: &str,
         seat: Seat,
         sheet: &Sheet,
     ) -> Result<SheetReading, StoredStateError>;
-    /// Reads each seat's sheet against the position and plays the turn with the lines that stand.
+    /// Reads each seat's sheet against the position and plays the turn with the valid lines.
     fn adjudicate(
         &self,
         position: &str,
         sheets: &BTreeMap<Seat, Sheet>,
         dice: &mut Dice,
     ) -> Result<StoredTurn, StoredStateError>;
-    /// A moderator's `set …` lines: the position after, and what tells it; or the law against it.
+    /// A moderator's `set …` lines: the position afterwards and the event that reports it, or the
+    /// law that forbids it.
     fn amend(
         &self,
         position: &str,
         lines: &[String],
     ) -> Result<Result<AmendedPosition, Refusal>, StoredStateError>;
-    /// A line for each kind of fact that can be set.
+    /// An example line for each kind of fact that can be set.
     fn facts(&self) -> Vec<String>;
-    /// Whether a line is one of the facts that can be set, and neither a setting nor a rule.
+    /// True if a line sets a fact, and not a setting or a rule.
     fn is_fact(&self, line: &str) -> bool;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, StoredStateError>;
     /// How the turn would end for a seat by its own sheet if nobody else moved, in sentences for
-    /// itself.
+    /// that seat.
     fn outlook(
         &self,
         position: &str,
@@ -188,7 +188,7 @@ pub trait DynGame: Send + Sync {
         events: &str,
         viewer: Viewer,
     ) -> Result<Vec<Clause>, StoredStateError>;
-    /// The events without those that tell only that one of these seats sent nothing.
+    /// The events without those that only say that one of these seats sent nothing.
     fn hushed(&self, events: &str, seats: &BTreeSet<Seat>) -> Result<String, StoredStateError>;
     fn view(
         &self,
@@ -210,7 +210,7 @@ pub trait DynGame: Send + Sync {
         events: &str,
         viewer: Viewer,
     ) -> Result<Drawing, StoredStateError>;
-    /// The same as somebody chose it.
+    /// The same with the reader's own choices.
     fn map_eyes(&self, viewer: Viewer) -> Viewer;
     fn map_of(
         &self,
@@ -219,7 +219,7 @@ pub trait DynGame: Send + Sync {
         viewer: Viewer,
         choice: MapChoice,
     ) -> Result<Drawing, StoredStateError>;
-    /// Whether a map can be drawn of a seat's own lands alone.
+    /// True if a map of only a seat's own lands can be drawn.
     fn draws_lands(&self) -> bool;
     fn chart(
         &self,
@@ -227,14 +227,14 @@ pub trait DynGame: Send + Sync {
         viewer: Viewer,
     ) -> Result<Vec<crate::text::Phrase>, StoredStateError>;
     fn label(&self, position: &str) -> Result<TurnName, StoredStateError>;
-    /// The turn as players count them.
+    /// The turn as players count it.
     fn whole(&self, position: &str) -> Result<TurnName, StoredStateError>;
     /// The year, or the round.
     fn round(&self, position: &str) -> Result<u32, StoredStateError>;
-    /// Grows with the turns that sheets call so, in playing order.
+    /// A number for the turn of this name, increasing in playing order.
     fn order_of(&self, turn: &str) -> Option<u32>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, StoredStateError>;
-    /// What all who play are called together, where it is not the platform's word.
+    /// The collective word for the players, if it is not the platform's own.
     fn who_play(&self) -> Option<Phrase>;
     fn figures(&self, position: &str, viewer: Viewer) -> Result<Vec<Figure>, StoredStateError>;
     fn sources(&self) -> IncomeSources;
@@ -254,18 +254,18 @@ pub trait DynGame: Send + Sync {
         manner: StandInStyle,
         dice: &mut Dice,
     ) -> Result<String, StoredStateError>;
-    /// The lines of a former sheet that outlive its turn and stand today.
+    /// The lines of an earlier sheet that remain in force after its turn and are valid today.
     fn standing(
         &self,
         position: &str,
         seat: Seat,
         former: &Sheet,
     ) -> Result<Vec<String>, StoredStateError>;
-    /// A stored position and its events as this version writes them: an older one left out what
-    /// there was not yet.
+    /// A stored position and its events as this version writes them: an older version left out what
+    /// did not exist yet.
     fn rewritten(&self, position: &str, events: &str)
     -> Result<(String, String), StoredStateError>;
-    /// From a person's file to JSON and back.
+    /// From a file that a person wrote to JSON and back.
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
     fn read_whole_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
     fn write_position(&self, position: &str) -> Result<String, StoredStateError>;
@@ -275,30 +275,30 @@ pub trait DynGame: Send + Sync {
         position: &str,
         claims: &YamlNode,
     ) -> Result<Result<Vec<FalseClaim>, SetupError>, StoredStateError>;
-    /// Every event with names for ids.
+    /// Every event with names instead of ids.
     fn told(&self, events: &str) -> Result<Vec<serde_json::Value>, StoredStateError>;
     fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError>;
 }
 
-/// What was parsed, beside its text.
+/// A cache of parsed values, with their texts.
 type ParseCache = RefCell<VecDeque<(String, Rc<dyn Any>)>>;
 
-/// Positions that each thread keeps beside their texts.
+/// How many positions each thread keeps with their texts.
 const KEPT: usize = 8;
-/// Lists of events, which are asked for while one turn's reports and maps are made.
+/// How many event lists are kept: they are needed while one turn's reports and maps are made.
 const KEPT_EVENTS: usize = 2;
 
 thread_local! {
-    /// A letter asks its campaign's position half a dozen times, and parsing it is most of what
-    /// that costs. What a text says never changes.
+    /// Handling a mail reads its campaign's position half a dozen times, and parsing is most of
+    /// that cost. The meaning of a text never changes.
     static READ: ParseCache = const { RefCell::new(VecDeque::new()) };
-    /// Each reader of a turn is told the same events, in his report and on his maps.
+    /// Every reader of a turn gets the same events, in the report and on the maps.
     static READ_EVENTS: ParseCache = const { RefCell::new(VecDeque::new()) };
 }
 
 #[cfg(test)]
 thread_local! {
-    /// Positions that this thread parsed.
+    /// The number of positions that this thread parsed.
     pub(crate) static PARSED: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
@@ -310,7 +310,7 @@ fn events<G: Game>(text: &str) -> Result<Rc<Vec<G::Event>>, StoredStateError> {
     READ_EVENTS.with(|kept| parsed(kept, KEPT_EVENTS, text, "event list"))
 }
 
-/// What a text says, parsed unless it is still kept: `most` are, the latest.
+/// Parses a text unless its result is still in the cache, which keeps the latest `most`.
 fn parsed<T: DeserializeOwned + 'static>(
     kept: &ParseCache,
     most: usize,
@@ -652,7 +652,7 @@ impl<G: Game> DynGame for G {
     ) -> Result<Vec<String>, StoredStateError> {
         let position = position::<G>(text)?;
         let mut lines = Game::standing(self, &position, seat, former);
-        // each round drops a line, or is the last: what one line needed may have stood in another
+        // each round drops a line, or is the last: what one line needed may have been in another
         while !lines.is_empty() {
             let sheet = Sheet {
                 lines: lines

@@ -1,4 +1,4 @@
-//! An event as one line of plain text, from its JSON: for cases and proofs.
+//! An event as one line of plain text, made from its JSON: for cases and proofs.
 
 use serde_json::Value;
 

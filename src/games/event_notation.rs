@@ -1,8 +1,7 @@
-//! Events with names for people's files, whatever the game:
-//! `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`. Cases expect events
-//! so written.
+//! Events with names, for files that people write, for any game: `{ event: built, clause: §4.1,
+//! player: hannah, kind: village, at: Flint }`. Cases expect events in this notation.
 //!
-//! A game has a table of what its events' fields hold, and knows how each such thing is written and
+//! Each game has a table of its events' fields and knows how each kind of value is written and
 //! checked; the frame is the same for all.
 
 use super::{Clause, Roll};
@@ -10,41 +9,42 @@ use crate::text::yaml_document::{SetupError, YamlNode};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// An event's fields, and what each holds.
+/// An event's fields, and the kind of value in each.
 pub type EventFields<H> = &'static [(&'static str, H)];
 
 /// The events of a game, with the names of one campaign.
 pub trait EventNotation {
-    /// What a field holds, and so how it is written. Lists are written item by item.
+    /// The kind of value in a field, which decides how it is written. Lists are written item by
+    /// item.
     type Holds: Copy + PartialEq + 'static;
-    /// As it is stored: figures, words.
+    /// As stored: figures, words.
     const PLAIN: Self::Holds;
-    /// Whose it is; the field `seat`.
+    /// The kind of the field `seat`.
     const SEAT: Self::Holds;
     /// How `seat` is written.
     const PLAYER: &'static str;
-    /// Each event's fields.
+    /// The fields of each event.
     const EVENTS: &'static [(&'static str, EventFields<Self::Holds>)];
-    /// What every event of the game has beside `event`, `clause` and `dice`.
+    /// The fields that every event of the game has beside `event`, `clause` and `dice`.
     const COMMON: &'static [&'static str] = &[];
-    /// An event as it is written, for who named none.
+    /// An example event, shown if a file names none.
     const EXAMPLE: &'static str;
 
-    /// A stored value that is no list, in names.
+    /// Converts a stored value, not a list, to names.
     fn named(&self, holds: Self::Holds, value: &Value) -> Value;
-    /// A written value that is no list, if all names in it are.
+    /// Reads a written value, not a list, if all names in it exist.
     fn checked(&self, holds: Self::Holds, node: &YamlNode) -> Result<Value, SetupError>;
-    /// Whether it is a pair, which is stored as a list that begins with an id.
+    /// True if it is a pair, which is stored as a list that begins with an id.
     fn is_pair(_holds: Self::Holds) -> bool {
         false
     }
-    /// Whether a field that all events have holds what it may.
+    /// Checks the value of a field that all events have.
     fn common(&self, _field: &str, _node: &YamlNode) -> Result<(), SetupError> {
         Ok(())
     }
 }
 
-/// Fields that every event of every game has.
+/// The fields that every event of every game has.
 const COMMON: [&str; 3] = ["event", "clause", "dice"];
 
 fn fields_of<T: EventNotation>(event: &str) -> Option<EventFields<T::Holds>> {
@@ -58,9 +58,9 @@ fn written<T: EventNotation>(field: &str) -> &str {
     if field == "seat" { T::PLAYER } else { field }
 }
 
-/// The event as people write it; `dice` are the pips in order, `more` what all events of the game
-/// have besides.
-pub fn told<T: EventNotation>(
+/// The event in the notation that people write; `dice` are the pips in order, `more` the fields
+/// that all events of the game have as well.
+pub fn write_event<T: EventNotation>(
     names: &T,
     what: &impl Serialize,
     clause: &Clause,
@@ -107,8 +107,8 @@ pub fn named<T: EventNotation>(names: &T, holds: T::Holds, value: &Value) -> Val
     }
 }
 
-/// What is told of one player, as a score or a side in a battle: his seat by name, the rest
-/// plainly.
+/// An object about one player, such as a score or a side in a battle: its seat by name, the rest
+/// unchanged.
 pub fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) -> Value {
     let holds = |field: &str| if field == "seat" { T::SEAT } else { T::PLAIN };
     Value::Object(
@@ -124,8 +124,11 @@ pub fn named_fields<T: EventNotation>(names: &T, stored: &Map<String, Value>) ->
     )
 }
 
-/// An event that a case expects, checked for events, fields and names that there are not.
-pub fn expected<T: EventNotation>(names: &T, node: &YamlNode) -> Result<Value, SetupError> {
+/// Reads an event that a case expects; unknown events, fields and names are errors.
+pub fn read_expected_event<T: EventNotation>(
+    names: &T,
+    node: &YamlNode,
+) -> Result<Value, SetupError> {
     let pairs = node.pairs()?;
     let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
         return Err(node.wrong("no `event`", T::EXAMPLE));
@@ -154,14 +157,14 @@ pub fn expected<T: EventNotation>(names: &T, node: &YamlNode) -> Result<Value, S
         names.common(key, node)?;
         wanted.insert(
             key.clone(),
-            checked(names, holds.unwrap_or(T::PLAIN), node)?,
+            check_value(names, holds.unwrap_or(T::PLAIN), node)?,
         );
     }
     Ok(Value::Object(wanted))
 }
 
 /// A written value, a list item by item.
-pub fn checked<T: EventNotation>(
+pub fn check_value<T: EventNotation>(
     names: &T,
     holds: T::Holds,
     node: &YamlNode,
@@ -170,7 +173,7 @@ pub fn checked<T: EventNotation>(
         return node
             .items()
             .iter()
-            .map(|item| checked(names, holds, item))
+            .map(|item| check_value(names, holds, item))
             .collect();
     }
     if node.is_null() {
@@ -183,7 +186,7 @@ pub fn checked<T: EventNotation>(
     }
 }
 
-/// What is told of one player, where these fields may be named.
+/// An object about one player, in which only these fields are allowed.
 pub fn checked_fields<T: EventNotation>(
     names: &T,
     node: &YamlNode,
@@ -191,7 +194,7 @@ pub fn checked_fields<T: EventNotation>(
 ) -> Result<Value, SetupError> {
     let field = |(key, node): (String, YamlNode)| {
         let holds = if key == T::PLAYER { T::SEAT } else { T::PLAIN };
-        checked(names, holds, &node).map(|value| (key, value))
+        check_value(names, holds, &node).map(|value| (key, value))
     };
     node.pairs_of(fields)?
         .into_iter()
@@ -200,7 +203,7 @@ pub fn checked_fields<T: EventNotation>(
         .map(Value::Object)
 }
 
-/// Figures and words as they stand.
+/// Figures and words, unchanged.
 pub fn plain(node: &YamlNode) -> Result<Value, SetupError> {
     serde_json::to_value(node.value())
         .map(with_flags)

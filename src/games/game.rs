@@ -1,8 +1,8 @@
-//! What a game is to the platform: the seam. A game is a value (board, edition, words), built once
-//! a campaign and kept out of every position.
+//! The interface between a game and the platform. A game is a value (board, edition, words), built
+//! once per campaign and never part of a position.
 //!
-//! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same
-//! arguments give the same bytes.
+//! A game knows no clock, no mail, no database and no randomness except `Dice`. It is pure: the
+//! same arguments give the same bytes.
 
 use super::annals::{Figure, Gain, IncomeSources, Period, YearNote};
 use super::dice::Dice;
@@ -16,10 +16,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A clause of a rulebook, as it is cited behind `§`: `8.4`.
+/// A clause of a rulebook, as cited after `§`: `8.4`.
 pub type Clause = std::borrow::Cow<'static, str>;
 
-/// What a campaign says about its game before the first turn. It is stored with the campaign and
+/// What a campaign fixes about its game before the first turn. It is stored with the campaign and
 /// never changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {
@@ -28,11 +28,11 @@ pub struct Setup {
     /// it began with.
     pub board_name: String,
     pub board: String,
-    /// House rules: switch → value, over the edition's. With a `rules_version` it is every switch,
-    /// as the campaign began.
+    /// House rules: switch → value, overriding the edition's. With a `rules_version` it is every
+    /// switch, as the campaign began.
     #[serde(default)]
     pub switches: BTreeMap<String, String>,
-    /// The version of the rules that `switches` is complete for: a campaign keeps it, whatever
+    /// The version of the rules for which `switches` is complete: a campaign keeps it, whatever
     /// later versions prefer. Files have none.
     #[serde(default)]
     pub rules_version: Option<u32>,
@@ -42,16 +42,16 @@ pub struct Setup {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatSetup {
-    /// The name players write: unique in the campaign, no number, no place, no word of the order
-    /// language.
+    /// The name players write: unique in the campaign, not a number, a place, or a word of the
+    /// order language.
     pub lord: String,
-    /// One of the game's colours; the first free one where it is left out.
+    /// One of the game's colours; the first free one if left out.
     #[serde(default)]
     pub colour: Option<String>,
 }
 
 impl Setup {
-    /// The same with some switches changed, as a moderator does.
+    /// A copy with some switches changed by a moderator.
     pub fn changed(&self, switches: &BTreeMap<String, String>) -> Setup {
         let mut setup = self.clone();
         setup.switches.extend(
@@ -63,12 +63,12 @@ impl Setup {
     }
 }
 
-/// Every switch of a game's rules as one campaign has it.
+/// Every switch of a game's rules, with one campaign's values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Switches {
-    /// Of the rules that have these switches.
+    /// The version of the rules that have these switches.
     pub version: u32,
-    /// By name.
+    /// Sorted by name.
     pub values: BTreeMap<String, Switch>,
 }
 
@@ -76,16 +76,16 @@ pub struct Switches {
 pub struct Switch {
     pub clause: String,
     pub value: String,
-    /// What the value means, in a sentence for players.
+    /// The meaning of the value, in a sentence for players.
     pub says: Phrase,
-    /// What else may stand there; `N` is any whole number from 1.
+    /// The other possible values; `N` is any whole number from 1.
     pub allowed: Vec<String>,
-    /// May not change while a campaign runs.
+    /// True if it may not change while a campaign runs.
     pub fixed: bool,
 }
 
 impl Switch {
-    /// Whether a value is one of those that may stand there.
+    /// True if the value is one of the possible ones.
     pub fn may_be(&self, value: &str) -> bool {
         self.allowed.iter().any(|allowed| {
             allowed == value || allowed == "N" && value.parse::<u16>().is_ok_and(|n| n > 0)
@@ -93,8 +93,8 @@ impl Switch {
     }
 }
 
-/// A piece of a rulebook as a campaign plays it. The words are those of the rules' own files; what
-/// is said about them is a `Note`.
+/// A part of a rulebook as a campaign plays it. The words come from the rules' own files; remarks
+/// about them are a `Note`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Passage {
@@ -105,19 +105,19 @@ pub enum Passage {
         number: Clause,
         text: String,
     },
-    /// Goes on with the clause before.
+    /// Continues the previous clause.
     More(String),
-    /// The clauses that follow in short, up to the next of these or the next heading.
+    /// A summary of the clauses that follow, up to the next summary or heading.
     Summary(Phrase),
-    /// Each stands on a line of its own, as it is written.
+    /// Each line is printed on its own, as written.
     Lines(Vec<String>),
-    /// The first row holds the headings. Belongs to the clause before.
+    /// The first row contains the headings. Belongs to the previous clause.
     Table(Vec<Vec<String>>),
-    /// About the campaign, or about the clause before.
+    /// About the campaign, or about the previous clause.
     Note(Phrase),
 }
 
-/// A turn adjudicated: the position after, what happened, and whether the game is over.
+/// An adjudicated turn: the position afterwards, the events, and whether the game is over.
 #[derive(Clone, Debug)]
 pub struct TurnResult<P, E> {
     pub position: P,
@@ -128,22 +128,22 @@ pub struct TurnResult<P, E> {
 /// Who won and why; the platform ends the campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameOutcome {
-    /// Several where the victory is shared.
+    /// Several if the victory is shared.
     pub winners: Vec<Seat>,
     pub why: Phrase,
     pub clause: Clause,
 }
 
-/// What is asked of a seat that is waited for.
+/// What a seat is asked for when the turn waits for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prompt {
-    /// `false`: may send, but the turn runs without.
+    /// `false`: the seat may send orders, but the turn runs without them.
     pub needed: bool,
     pub pace: ThinkingTime,
     pub what: Phrase,
 }
 
-/// How long such a wait usually lasts; campaigns give each its days.
+/// How long such a wait usually is; campaigns set the days for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ThinkingTime {
@@ -155,7 +155,7 @@ pub enum ThinkingTime {
     Window,
 }
 
-/// The name of a turn as players write it (`spring 3`), folded to lower case with single spaces.
+/// The name of a turn as players write it (`spring 3`), in lower case with single spaces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnName {
     pub name: String,
@@ -163,18 +163,18 @@ pub struct TurnName {
     pub title: Phrase,
 }
 
-/// A sheet held against a position.
+/// A sheet checked against a position.
 #[derive(Clone, Debug)]
 pub struct OrderReading<O> {
-    /// What will be executed, in the order written.
+    /// The orders that will be executed, in the order written.
     pub orders: Vec<O>,
     /// An answer for every line of the sheet, in its order.
     pub answers: Vec<LineAnswer>,
-    /// About the sheet as a whole: counters without an order, money left, what is still missing.
+    /// Remarks on the sheet as a whole: counters without an order, money left, what is still
+    /// missing.
     pub notes: Vec<Phrase>,
 }
 
-/// What becomes of one line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineAnswer {
     /// Counted from 1 in the sheet as sent.
@@ -182,7 +182,7 @@ pub struct LineAnswer {
     /// The line as written.
     pub text: String,
     pub verdict: LineVerdict,
-    /// It is for a coming turn: the platform keeps it and has it read again on its day.
+    /// Set for a line for a coming turn: the platform keeps it and reads it again on its day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub later: Option<FutureLine>,
 }
@@ -190,49 +190,46 @@ pub struct LineAnswer {
 /// A line for a coming turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FutureLine {
-    /// As its label will say.
+    /// The turn's label, as it will be.
     pub turn: String,
-    /// The order without the words that name the turn; empty for a line that does no more. `None`:
+    /// The order without the words that name the turn; empty for a line with only those. `None`:
     /// lines for such a turn are not kept.
     pub kept: Option<String>,
 }
 
-/// Written as `{ "kind": "will", "says": … }`, so that templates can ask for the kind.
+/// Written as `{ "kind": "will", "says": … }`, so that templates can check the kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", content = "says")]
 pub enum LineVerdict {
-    /// What the line will do, in the words the report will use; what else is worth knowing behind
-    /// it.
+    /// What the line will do, in the words of the report; then any further remarks.
     Will(Vec<Phrase>),
-    /// Not an order, and outside fences: ignored, but said so.
+    /// Not an order, and outside fences: ignored, and reported as ignored.
     Remark,
-    /// The language does not read so.
+    /// The order language has no such line.
     Unread(Complaint),
-    /// The rules do not allow it.
     Refused(Refusal),
 }
 
 impl LineVerdict {
-    /// Whether the line does not stand.
+    /// True if the line is not valid.
     pub fn is_no(&self) -> bool {
         matches!(self, LineVerdict::Unread(_) | LineVerdict::Refused(_))
     }
 }
 
-/// A rule says no.
+/// A line that a rule forbids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
-    /// The piece of the line that it is about, in bytes.
+    /// The part of the line that is refused, in bytes.
     pub span: Option<Range<usize>>,
     pub why: Phrase,
     pub clause: Option<Clause>,
-    /// Lines that would do, ready to be copied; names that it may have been.
+    /// Valid lines to copy instead; names that may have been meant.
     pub instead: Vec<String>,
 }
 
 impl<O> OrderReading<O> {
-    /// Whether every line for this turn was either understood or a remark: only then is the sheet
-    /// "in".
+    /// True if every line for this turn was understood or is a remark: only then is the sheet "in".
     pub fn is_clean(&self) -> bool {
         !self
             .answers
@@ -241,7 +238,7 @@ impl<O> OrderReading<O> {
     }
 }
 
-/// The sheet to fill in: what is known is already written, the rest stands in remarks.
+/// The order form: what is known is already filled in, the rest is in remarks.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Form {
     pub lines: Vec<FormLine>,
@@ -250,42 +247,41 @@ pub struct Form {
 /// `order`, `# remark`, or both on one line; neither is a blank line.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FormLine {
-    /// Text where it is the player's own or the same in every language, a phrase where its words
-    /// are the reader's; empty text where there is none.
+    /// Text if it is the player's own or the same in every language; a phrase if its words depend
+    /// on the reader's language; empty if there is none.
     #[serde(default)]
     pub order: PhraseArgument,
     #[serde(default)]
     pub remark: Option<Phrase>,
-    /// It orders what silence would do: left out where a line of his stands until he says
-    /// otherwise.
+    /// True if it orders what happens by default: left out while a standing line of the player's
+    /// applies, until the player cancels that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub usual: bool,
 }
 
-/// A picture before it is drawn: a template of the game and what it is filled with.
+/// A picture before it is drawn: a template of the game and its data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// Below `templates/`, e.g. `excalibur/map/board.svg`. Beside it may lie `light.yaml` and
-    /// `dark.yaml`: its colours.
+    /// Below `templates/`, e.g. `excalibur/map/board.svg`. Beside it there may be `light.yaml` and
+    /// `dark.yaml` with its colours.
     pub template: String,
     pub data: serde_json::Value,
     /// Width and height in points.
     pub size: (u32, u32),
-    /// The facts of the picture for who does not see it.
+    /// The facts of the picture for readers who cannot see it.
     pub alt: Phrase,
-    /// From the ground up, where the picture is made of layers: the template frames them, and has
+    /// From bottom to top, if the picture has layers: the template frames them, and has
     /// `{{ layers }}` in their place.
     pub layers: Vec<Layer>,
 }
 
-/// A piece of an SVG, of the size of its drawing. What no turn changes is a layer of its own, so
-/// that it is rasterised once.
+/// A part of an SVG, as large as its drawing. Whatever no turn changes is a separate layer, so that
+/// it is rasterised once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     pub template: String,
     pub data: Arc<serde_json::Value>,
-    /// Of a layer that stays as it is from turn to turn: what it is known by among all that were
-    /// ever drawn.
+    /// For a layer that is the same every turn: a key that is unique among all layers ever drawn.
     pub still: Option<Arc<str>>,
 }
 
@@ -298,7 +294,7 @@ impl Layer {
         }
     }
 
-    /// Worth keeping by whoever made it: its mark is a sum of everything in it.
+    /// A layer for the maker to cache: its key is a checksum of its whole content.
     pub fn still(template: &str, data: serde_json::Value) -> Layer {
         let sum = xxhash_rust::xxh3::xxh3_128(data.to_string().as_bytes());
         Layer {
@@ -309,19 +305,19 @@ impl Layer {
     }
 }
 
-/// Which picture of a position; the whole board after the turn, where nothing else is said.
+/// Which picture of a position; by default the whole board after the turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MapChoice {
-    /// This seat's lands and their neighbours alone, larger.
+    /// Only this seat's lands and their neighbours, enlarged.
     pub lands_of: Option<Seat>,
-    /// The position is the one before the turn, with the turn's ways still to go.
+    /// The position is the one before the turn, with the turn's moves still to come.
     pub before: bool,
 }
 
-/// How everybody stands: one row a seat, best first.
+/// Everybody's standing: one row per seat, best first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standings {
-    /// What who plays is called above their names; `None` where it is the platform's word.
+    /// The heading above the players' names; `None` for the platform's own word.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub who: Option<Phrase>,
     /// Headings of the figures.
@@ -347,11 +343,11 @@ pub struct LawBreach {
     pub what: String,
 }
 
-/// A claim about a position that does not hold.
+/// A claim about a position that is false.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{what} should be {wanted:?} and is {there:?}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
 pub struct FalseClaim {
-    /// Of the file that claims it, counted from 1.
+    /// The line in the file that claims it, counted from 1.
     pub line: Option<usize>,
     /// `lancelot's treasury`
     pub what: String,
@@ -363,9 +359,9 @@ pub struct FalseClaim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StandInStyle {
-    /// To win, in a simple way.
+    /// Plays to win, in a simple way.
     Bold,
-    /// Keeps what it has.
+    /// Protects what it has.
     Careful,
 }
 
@@ -379,21 +375,21 @@ pub trait Game: Sized + Send + Sync {
     /// Builds the game from a campaign's setup, or says which file, line and value is wrong.
     fn open(setup: &Setup) -> Result<Self, SetupError>;
 
-    /// Every switch of the rules, as this game has them.
+    /// Every switch of the rules, with this game's values.
     fn switches(&self) -> Switches;
 
     /// The rulebook as this game is played: without what is not in play, with its own values and
     /// tables.
     fn rules(&self) -> Vec<Passage>;
 
-    /// The position in which the first sheets are awaited.
+    /// The position for which the first order sheets are due.
     fn start(&self, dice: &mut Dice) -> TurnResult<Self::Position, Self::Event>;
 
-    /// Who is waited for, and what for. Empty: the game is over.
+    /// The seats that the turn waits for, and what they are asked for. Empty: the game is over.
     fn awaited(&self, position: &Self::Position) -> BTreeMap<Seat, Prompt>;
 
-    /// Holds a sheet against a position. Never fails: what was understood, and a complaint for the
-    /// rest.
+    /// Checks a sheet against a position. Never fails: returns what was understood, and a complaint
+    /// for the rest.
     fn read(
         &self,
         position: &Self::Position,
@@ -409,8 +405,8 @@ pub trait Game: Sized + Send + Sync {
         dice: &mut Dice,
     ) -> TurnResult<Self::Position, Self::Event>;
 
-    /// The seat of which an event tells that it sent nothing, and no more than that: whether
-    /// anybody else may know it is the campaign's to say.
+    /// The seat, if the event says only that this seat sent nothing. The campaign decides whether
+    /// others may know it.
     fn silence(&self, _: &Self::Event) -> Option<Seat> {
         None
     }
@@ -419,8 +415,8 @@ pub trait Game: Sized + Send + Sync {
     fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer)
     -> Self::View;
 
-    /// The same for programs: JSON in a shape that is published and stays (`docs/schema/`), with
-    /// its name and number as `schema`.
+    /// The same for programs: JSON in a published, stable shape (`docs/schema/`), with its name and
+    /// number as `schema`.
     fn machine(
         &self,
         _position: &Self::Position,
@@ -430,7 +426,7 @@ pub trait Game: Sized + Send + Sync {
         serde_json::Value::Null
     }
 
-    /// What stays through a whole campaign, for programs: places and how they lie.
+    /// What never changes during a campaign, for programs: places and their geography.
     fn board(&self) -> serde_json::Value {
         serde_json::Value::Null
     }
@@ -439,13 +435,13 @@ pub trait Game: Sized + Send + Sync {
 
     fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;
 
-    /// Through whose eyes a reader's map is drawn: `Public` where he sees on it what everybody
-    /// does, so that one serves all.
+    /// The viewer for whom a reader's map is drawn: `Public` if the map shows everybody's moves, so
+    /// that one map serves all.
     fn map_eyes(&self, viewer: Viewer) -> Viewer {
         viewer
     }
 
-    /// The same as somebody chose it. A game that has but one picture gives that one.
+    /// The map with the reader's own choices. A game with only one picture returns that one.
     fn map_of(
         &self,
         position: &Self::Position,
@@ -456,45 +452,45 @@ pub trait Game: Sized + Send + Sync {
         self.map(position, events, viewer)
     }
 
-    /// Whether `map_of` draws a seat's own lands apart: who asks for them elsewhere is told that
-    /// there is only the whole board.
+    /// True if `map_of` can draw a seat's own lands separately. For other games, a player who asks
+    /// for it is told that there is only the whole board.
     fn draws_lands(&self) -> bool {
         false
     }
 
-    /// The same in sentences, place by place, for who sees no picture; phrases that are headings
-    /// stand above theirs. Empty where a game tells none.
+    /// The map in sentences, place by place, for readers who cannot see the picture; phrases that
+    /// are headings precede theirs. Empty if a game has none.
     fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<Phrase> {
         Vec::new()
     }
 
-    /// The turn whose sheets are awaited in this position.
+    /// The turn whose order sheets are due in this position.
     fn label(&self, position: &Self::Position) -> TurnName;
-    /// The same as players count turns, where several of the platform's are one to them: while it
-    /// stays the same, only whoever is awaited is told.
+    /// The turn as players count it, if several of the platform's turns are one to them. While it
+    /// stays the same, only the seats whose orders are due get a mail.
     fn whole(&self, position: &Self::Position) -> TurnName {
         self.label(position)
     }
-    /// Its year, or whatever rounds its turns add up to (`Gain::year`), counted up through a
+    /// The turn's year, or the round that its turns add up to (`Gain::year`), increasing through a
     /// campaign.
     fn round(&self, position: &Self::Position) -> u32;
 
-    /// A number for the turn that sheets call so, larger for each that is played later; `None`
-    /// where no turn is called so.
+    /// A number for the turn of this name, larger for each later turn; `None` if no turn has this
+    /// name.
     fn order_of(&self, _turn: &str) -> Option<u32> {
         None
     }
 
     fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
 
-    /// What all who play are called together, as a page is that tells of them; `None` where it is
-    /// the platform's word.
+    /// The collective word for the players, as the title of a page about them; `None` for the
+    /// platform's own word.
     fn who_play(&self) -> Option<Phrase> {
         None
     }
 
-    /// What charts draw over time, as far as this viewer may see it: all columns of the standings,
-    /// where the game says nothing else.
+    /// The figures that charts draw over time, as far as this viewer may see them. The default is
+    /// all columns of the standings.
     fn figures(&self, position: &Self::Position, viewer: Viewer) -> Vec<Figure> {
         let Standings { columns, rows, .. } = self.standings(position, viewer);
         let of = |at: usize| {
@@ -518,13 +514,13 @@ pub trait Game: Sized + Send + Sync {
         IncomeSources::default()
     }
 
-    /// What its turns add up to: what `year` is in a gain and a note.
+    /// The period that its turns add up to: the meaning of `year` in a gain and a note.
     fn period(&self) -> Period {
         Period::Year
     }
 
-    /// What a turn brought in, of the seats whose income this viewer may see. `before` is the
-    /// position that it was played in.
+    /// The income of a turn, for the seats whose income this viewer may see. `before` is the
+    /// position in which it was played.
     fn gains(
         &self,
         _before: &Self::Position,
@@ -534,39 +530,39 @@ pub trait Game: Sized + Send + Sync {
         Vec::new()
     }
 
-    /// What a turn tells of its year that everybody may know (weather, fate).
+    /// Public notes of a turn on its year (weather, fate).
     fn notes(&self, _before: &Self::Position, _events: &[Self::Event]) -> Vec<YearNote> {
         Vec::new()
     }
 
-    /// A moderator's `set …`: the position after, and the event that tells it.
+    /// A moderator's `set …`: the position afterwards, and the event that reports it.
     fn amend(
         &self,
         position: &Self::Position,
         words: &Sheet,
     ) -> Result<(Self::Position, Self::Event), Refusal>;
 
-    /// A line for each kind of fact that `amend` sets, ready to be copied.
+    /// An example line to copy for each kind of fact that `amend` sets.
     fn facts(&self) -> Vec<String>;
 
-    /// Whether a line `set … to …` is one that `amend` would take for a fact, whatever its names:
-    /// that of somebody or something, where nothing else is said.
+    /// True if `amend` would take a line `set … to …` as a fact, whatever its names. The default:
+    /// any line about a fact of somebody or something.
     fn is_fact(&self, line: &str) -> bool {
         line.split_once(" to ")
             .is_some_and(|(what, _)| what.contains(" of "))
     }
 
-    /// An amendment's line in words that everybody may read: where a figure is its owner's secret,
-    /// without it.
+    /// An amendment's line in words that everybody may read: without a figure that is its owner's
+    /// secret.
     fn amendment_told(&self, line: &str) -> Phrase;
 
-    /// The position as a seat may suppose it: what is hidden from it is put so that nothing can be
-    /// learnt from how a turn would go. For forecasts alone.
+    /// The position as a seat may assume it: hidden values are replaced so that nothing can be
+    /// learnt from how a turn would go. Only for forecasts.
     fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position;
 
     /// How the turn would end for a seat by these orders if nobody else moved, in a few sentences
-    /// for itself: with nothing in them that it may not see, and with no chance that another try
-    /// could change. Every answer to a sheet waits for it. Empty where a game tells none.
+    /// for that seat. It contains nothing that the seat may not see, and no chance that another try
+    /// could change. Every acknowledgement waits for it. Empty if a game has none.
     fn outlook(
         &self,
         _position: &Self::Position,
@@ -576,8 +572,8 @@ pub trait Game: Sized + Send + Sync {
         Vec::new()
     }
 
-    /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty
-    /// where a game cites none.
+    /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty if a
+    /// game cites none.
     fn cited(
         &self,
         _position: &Self::Position,
@@ -587,10 +583,10 @@ pub trait Game: Sized + Send + Sync {
         Vec::new()
     }
 
-    /// Whether a position keeps the game's laws (counters, markers, stacking).
+    /// Checks that a position keeps the game's laws (counters, markers, stacking).
     fn laws(&self, position: &Self::Position) -> Result<(), LawBreach>;
 
-    /// A sheet as a player would write it, from what that seat may see.
+    /// A sheet as a player would write it, using only what that seat may see.
     fn stand_in(
         &self,
         position: &Self::Position,
@@ -599,54 +595,54 @@ pub trait Game: Sized + Send + Sync {
         dice: &mut Dice,
     ) -> String;
 
-    /// Whether a line that was kept for the turn and is refused so now is skipped: it holds nothing
+    /// True if a line kept for the turn and now refused in this way is skipped: it holds nothing
     /// up.
     fn is_skipped(&self, _refusal: &Refusal) -> bool {
         false
     }
 
-    /// The lines of a former sheet that outlive its turn, each as it would be written alone.
-    /// Whether they can stand today is `read`'s to say.
+    /// The lines of an earlier sheet that remain in force after its turn, each as it would be
+    /// written alone. `read` decides whether they are valid today.
     fn standing(&self, _position: &Self::Position, _seat: Seat, _former: &Sheet) -> Vec<String> {
         Vec::new()
     }
 
-    // what statistics over many campaigns ask
+    // for statistics over many campaigns
 
-    /// Sets a campaign to so many years, where the game counts them. After how many turns of the
-    /// platform stand-ins have still not ended it is given up.
+    /// Limits a campaign to this many years, if the game counts them. Returns after how many turns
+    /// of the platform a campaign of stand-ins that has not ended is given up.
     fn for_years(_setup: &mut Setup, _years: u16) -> u32 {
         1_000
     }
 
-    /// Every kind of event there is, by name.
+    /// The names of all kinds of events.
     fn kinds() -> &'static [&'static str];
 
-    /// One of `kinds`.
+    /// The event's kind, one of `kinds`.
     fn kind(&self, event: &Self::Event) -> &'static str;
 
     /// The clause that decided an event, without `§`.
     fn clause<'e>(&self, event: &'e Self::Event) -> &'e str;
 
-    /// How a game that is over came to its end, in a few words for statistics. Empty where the
-    /// clause of its outcome says it.
+    /// How a finished game ended, in a few words for statistics. Empty if the clause of its outcome
+    /// says it.
     fn ended(&self, _position: &Self::Position) -> String {
         String::new()
     }
 
-    /// Which side won a game that is over, in a few words for statistics, where there are others
-    /// than the seats.
+    /// Which side won a finished game, in a few words for statistics, if there are sides other than
+    /// the seats.
     fn won(&self, _position: &Self::Position) -> String {
         String::new()
     }
 
-    /// Where a seat began, on boards with several places to begin; or at which place in the order
-    /// of play.
+    /// Where a seat began, on boards with several starting places; or its place in the order of
+    /// play.
     fn origin(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
         None
     }
 
-    /// Whether everything that came or went between two positions has an event that says so
+    /// Checks that every gain and loss between two positions has an event that explains it
     /// (counters, markers, money).
     fn accounts(
         &self,
@@ -656,31 +652,32 @@ pub trait Game: Sized + Send + Sync {
     ) -> Result<(), LawBreach>;
 
     /// A position as a person writes it down: places and lords by name. Reads what `write_position`
-    /// writes, and less (defaults fill up).
+    /// writes, and shorter forms with defaults.
     fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;
 
-    /// The same for a campaign to begin with: whatever stands on the table is written down, and
-    /// nothing is filled up that somebody may have forgotten.
+    /// The same for the start of a campaign: everything must be written down, and nothing is filled
+    /// in that somebody may have forgotten.
     fn read_whole_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError> {
         self.read_position(file, text)
     }
 
     fn write_position(&self, position: &Self::Position) -> String;
 
-    // what case files need: the position file's vocabulary inside another file, events by name
+    // for case files: the position file's vocabulary inside another file, and events by name
 
     fn position_within(&self, node: &YamlNode) -> Result<Self::Position, SetupError>;
 
-    /// The claims, in the position file's vocabulary, that do not hold.
+    /// The false claims, in the position file's vocabulary.
     fn untrue(
         &self,
         position: &Self::Position,
         claims: &YamlNode,
     ) -> Result<Vec<FalseClaim>, SetupError>;
 
-    /// An event with names for ids: `{"event":"moved","clause":"§6.6","from":"Barsham",…}`.
+    /// An event with names instead of ids: `{"event":"moved","clause":"§6.6","from":"Barsham",…}`.
     fn told(&self, event: &Self::Event) -> serde_json::Value;
 
-    /// An event as a case expects it, its names checked: some of what `told` would say.
+    /// An event as a case expects it, with its names checked: it may state only some of the fields
+    /// of `told`.
     fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError>;
 }

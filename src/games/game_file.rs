@@ -1,8 +1,8 @@
-//! A table in a file, for the commands that want no database: who plays what on which board, then
+//! A game in a file, for the commands that need no database: who plays what on which board, then
 //! the position.
 //!
-//! Two YAML documents: the setup, and behind `---` the position in the game's own words
-//! (`Table::read_position`).
+//! Two YAML documents: the setup and, after `---`, the position in the game's own words
+//! (`DynGame::read_position`).
 //!
 //! ```yaml
 //! game: excalibur
@@ -25,7 +25,7 @@ pub struct GameFile {
     /// As the file names it: for writing the file again.
     board: String,
     pub table: Box<dyn DynGame>,
-    /// As `Table` takes it: JSON.
+    /// In JSON, as `DynGame` takes it.
     pub position: String,
 }
 
@@ -49,7 +49,7 @@ impl GameFile {
         let root = page.root();
         let (mut system, mut edition, mut board, mut seats) = (None, None, None, Vec::new());
         let mut switches: BTreeMap<String, String> = BTreeMap::new();
-        // where a complaint about edition, switches or seats belongs
+        // the place for a complaint about edition, switches or seats
         let mut places: Vec<(String, YamlNode)> = Vec::new();
         for (key, node) in root.pairs_of(KEYS)? {
             places.push((key.clone(), node.clone()));
@@ -125,8 +125,8 @@ impl GameFile {
         })
     }
 
-    /// The position's part of a table file's text, its lines where they stood; `None` where no
-    /// setup stands before it.
+    /// The position's part of a game file's text, its lines in their places; `None` if no setup
+    /// comes before it.
     pub fn position_part(text: &str) -> Option<String> {
         Some(documents(text).1).filter(|position| !position.is_empty())
     }
@@ -170,8 +170,8 @@ impl GameFile {
     }
 }
 
-/// The two documents; the second keeps its place by blank lines, so that its messages count lines
-/// as the file does.
+/// The two documents. Blank lines keep the second one in its place, so that its messages count
+/// lines as the file does.
 fn documents(text: &str) -> (String, String) {
     let lines: Vec<&str> = text.lines().collect();
     let Some(mark) = lines

@@ -1,4 +1,4 @@
-//! The games. This file is the only place outside a game's own folder that names one.
+//! The games. This is the only file outside a game's own folder that names a game.
 
 pub mod annals;
 pub mod boards;

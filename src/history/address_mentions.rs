@@ -1,20 +1,20 @@
-//! Where an address stands in a text, and where only a piece of another does. Knows no tables.
+//! Finds an address in a text, and tells it from a part of another address. Knows no tables.
 //!
-//! A mail address ends where no character of an address follows. A name on a board may hold blanks
-//! and signs: it ends with the line, the quotation or the tag that it stands in, or a longer name
-//! would be taken for it. In the midst of a sentence nobody can tell, and it is left as it stands.
+//! A mail address ends before the first character that no address contains. A board name may
+//! contain blanks and signs: it ends with its line, quotation or tag, or a longer name would be
+//! taken for it. In the middle of a sentence its end cannot be determined, so it is left unchanged.
 
 use std::ops::Range;
 
-/// What addresses on boards begin with; the outbox's column `way` has the same.
+/// The prefixes of addresses on boards; the outbox's column `way` has the same.
 const BOARDS: [&str; 2] = ["forum:", "discourse:"];
 
-/// Whether it is `forum:anna k` and no mail address.
+/// True for `forum:anna k`, false for a mail address.
 pub(super) fn is_on_a_board(address: &str) -> bool {
     BOARDS.iter().any(|begin| address.starts_with(begin))
 }
 
-/// As a string of JSON has it, without the quotation marks.
+/// The address in a JSON string, without the quotation marks.
 pub(super) fn json_spelt(address: &str) -> String {
     let quoted = serde_json::Value::from(address).to_string();
     quoted
@@ -23,13 +23,13 @@ pub(super) fn json_spelt(address: &str) -> String {
         .to_owned()
 }
 
-/// Whether the address stands in the bytes, in letters of any size, as an address of its own and
-/// not as a piece of another.
+/// Whether the bytes contain the address, in any letter case, as an address of its own and not as a
+/// part of another.
 pub fn speaks_of(bytes: &[u8], address: &str) -> bool {
     next_place(bytes, 0, address).is_some()
 }
 
-/// Where the address stands next, from `from` on.
+/// The next occurrence of the address, from `from` on.
 pub fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<Range<usize>> {
     if is_on_a_board(address) {
         return next_on_a_board(bytes, from, address);
@@ -45,8 +45,8 @@ fn stands(bytes: &[u8], place: &Range<usize>, text: &str) -> bool {
         .is_some_and(|there| there.eq_ignore_ascii_case(text.as_bytes()))
 }
 
-/// Before it stands nothing that a local part may hold (RFC 5322, section 3.2.3), after it nothing
-/// that a domain goes on with; a full stop after it may end a sentence.
+/// No character of a local part (RFC 5322, section 3.2.3) may come before it, and nothing that
+/// continues a domain after it; a full stop after it may end a sentence.
 fn is_whole_mail_address(bytes: &[u8], place: &Range<usize>) -> bool {
     let word = |b: &u8| b.is_ascii_alphanumeric() || *b >= 0x80;
     let local = |b: &u8| word(b) || b"!#$%&*+-/=?^_{|}~.".contains(b);
@@ -89,12 +89,12 @@ fn next_on_a_board(bytes: &[u8], from: usize, address: &str) -> Option<Range<usi
     })
 }
 
-/// JSON writes the end of a line with a letter.
+/// JSON writes a line break as an escape that ends in a letter.
 fn ends_an_escape(before: Option<&[u8]>) -> bool {
     matches!(before, Some([.., b'\\', b'n' | b'r' | b't']))
 }
 
-/// The bytes with another address in the place of this one.
+/// Replaces the address by another one.
 pub(super) fn replaced(bytes: &[u8], address: &str, by: &str) -> Vec<u8> {
     let mut told = Vec::with_capacity(bytes.len());
     let mut from = 0;

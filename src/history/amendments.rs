@@ -1,16 +1,16 @@
-//! Facts of a position that a moderator put right, between two turns. Each rests on the one before
-//! it, or on the turn before: a changed byte is found.
+//! Corrections that a moderator made to a position, between two turns. Each hash covers the one
+//! before it, or the turn before: a changed byte is found.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// One to be written. Position and events are JSON.
+/// An amendment to be written. Position and events are JSON.
 #[derive(Clone, Copy, Debug)]
 pub struct NewAmendment<'a> {
     pub campaign: i64,
-    /// The wait that is open.
+    /// The open turn.
     pub turn: u32,
-    /// The lines as they were written, each with one LF behind it.
+    /// The lines as they were written, each followed by one LF.
     pub words: &'a str,
     pub reason: &'a str,
     pub events: &'a str,
@@ -22,7 +22,7 @@ pub struct NewAmendment<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmendmentRow {
     pub turn: u32,
-    /// Counted from 1 within its wait.
+    /// Counted from 1 within its turn.
     pub number: u32,
     pub run: u32,
     pub words: String,
@@ -49,14 +49,13 @@ fn amendment(row: &Row) -> rusqlite::Result<AmendmentRow> {
     })
 }
 
-/// Those that stand, or stood while run `?3` was the newest: no rollback since went behind the wait
-/// in which they were made.
+/// The amendments that count, or counted while run `?3` was the newest: no later rollback went past
+/// the turn in which they were made.
 const STANDING: &str = "SELECT * FROM amendments AS made WHERE campaign = ?1 AND turn = ?2 AND run <= ?3 AND NOT EXISTS (SELECT 1 FROM rollbacks
      WHERE rollbacks.campaign = made.campaign AND rollbacks.run > made.run AND rollbacks.run <= ?3 AND rollbacks.turn < made.turn) ORDER BY number";
 
 impl Transaction<'_> {
-    /// What was put right in a wait and stands, in order: the last one's position is that in which
-    /// the turn is played.
+    /// A turn's valid amendments, in order: the turn is played in the last one's position.
     pub fn amendments(&self, campaign: i64, turn: u32) -> StoreResult<Vec<AmendmentRow>> {
         self.amendments_in(campaign, NEWEST, turn)
     }
@@ -73,7 +72,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// All of a campaign's, void ones too.
+    /// All amendments of a campaign, void ones too.
     pub fn all_amendments(&self, campaign: i64) -> StoreResult<Vec<AmendmentRow>> {
         let mut query = self
             .tx
@@ -83,7 +82,7 @@ impl Transaction<'_> {
     }
 
     /// The position in which a turn was played, or will be, as it was while `run` was the newest:
-    /// `stored` is that of the turn before.
+    /// `stored` is the position of the turn before.
     pub fn position_of(
         &self,
         campaign: i64,
@@ -97,10 +96,10 @@ impl Transaction<'_> {
             .map_or(stored, |last| last.position))
     }
 
-    /// Writes one for the wait that is open. `known` is how many stood in it when it was decided:
-    /// one more since then, and nothing is written.
+    /// Writes an amendment for the open turn. `known` is how many there were when it was decided:
+    /// if there is one more, nothing is written.
     pub fn put_amendment(&self, new: NewAmendment, known: usize) -> StoreResult<()> {
-        if !self.awaits(new.campaign, new.turn)? {
+        if !self.is_turn_open(new.campaign, new.turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let standing = self.amendments(new.campaign, new.turn)?;
@@ -114,7 +113,7 @@ impl Transaction<'_> {
         self.admit_amendment(new, number, self.newest_run(new.campaign)?)
     }
 
-    /// Writes one of a campaign that comes from elsewhere, behind its turns.
+    /// Writes an amendment of an imported campaign, after its turns.
     pub fn admit_amendment(&self, new: NewAmendment, number: u32, run: u32) -> StoreResult<()> {
         let before = self.rests_on(new.campaign, new.turn, number)?;
         let hash = amendment_hash(&before, number, run, &new);
@@ -125,8 +124,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// The hash of what was written before an amendment: the one before it in its wait, or the
-    /// first run of the turn before.
+    /// The hash that an amendment rests on: of the one before it in its turn, or of the first run
+    /// of the turn before.
     fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> StoreResult<[u8; 32]> {
         let mut former = self.tx.prepare_cached(
             "SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?",
@@ -150,7 +149,7 @@ impl Transaction<'_> {
             .unwrap_or_default())
     }
 
-    /// Recomputes all of a campaign's, and names the first that does not fit.
+    /// Recomputes all hashes of a campaign's amendments, and names the first that does not match.
     pub fn check_amendments(&self, campaign: i64) -> StoreResult<()> {
         let mut query = self
             .tx

@@ -1,31 +1,32 @@
-//! Who wants to play, watch or stand by; which seats are to be taken over, and to whom they were
+//! People who apply to play, observe or stand by; seats to be taken over, and to whom they were
 //! offered.
 
 use super::preferences::NO_WISHES;
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
 
-/// What somebody wants of a campaign.
+/// What a person applies for in a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ApplicationKind {
     Play,
-    /// The public reports.
+    /// To observe: the person gets the public reports.
     Watch,
-    /// To take a seat over that gets free.
+    /// To take over a seat that becomes vacant.
     StandBy,
 }
 
-/// How far he got.
+/// The state of an application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ApplicationState {
-    /// By whoever runs the campaign; he has not answered.
+    /// Invited by the operator or moderator, and not answered.
     Invited,
-    /// He wrote, or somebody in his name: his address has not confirmed it.
+    /// Requested by the person, or by somebody in their name: the address has not confirmed it.
     Asked,
-    /// He confirmed: he has a lord, or waits for one.
+    /// Confirmed: the person has a seat, or waits for one.
     In,
     Seated,
-    /// Withdrawn, by him or by whoever invited him; or he watches, which the settings know.
+    /// Withdrawn, by the person or by the one who invited them. Also an observer, since the
+    /// settings list those.
     Gone,
 }
 
@@ -79,22 +80,22 @@ pub struct ApplicantRow {
     /// Folded to lower case.
     pub address: String,
     pub wish: ApplicationKind,
-    /// Seats in order of preference; any other behind them.
+    /// Seats in order of preference; any other seat comes after them.
     pub lords: Vec<u8>,
     pub state: ApplicationState,
-    /// When he got into this state, in milliseconds.
+    /// When the application got into this state, in milliseconds.
     pub since: i64,
-    /// When he named these lords.
+    /// When the person named these seats.
     pub wished: i64,
 }
 
-/// A seat that is to be taken over.
+/// A seat to be taken over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningRow {
     pub campaign: i64,
     pub seat: u8,
     pub since: i64,
-    /// `vacant`, `silent` (its player is), `moderator` (wants another).
+    /// `vacant`, `silent` (the player is), or `moderator` (who wants another player).
     pub cause: String,
     pub told: bool,
 }
@@ -108,15 +109,15 @@ pub struct OfferRow {
     pub until: i64,
 }
 
-/// What became of an offer.
+/// The reply to an offer, or its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferReply {
-    /// The seat is his as soon as a round has written his briefing.
+    /// Accepted: the person gets the seat as soon as a round has written their briefing.
     Yes,
     Taken,
     No,
     Silent,
-    /// The seat is not to be had any more.
+    /// The seat is no longer available.
     Void,
 }
 
@@ -168,7 +169,8 @@ fn offer(row: &Row) -> rusqlite::Result<OfferRow> {
 }
 
 impl Transaction<'_> {
-    /// Those of a campaign who are invited, asked or in, in the order in which they came to be so.
+    /// Applicants of a campaign who are invited, asked or in, in the order in which they reached
+    /// that state.
     pub fn applicants(&self, campaign: i64) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE campaign = ? AND {ALIVE} ORDER BY since, id"
@@ -177,7 +179,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// By number, whatever became of him.
+    /// The applicant with this number, in any state.
     pub fn applicant(&self, id: i64) -> StoreResult<Option<ApplicantRow>> {
         Ok(self
             .tx
@@ -186,7 +188,8 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Everybody who ever applied for a campaign: whose mark an address of ours holds.
+    /// Everybody who ever applied for a campaign: any of them may have their mark in one of our
+    /// addresses.
     pub fn all_applicants(&self, campaign: i64) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE campaign = ? ORDER BY id DESC"
@@ -195,8 +198,9 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What an address is invited to, waits for and stands by for, the newest first, each with its
-    /// campaign's name. What it has only asked for, or somebody in its name, is not among them.
+    /// The campaigns that an address is invited to, waits for or stands by for, newest first, each
+    /// with the campaign's name. Unconfirmed requests are left out, since somebody else may have
+    /// made them.
     pub fn applications_of(
         &self,
         address: &str,
@@ -217,7 +221,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How often an address has confirmed for a campaign since then, whatever became of it.
+    /// How often an address has confirmed for a campaign since then, whatever the outcome.
     pub fn confirmed_since(
         &self,
         campaign: i64,
@@ -232,9 +236,9 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, address, kind, since], |row| row.get(0))?)
     }
 
-    /// What somebody applied for anywhere and is not settled, the newest first: whoever sits or has
-    /// gone is not among them.
-    pub fn unsettled_of(&self, address: &str) -> StoreResult<Vec<ApplicantRow>> {
+    /// A person's open applications in all campaigns, newest first. Seated people and withdrawn
+    /// applications are left out.
+    pub fn open_applications_of(&self, address: &str) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE address = ? AND {ALIVE} ORDER BY id DESC"
         ))?;
@@ -242,7 +246,6 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The number that the next one gets.
     pub fn next_applicant(&self) -> StoreResult<i64> {
         Ok(self.tx.query_row(
             "SELECT coalesce(max(id), 0) + 1 FROM applicants",
@@ -266,9 +269,9 @@ impl Transaction<'_> {
         }
     }
 
-    /// Whoever plays from another address is the same who applied: by the old one he would be given
-    /// a second seat before the start. What the new address had asked for of the same kind is in
-    /// the place of nothing.
+    /// Moves an application to the player's new address: under the old one they would be given a
+    /// second seat before the start. An application of the same kind from the new address is
+    /// removed.
     pub(super) fn move_applicant(&self, campaign: i64, old: &str, new: &str) -> StoreResult<()> {
         let his = format!("campaign = ?1 AND address = ?2 AND ({ALIVE} OR state = 'seated')");
         self.tx.execute(
@@ -284,8 +287,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Whoever has got a seat applies for none.
-    pub(super) fn settle_applicants(
+    /// Closes the applications of a person who has got a seat.
+    pub(super) fn mark_applicants_seated(
         &self,
         campaign: i64,
         address: &str,
@@ -299,10 +302,16 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Somebody gets up from a seat of a campaign that has not begun. Any answer to him had a token
-    /// of the seat in its address, so every token given until now is void, and what he had set for
-    /// himself goes (AU-11); `language` and `zone` are for whoever comes.
-    pub fn get_up(&self, campaign: i64, seat: u8, language: &str, zone: &str) -> StoreResult<()> {
+    /// Unseats a player in a campaign that has not begun. Answers to them had a token of the seat
+    /// in their address, so every token given until now becomes void, and the player's own settings
+    /// are removed (AU-11). `language` and `zone` are for the next player.
+    pub fn unseat_player(
+        &self,
+        campaign: i64,
+        seat: u8,
+        language: &str,
+        zone: &str,
+    ) -> StoreResult<()> {
         let left = self.tx.execute(
             &format!(
                 "UPDATE seats SET person = NULL, token_epoch = token_epoch + 1, language = ?3, zone = ?4, {NO_WISHES}
@@ -322,8 +331,8 @@ impl Transaction<'_> {
         self.set_password(campaign, seat, None)
     }
 
-    /// Puts somebody on a free seat of a campaign that has not begun.
-    pub fn sit(&self, campaign: i64, seat: u8, address: &str) -> StoreResult<()> {
+    /// Seats a person on a free seat of a campaign that has not begun.
+    pub fn seat_player(&self, campaign: i64, seat: u8, address: &str) -> StoreResult<()> {
         let person = self.person(address)?;
         let moved = self.tx.execute(
             "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND person IS NULL AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
@@ -336,20 +345,20 @@ impl Transaction<'_> {
         }
     }
 
-    /// The campaign begins: those who have a seat have it for good, and the seats that nobody has
-    /// are to be taken over.
+    /// Marks the start of a campaign: players keep their seats for good, and vacant seats are
+    /// opened to standbys.
     pub fn seats_are_given(&self, campaign: i64, at: i64) -> StoreResult<()> {
         for seat in self.seats(campaign)? {
             match &seat.address {
-                Some(address) => self.settle_applicants(campaign, address, at)?,
+                Some(address) => self.mark_applicants_seated(campaign, address, at)?,
                 None => self.open_seat(campaign, seat.seat, at, "vacant")?,
             }
         }
         Ok(())
     }
 
-    /// A seat is to be taken over; `cause` as [`OpeningRow`] has it. One that was before stays so,
-    /// and a vacant one is vacant; the moderator's word lets everybody be asked anew.
+    /// Opens a seat to standbys; for `cause` see [`OpeningRow`]. An opening that exists stays, and
+    /// a vacant seat stays vacant; the moderator's request lets everybody be asked again.
     pub fn open_seat(&self, campaign: i64, seat: u8, at: i64, cause: &str) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO openings (campaign, seat, since, cause) VALUES (?1, ?2, ?3, ?4)
@@ -360,7 +369,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// It is not to be had any more: who was asked and has not answered is not waited for.
+    /// Closes the opening: no more answers are awaited from people who were asked.
     pub fn close_seat(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
         self.tx.execute("UPDATE offers SET answer = 'void' WHERE campaign = ?1 AND seat = ?2 AND answer IS NULL", params![campaign, seat])?;
         Ok(self.tx.execute(
@@ -373,8 +382,8 @@ impl Transaction<'_> {
         self.openings_where("campaign = ?1", campaign)
     }
 
-    /// In campaigns that run, those that are offered to nobody now; of those for which nobody was
-    /// left, the ones that somebody can be asked about again.
+    /// Openings in running campaigns that are offered to nobody now. Of those for which nobody was
+    /// left, only the ones with somebody to ask again.
     pub fn openings_to_offer(&self) -> StoreResult<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND EXISTS (SELECT 1 FROM campaigns WHERE id = campaign AND state = 'running')
@@ -386,9 +395,9 @@ impl Transaction<'_> {
         )
     }
 
-    /// Seats that are on offer for their players' silence, of which a sheet has come since then:
-    /// the player's own. Lines that he had kept for the turn are a sheet of his from its beginning
-    /// on; what was put in the place of his silence is not.
+    /// Seats on offer because of their player's silence, for which the player has sent a sheet
+    /// since then. Lines stored in advance count as their sheet from the turn's beginning; a
+    /// substitute sheet does not count.
     pub fn openings_with_sheets(&self) -> StoreResult<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
@@ -414,7 +423,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The moderator knows that nobody is left to be asked; or somebody is again.
+    /// Notes that the moderator knows nobody is left to ask, or that somebody is again.
     pub fn note_nobody_left(&self, campaign: i64, seat: u8, told: bool) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE openings SET told = ?3 WHERE campaign = ?1 AND seat = ?2",
@@ -438,7 +447,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Who was asked about a seat since then, whatever he said.
+    /// People who were asked about a seat since then, whatever they answered.
     pub fn asked_since(&self, campaign: i64, seat: u8, since: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT applicant FROM offers WHERE campaign = ? AND seat = ? AND made >= ?",
@@ -447,12 +456,12 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Offers that wait for an answer, of a campaign.
+    /// A campaign's unanswered offers.
     pub fn open_offers(&self, campaign: i64) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("campaign = ?1 AND answer IS NULL", campaign)
     }
 
-    /// What somebody was offered and has not answered.
+    /// The offer that a person has not answered yet.
     pub fn offer_to(&self, applicant: i64) -> StoreResult<Option<OfferRow>> {
         Ok(self
             .offers_where("applicant = ?1 AND answer IS NULL", applicant)?
@@ -460,12 +469,12 @@ impl Transaction<'_> {
             .next())
     }
 
-    /// Offers of which the time is over.
+    /// Offers whose time is over.
     pub fn lapsed_offers(&self, now: i64) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("answer IS NULL AND until < ?1", now)
     }
 
-    /// Seats that somebody takes, as soon as his briefing is written.
+    /// Accepted offers: the seat is given as soon as the briefing is written.
     pub fn accepted_offers(&self) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("?1 = 0 AND answer = 'yes'", 0)
     }
@@ -493,7 +502,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Campaigns that begin by themselves, on all of whose seats somebody sits.
+    /// Campaigns that start by themselves and whose seats are all taken.
     pub fn filled_campaigns(&self) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND settings ->> 'starts' = 'when_full'
@@ -503,7 +512,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Campaigns that anybody may join now and that have seats for him.
+    /// Campaigns that anybody may join now and that have free seats.
     pub fn open_campaigns(&self, most: usize) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare_cached(
             "SELECT name FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND coalesce(settings ->> 'private', 0) = 0
@@ -513,8 +522,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Names of campaigns that anybody may know of, the newest: what a slip of the finger may have
-    /// meant.
+    /// Names of public campaigns, newest first: candidates for a mistyped name.
     pub fn public_campaigns(&self) -> StoreResult<Vec<String>> {
         let mut query = self
             .tx
@@ -523,7 +531,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// He applies for nothing any more: of a person who is taken out of the history.
+    /// Removes a person's applications when the person is erased from the history.
     pub(super) fn forget_applicant(&self, address: &str) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE offers SET answer = 'void' WHERE (answer IS NULL OR answer = 'yes') AND applicant IN (SELECT id FROM applicants WHERE address = ?)",

@@ -1,12 +1,11 @@
-//! A campaign that was played elsewhere is read whole, and written as it was: what an archive
-//! holds, in both directions.
+//! Reads a campaign completely for an archive, and writes one that was played elsewhere as it was.
 
 use super::runs::rollback_hash;
 use super::{RuleChange, StoreError, StoreResult, Transaction, TurnRow};
 use rusqlite::params;
 
 impl Transaction<'_> {
-    /// Every run of every turn, in the order in which they were written.
+    /// Every run of every turn, in the order of writing.
     pub fn all_turns(&self, campaign: i64) -> StoreResult<Vec<TurnRow>> {
         let mut query = self
             .tx
@@ -15,7 +14,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Every change of the rules with the run in which it was made.
+    /// Every rule change with the run in which it was made.
     pub fn all_rule_changes(&self, campaign: i64) -> StoreResult<Vec<(u32, RuleChange)>> {
         let mut query = self.tx.prepare("SELECT run, turn, switch, value, made FROM rule_changes WHERE campaign = ? ORDER BY run, turn, switch")?;
         let rows = query.query_map([campaign], |row| {
@@ -32,7 +31,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The columns of every table, for deciding on each whether an archive carries it.
+    /// The columns of every table, so that a test can decide for each whether an archive carries
+    /// it.
     #[cfg(test)]
     pub fn columns(&self) -> StoreResult<std::collections::BTreeMap<String, Vec<String>>> {
         let mut query = self.tx.prepare(
@@ -58,7 +58,7 @@ impl Transaction<'_> {
         self.write_change(campaign, run, change)
     }
 
-    /// A rollback as it was; the turns behind it are written after it.
+    /// Writes a rollback as it was; the turns after it are written after it.
     pub fn admit_rollback(
         &self,
         campaign: i64,
@@ -80,7 +80,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A campaign that is over, at the wait that was open.
+    /// Marks the campaign as over, with the turn that was open.
     pub fn admit_ended(&self, campaign: i64, turn: u32) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET state = 'ended', turn = ?2 WHERE id = ?1",
@@ -89,8 +89,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A letter that stands for all that brought the sheets of such a campaign: a sheet without any
-    /// would be taken for lines that were kept.
+    /// Adds one letter in place of all letters that brought the campaign's sheets: a sheet without
+    /// a letter would be taken for lines stored in advance.
     pub fn admit_letter(&self, campaign: i64, at: i64) -> StoreResult<i64> {
         self.tx.execute(
             "INSERT INTO letters (key, received, first_seen, bytes, too_large, state, settled, reason) VALUES (?, ?, ?, x'', 0, 'accepted', 1, 'imported')",

@@ -1,30 +1,30 @@
-//! How each seat came to the turns that were awaited of it: in time, late, or not at all, and what
-//! was put in the place of silence.
+//! How each seat's sheets arrived in the turns that awaited them: in time, late, or not at all, and
+//! what replaced a missing sheet.
 
 use super::{StoreResult, Transaction};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
-/// How a sheet came.
+/// How a sheet arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttendanceState {
     InTime,
-    /// In time, but some lines could not stand, and their player did not accept that.
+    /// In time, but with refused lines that the player did not accept.
     Refused,
-    /// Behind the deadline, and within the campaign's grace.
+    /// After the deadline, within the campaign's grace period.
     Grace,
     /// Not at all.
     Silent,
 }
 
-/// What was put in the place of silence.
+/// What replaced a missing sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttendanceSubstitute {
     /// A sheet that a stand-in wrote.
     StandIn,
-    /// What of the player's own last sheet outlived its turn.
+    /// Those instructions of the player's own last sheet that outlast its turn.
     LastInstructions,
 }
 
@@ -53,42 +53,40 @@ macro_rules! as_text {
 as_text!(AttendanceState, AttendanceState::InTime => "in_time", AttendanceState::Refused => "refused", AttendanceState::Grace => "grace", AttendanceState::Silent => "silent");
 as_text!(AttendanceSubstitute, AttendanceSubstitute::StandIn => "stand_in", AttendanceSubstitute::LastInstructions => "last_instructions");
 
-/// One seat in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttendanceRow {
     pub seat: u8,
-    /// The number of the person who sat there then; `None`: nobody, and a stand-in wrote the sheet.
+    /// The number of the person who played the seat then; `None`: nobody, and a stand-in wrote the
+    /// sheet.
     pub person: Option<i64>,
     pub came: AttendanceState,
     pub filled: Option<AttendanceSubstitute>,
-    /// Of the sheet that was put in the place of silence, also where its player sent another in
-    /// time.
+    /// The revision of the substitute sheet, also if the player sent another one in time.
     pub revision: Option<u32>,
     /// The name of the turn whose sheet its instructions came from.
     pub from_turn: Option<String>,
-    /// Silent, and not counted: its moderator excused it, or its player had said that he would be
-    /// away.
+    /// Silent, and not counted: the moderator excused it, or the player had announced an absence.
     pub excused: bool,
-    /// Not where another piece of what players call a turn says how he came to the whole.
+    /// False if another phase of the same player turn already counts for the whole.
     pub counts: bool,
 }
 
-/// The silent turns of a seat's present player that count.
+/// The counted silent turns of a seat's present player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SilenceCount {
-    /// The last turns one behind the other; excused ones neither count nor part them.
+    /// The latest consecutive ones; excused turns neither count nor break the series.
     pub in_a_row: u32,
     pub in_all: u32,
 }
 
-/// How often a person came how, in one campaign or in all.
+/// How often a person's sheets arrived in each way, in one campaign or in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Punctuality {
     pub awaited: u32,
     pub in_time: u32,
     pub refused: u32,
     pub grace: u32,
-    /// Without those that are excused.
+    /// Without excused turns.
     pub silent: u32,
     pub excused: u32,
 }
@@ -117,8 +115,8 @@ impl Punctuality {
         }
     }
 
-    /// Of a hundred turns that were awaited and not excused, those for which a sheet was in by the
-    /// deadline; `None` where none was awaited.
+    /// The percentage of awaited, not excused turns with a sheet in by the deadline; `None` if none
+    /// was awaited.
     pub fn punctual_of_hundred(self) -> Option<u32> {
         let counted = self.awaited.saturating_sub(self.excused);
         (u64::from(self.in_time + self.refused) * 100)
@@ -128,7 +126,7 @@ impl Punctuality {
 }
 
 impl Transaction<'_> {
-    /// Notes how a seat came to a turn. What was excused stays so.
+    /// Records how a seat's sheet arrived. An excused turn stays excused.
     pub fn attend(&self, campaign: i64, turn: u32, of: &AttendanceRow) -> StoreResult<()> {
         self.tx
             .prepare_cached(
@@ -141,7 +139,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Everybody's row of a turn, by seat.
+    /// All rows of a turn, by seat.
     pub fn attendance(&self, campaign: i64, turn: u32) -> StoreResult<Vec<AttendanceRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM attendance WHERE campaign = ? AND turn = ? ORDER BY seat",
@@ -162,7 +160,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The silent turns of who sits there now.
+    /// The silent turns of the seat's present player.
     pub fn silences(&self, campaign: i64, seat: u8) -> StoreResult<SilenceCount> {
         self.silences_before(campaign, seat, u32::MAX)
     }
@@ -188,7 +186,7 @@ impl Transaction<'_> {
         Ok(silences)
     }
 
-    /// The turns to which who sits there now sent a sheet himself, the last first.
+    /// The turns in which the present player sent a sheet themselves, latest first.
     pub fn turns_attended(&self, campaign: i64, seat: u8, most: u32) -> StoreResult<Vec<u32>> {
         let mut query = self.tx.prepare_cached(
             "SELECT turn FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND came != 'silent' ORDER BY turn DESC LIMIT ?",
@@ -197,7 +195,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// His silent turns count no more; how many they were.
+    /// Excuses a player's silent turns; returns how many.
     pub fn excuse(&self, campaign: i64, seat: u8) -> StoreResult<usize> {
         let mut excuse = self.tx.prepare_cached(
             "UPDATE attendance SET excused = 1 WHERE campaign = ?1 AND seat = ?2 AND came = 'silent' AND excused = 0
@@ -206,7 +204,7 @@ impl Transaction<'_> {
         Ok(excuse.execute(params![campaign, seat])?)
     }
 
-    /// What was noted of a seat is so no more.
+    /// Removes the record of a seat in a turn.
     pub fn not_attended(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM attendance WHERE campaign = ? AND turn = ? AND seat = ?")?
@@ -214,14 +212,14 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Turns behind this one were taken back; of itself only what was put in the place of silence
-    /// is remembered, since that sheet stands.
+    /// Forgets attendance after a rollback to this turn. Of the turn itself only substitutes are
+    /// remembered, since those sheets still count.
     pub(super) fn forget_attendance(&self, campaign: i64, turn: u32) -> StoreResult<()> {
         self.tx.execute("DELETE FROM attendance WHERE campaign = ?1 AND (turn > ?2 OR turn = ?2 AND filled IS NULL)", params![campaign, turn])?;
         Ok(())
     }
 
-    /// How often a person came how, campaign by campaign: name and figures.
+    /// How often a person's sheets arrived in each way, campaign by campaign: name and figures.
     pub fn attendance_of(&self, address: &str) -> StoreResult<Vec<(String, Punctuality)>> {
         let mut query = self.tx.prepare(
             "SELECT campaigns.name, came, excused FROM attendance JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
@@ -241,7 +239,7 @@ impl Transaction<'_> {
         Ok(all)
     }
 
-    /// The same of who sits on a seat now, in this campaign.
+    /// The same for the present player of a seat, in this campaign.
     pub fn punctuality(&self, campaign: i64, seat: u8) -> StoreResult<Punctuality> {
         let mut query = self
             .tx
@@ -254,7 +252,7 @@ impl Transaction<'_> {
         Ok(figures)
     }
 
-    /// The turn of a campaign that waited once for those who were silent.
+    /// The turn in which a campaign waited once for silent players.
     pub fn waited(&self, campaign: i64) -> StoreResult<Option<u32>> {
         Ok(self
             .tx

@@ -1,24 +1,23 @@
-//! Addresses that do not take our mail: what was reported of which mail, and how often an address
-//! failed.
+//! Addresses that do not accept our mail: which mail was reported, and how often an address failed.
 
 use super::outbox::OutboxRow;
 use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, params};
 
-/// So many mails refused for good, and an address gets no more (IN-25).
+/// After this many permanently refused mails an address gets no more (IN-25).
 pub const HOPELESS: u32 = 2;
 
-/// What a report about a mail changed.
+/// The effect of a report about a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BounceEffect {
     /// The same mail was reported before.
     Before,
-    /// That many mails to this address have failed now.
+    /// This many mails to the address have failed now.
     Times(u32),
 }
 
 impl Transaction<'_> {
-    /// The mail of ours that was sent with this envelope sender.
+    /// Our mail that was sent with this envelope sender.
     pub fn mail_sent_by(&self, sender: &str) -> StoreResult<Option<OutboxRow>> {
         let mut query = self
             .tx
@@ -28,7 +27,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// The mail of ours with this Message-ID.
+    /// Our mail with this Message-ID.
     pub fn mail_with_id(&self, message_id: &str) -> StoreResult<Option<OutboxRow>> {
         let mut query = self
             .tx
@@ -46,8 +45,8 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Writes down that a mail came back, once. Of a campaign's mail that failed for good, its
-    /// address is marked.
+    /// Records once that a mail came back. If a campaign's mail failed permanently, its address is
+    /// marked.
     pub fn note_bounce(
         &self,
         mail: &OutboxRow,
@@ -73,11 +72,11 @@ impl Transaction<'_> {
         }
     }
 
-    /// Counts a campaign's mail that its address's server refused for good; how often that
-    /// happened. After the second, whatever waits for the address is held.
+    /// Counts a campaign's mail that the address's server refused permanently, and returns how
+    /// often that has happened. After the second, all waiting mails to the address are held.
     pub fn mark_bouncing(&self, mail: &OutboxRow) -> StoreResult<u32> {
         let address = &mail.mail.recipient;
-        // strangers get an answer once a day and are not kept
+        // strangers get an answer once a day and are not recorded
         if mail.mail.campaign.is_none() {
             return Ok(0);
         }
@@ -93,7 +92,7 @@ impl Transaction<'_> {
         Ok(times)
     }
 
-    /// How many mails to an address failed since it last was well.
+    /// How many mails to an address have failed since it last worked.
     pub fn bouncing(&self, address: &str) -> StoreResult<u32> {
         Ok(self
             .tx
@@ -103,8 +102,8 @@ impl Transaction<'_> {
             .unwrap_or(0))
     }
 
-    /// Addresses that get no more mail, with how often they failed.
-    pub fn hopeless(&self) -> StoreResult<Vec<(String, u32)>> {
+    /// Addresses that get no more mail, with their number of failures.
+    pub fn undeliverable_addresses(&self) -> StoreResult<Vec<(String, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT address, bouncing FROM people WHERE bouncing >= ? ORDER BY address",
         )?;
@@ -112,9 +111,9 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// An address is well again: what was held for it goes now, but for reminders of turns gone by.
-    /// How many.
-    pub fn well_again(&self, address: &str, now: i64) -> StoreResult<usize> {
+    /// Clears an address's bounces: its held mails go out now, except reminders of past turns.
+    /// Returns how many.
+    pub fn clear_bounces(&self, address: &str, now: i64) -> StoreResult<usize> {
         let marked = self
             .tx
             .prepare_cached("UPDATE people SET bouncing = 0 WHERE address = ? AND bouncing > 0")?
@@ -129,7 +128,7 @@ impl Transaction<'_> {
         Ok(self.tx.execute("UPDATE outbox SET held = 0, attempts = 0, next_try = ?2 WHERE recipient = ?1 AND held = 1", params![address, now])?)
     }
 
-    /// A player wants no more reminders in a campaign; whether that is new.
+    /// Stops a player's reminders in a campaign; returns whether they were on.
     pub fn stop_reminders(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
         Ok(self.tx.execute(
             "INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -137,7 +136,7 @@ impl Transaction<'_> {
         )? == 1)
     }
 
-    /// He wants them again.
+    /// Turns a player's reminders on again.
     pub fn want_reminders(&self, campaign: i64, seat: u8) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM unreminded WHERE campaign = ? AND seat = ?",

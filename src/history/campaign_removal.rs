@@ -1,24 +1,25 @@
-//! A campaign erased with everything that is only its own: set up by mistake, or over and no longer
-//! wanted. Letters keep what became of them and lose their bytes; the log is never shortened.
+//! Erases a campaign with everything that belongs to it alone: one set up by mistake, or over and
+//! no longer wanted. Its letters keep their outcome and lose their bytes; the log is never
+//! shortened.
 
 use super::{Store, StoreError, StoreResult, Transaction};
 use rusqlite::params;
 
-/// The kind of log entries that tell of it; an index in `db/` names it too.
+/// The kind of log entries about a removal; an index in `db/` names it too.
 const DROPPED: &str = "campaign dropped";
 
-/// What goes with a campaign.
+/// What is removed with a campaign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemovalSummary {
-    /// In all runs, with the opening.
+    /// In all runs, including the opening.
     pub turns: u32,
     pub sheets: u32,
-    /// That brought sheets to it and to no other.
+    /// Letters that brought sheets to this campaign and to no other.
     pub letters: u32,
     pub mails: u32,
-    /// Of the mails, those that wait to be sent.
+    /// How many of the mails are waiting to be sent.
     pub waiting: u32,
-    /// Of those, being sent at this moment.
+    /// How many of those are being sent at this moment.
     pub sending: u32,
 }
 
@@ -43,8 +44,8 @@ impl Transaction<'_> {
         })
     }
 
-    /// Whether a campaign that had begun, or written to anybody, was dropped whose name stood so in
-    /// addresses: tokens given then would hold again.
+    /// Whether a campaign with this name in addresses was dropped after it had begun or written to
+    /// anybody: its old tokens would be valid again.
     pub fn was_dropped(&self, slug: &str) -> StoreResult<bool> {
         let mut query = self.tx.prepare(
             "SELECT EXISTS (SELECT 1 FROM log INDEXED BY log_dropped WHERE kind = 'campaign dropped' AND entry ->> 'slug' = ?
@@ -55,8 +56,8 @@ impl Transaction<'_> {
 }
 
 impl Store {
-    /// Erases a campaign that is over or never began; `slug` is its name as addresses have it. What
-    /// stands in the log stays, and so does its number: no other gets it.
+    /// Erases a campaign that is over or never began; `slug` is its name in addresses. Its log
+    /// entries stay, and so does its number: no other campaign gets it.
     pub fn drop_campaign(
         &mut self,
         campaign: i64,
@@ -96,7 +97,7 @@ impl Store {
 }
 
 impl Transaction<'_> {
-    /// Every table whose rows belong to campaigns, but the log.
+    /// Every table whose rows belong to campaigns, except the log.
     fn tables_of_campaigns(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare(
             "SELECT t.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
@@ -106,8 +107,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Takes away the triggers that keep turns, rollbacks and amendments as they are, and gives the
-    /// text that makes them again: within one transaction nobody else sees them missing.
+    /// Removes the triggers that protect turns, rollbacks and amendments, and returns the SQL that
+    /// restores them: within one transaction nobody else sees them missing.
     fn lift_guards(&self) -> StoreResult<String> {
         let mut query =
             self.tx.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name IN ('turns_stay', 'rollbacks_stay', 'amendments_stay')")?;

@@ -1,10 +1,9 @@
-//! Campaigns, who sits in them, and their chains of secrets.
+//! Campaigns, their players, and their secret chains.
 
 use super::preferences::NO_WISHES;
 use super::{MailPreferences, MapPreferences, StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// A campaign to be set up.
 #[derive(Clone, Copy, Debug)]
 pub struct NewCampaign<'a> {
     /// Folded to lower case.
@@ -40,18 +39,18 @@ pub struct CampaignRow {
     pub rules_version: String,
     /// `setup`, `running` or `ended`.
     pub state: String,
-    /// The wait that is open, counted from 1; 0 before the start.
+    /// The open turn, counted from 1; 0 before the start.
     pub turn: u32,
     pub opened: Option<i64>,
     pub quiet_since: Option<i64>,
     pub deadline: Option<i64>,
-    /// The same on the wall, `2026-12-01T20:00[Europe/Berlin]`, where it was given so.
+    /// The deadline in local time, `2026-12-01T20:00[Europe/Berlin]`, if it was given so.
     pub wall: Option<String>,
-    /// The version of the time zone database that gave its instant.
+    /// The version of the time zone database that the instant was computed with.
     pub zone_rules: Option<String>,
     pub moderator_epoch: u32,
     pub created: i64,
-    /// The turn whose events were mailed last to those who only look on.
+    /// The last turn whose events were mailed to observers.
     pub told: u32,
 }
 
@@ -61,17 +60,17 @@ pub struct SeatRow {
     pub seat: u8,
     pub lord: String,
     pub colour: Option<String>,
-    /// `None`: nobody sits there.
+    /// `None`: the seat has no player.
     pub address: Option<String>,
     pub token_epoch: u32,
     pub language: String,
     pub zone: String,
     pub wishes: MailPreferences,
-    /// The turn whose events its player was mailed last; where all play at once nobody asks.
+    /// The last turn whose events were mailed to its player; unused where all play at once.
     pub told: u32,
 }
 
-/// A chain of secrets by its last link, and the highest link given out.
+/// A secret chain: its last link, and the highest link revealed.
 #[derive(Clone, Debug)]
 pub struct ChainRow {
     pub chain: u32,
@@ -80,7 +79,7 @@ pub struct ChainRow {
     pub used: u32,
 }
 
-/// What [`campaign`] reads, in its order.
+/// The columns that [`campaign`] reads, in its order.
 pub(super) const COLUMNS: &str = "campaigns.id, name, game, edition, settings, rules_version, state, turn, opened, quiet_since, deadline, wall, zone_rules, moderator_epoch, created, campaigns.told";
 
 pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
@@ -137,14 +136,14 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
 }
 
 impl Transaction<'_> {
-    /// Sets a campaign up with its seats; its id. A name that is taken is refused.
+    /// Creates a campaign with its seats and returns its id. Refuses a name that is taken.
     pub fn new_campaign(&self, new: NewCampaign, seats: &[NewSeat]) -> StoreResult<i64> {
         if self.campaign_named(new.name)?.is_some() {
             return Err(StoreError::Overtaken("a campaign of this name exists"));
         }
         self.tx.execute(
-            // no number again that the log knows: what stands there of a campaign that was dropped
-            // is not another's
+            // never reuse a number that the log contains: entries of a dropped campaign must not
+            // become those of a new one
             "INSERT INTO campaigns (id, name, game, edition, settings, rules_version, state, created) VALUES
              (1 + max(coalesce((SELECT max(id) FROM campaigns), 0), coalesce((SELECT max(campaign) FROM log), 0)), ?, ?, ?, ?, ?, 'setup', ?)",
             params![new.name, new.game, new.edition, new.settings, new.rules_version, new.created],
@@ -167,7 +166,7 @@ impl Transaction<'_> {
         Ok(id)
     }
 
-    /// The person with this address, made where he is new.
+    /// The person with this address, created if new.
     pub(super) fn person(&self, address: &str) -> StoreResult<i64> {
         self.tx.execute(
             "INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING",
@@ -188,7 +187,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// What a campaign began with, as JSON; it never changes.
+    /// The setup that a campaign began with, as JSON; it never changes.
     pub fn setup(&self, campaign: i64) -> StoreResult<String> {
         let mut query = self
             .tx
@@ -207,13 +206,13 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Whether this is the wait that is open in a campaign that runs.
-    pub fn awaits(&self, campaign: i64, turn: u32) -> StoreResult<bool> {
-        self.stands(campaign, turn, "running")
+    /// Whether this is the open turn of a running campaign.
+    pub fn is_turn_open(&self, campaign: i64, turn: u32) -> StoreResult<bool> {
+        self.is_at_turn(campaign, turn, "running")
     }
 
-    /// Whether a campaign is still where it was when something was decided.
-    pub fn stands(&self, campaign: i64, turn: u32, state: &str) -> StoreResult<bool> {
+    /// Whether a campaign still has the turn and state that a decision was based on.
+    pub fn is_at_turn(&self, campaign: i64, turn: u32, state: &str) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)",
         )?;
@@ -228,8 +227,8 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// The campaigns whose names, with single dashes and none at the end, begin so: what stands in
-    /// addresses begins so too.
+    /// The campaigns whose names begin so, with single dashes and none at the end: the form that
+    /// addresses use.
     pub fn campaigns_like(&self, beginning: &str) -> StoreResult<Vec<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id",
@@ -238,15 +237,15 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The first campaign whose name is this, with single dashes and none at the end.
-    pub fn campaign_plainly(&self, slug: &str) -> StoreResult<Option<CampaignRow>> {
+    /// The first campaign with this name, with single dashes and none at the end.
+    pub fn campaign_by_slug(&self, slug: &str) -> StoreResult<Option<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1"
         ))?;
         Ok(query.query_row([slug], campaign).optional()?)
     }
 
-    /// Every campaign there is: for commands that list them. What must stay quick asks by name,
+    /// All campaigns, for commands that list them. Code that must be quick searches by name,
     /// address or due time.
     pub fn campaigns(&self) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self
@@ -256,10 +255,10 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The first few that are not over, whose settings name this address and which have written to
-    /// it, those that run first: whom none has written to costs nothing, however many campaigns
-    /// there are. With `all` the ones too whose moderator is the configuration's. What the address
-    /// is there is for the caller to see.
+    /// The first few campaigns that are not over, whose settings name this address and that have
+    /// written to it; running ones first. An address that none has written to costs nothing,
+    /// however many campaigns there are. With `all`, also campaigns whose moderator is the
+    /// configured one. The caller finds out the address's role.
     pub fn campaigns_naming(
         &self,
         address: &str,
@@ -279,10 +278,10 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The language that a moderator or an observer chose in the newest campaign in which he chose
-    /// one: of letters to him that are about none.
+    /// The language that a moderator or an observer chose in the newest campaign in which they
+    /// chose one: for letters to them that concern no campaign.
     pub fn language_chosen(&self, address: &str) -> StoreResult<Option<String>> {
-        // one campaign whose settings do not read silences no alarm
+        // one campaign with unreadable settings must not suppress an alarm
         let mut query = self.tx.prepare_cached(
             "SELECT value FROM campaigns, json_each(iif(json_valid(settings), settings, '{}'), '$.languages') WHERE key = ?1 AND type = 'text'
              ORDER BY campaigns.id DESC LIMIT 1",
@@ -299,7 +298,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The seats that an address holds, in campaigns that are not over.
+    /// The seats of an address, in campaigns that are not over.
     pub fn seats_of(&self, address: &str) -> StoreResult<Vec<SeatRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SEAT} FROM seats JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
@@ -309,9 +308,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Gives a seat to the person with this address, new or not. `epoch` is that of the tokens
-    /// until now, which are void from then on; what was sent for the open turn and for coming ones
-    /// is set aside.
+    /// Gives a seat to the person with this address, new or known. `epoch` is that of the former
+    /// tokens, which become void; sheets for the open turn and lines for future ones are discarded.
     pub fn seat_person(
         &self,
         campaign: i64,
@@ -322,12 +320,12 @@ impl Transaction<'_> {
     ) -> StoreResult<()> {
         let person = self.person(address)?;
         self.reseat(campaign, seat, epoch, Some(person), at)?;
-        self.settle_applicants(campaign, address, at)?;
+        self.mark_applicants_seated(campaign, address, at)?;
         self.close_seat(campaign, seat).map(drop)
     }
 
-    /// Frees a seat: nobody plays its lord until it is given to somebody. What its player had is
-    /// void as by [`Book::seat_person`].
+    /// Vacates a seat: it has no player until it is given to somebody. The former player's data
+    /// becomes void as in [`Transaction::seat_person`].
     pub fn vacate_seat(&self, campaign: i64, seat: u8, epoch: u32, at: i64) -> StoreResult<()> {
         self.reseat(campaign, seat, epoch, None, at)
     }
@@ -371,8 +369,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// The same player is written to elsewhere: nothing that he has sent is another's, but every
-    /// token given until now, by this `epoch`, is void.
+    /// Moves a player to another address. What they have sent stays theirs, but every token given
+    /// until now, by this `epoch`, becomes void.
     pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> StoreResult<()> {
         let person = self.person(address)?;
         let mut query = self
@@ -396,7 +394,7 @@ impl Transaction<'_> {
         if let Some(old) = old {
             self.move_applicant(campaign, &old, address)?;
         }
-        // he was no other before
+        // it is the same person
         for table in ["attendance", "press", "sheets"] {
             let sql = format!(
                 "UPDATE {table} SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3"
@@ -404,19 +402,19 @@ impl Transaction<'_> {
             self.tx
                 .execute(&sql, params![campaign, seat, former, person])?;
         }
-        // a trigger took them for a former player's
+        // a trigger removed them as a former player's
         for (by, whom) in mutes {
             self.mute(campaign, by, whom, true)?;
         }
         match former {
-            Some(former) if former != person => self.is_now(former, person),
+            Some(former) if former != person => self.merge_person(former, person),
             _ => Ok(()),
         }
     }
 
-    /// Somebody has another address: boards know him by the same names, and once no seat of a
-    /// campaign that goes on is left under the former one, he is nobody else.
-    fn is_now(&self, former: i64, person: i64) -> StoreResult<()> {
+    /// Merges a person's former address into the new one: boards know them by the same names. The
+    /// former one disappears once no seat of a campaign that goes on is left under it.
+    fn merge_person(&self, former: i64, person: i64) -> StoreResult<()> {
         self.tx
             .execute("INSERT OR IGNORE INTO forum_names (person, folded, name) SELECT ?2, folded, name FROM forum_names WHERE person = ?1", [former, person])?;
         let left = self.tx.execute(
@@ -431,7 +429,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// When a seat was given to its present player, in milliseconds; 0 where he has had it from the
+    /// When a seat was given to its present player, in milliseconds; 0 if they have had it from the
     /// start.
     pub fn seat_taken(&self, campaign: i64, seat: u8) -> StoreResult<i64> {
         let mut query = self
@@ -440,13 +438,13 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
-    /// Voids every token that a seat was given; the epoch of the next.
+    /// Voids all tokens of a seat; returns the epoch of the next one.
     pub fn renew_token(&self, campaign: i64, seat: u8) -> StoreResult<u32> {
         let mut raise = self.tx.prepare_cached("UPDATE seats SET token_epoch = token_epoch + 1 WHERE campaign = ? AND seat = ? RETURNING token_epoch")?;
         Ok(raise.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
-    /// The hash of a seat's password, where one was set.
+    /// The hash of a seat's password, if one was set.
     pub fn password(&self, campaign: i64, seat: u8) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
@@ -456,7 +454,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Sets a seat's password, by its hash, or takes it away.
+    /// Sets a seat's password by its hash, or removes it.
     pub fn set_password(&self, campaign: i64, seat: u8, hash: Option<&str>) -> StoreResult<()> {
         match hash {
             Some(hash) => self.tx.execute(
@@ -475,7 +473,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Notes that a password was guessed wrongly; those of more than a week ago are forgotten.
+    /// Records a wrong password; records older than a week are deleted.
     pub fn note_wrong_password(&self, campaign: i64, seat: u8, at: i64) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM password_guesses WHERE at < ?",
@@ -488,8 +486,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// When a wrong password of a seat was tried after `since`, the newest but for so many; `None`
-    /// where there are no more than those.
+    /// When a wrong password for a seat was tried after `since`: the newest after skipping this
+    /// many; `None` if there are no more.
     pub fn wrong_password_before(
         &self,
         campaign: i64,
@@ -504,15 +502,15 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Campaigns that run and believe the From header alone.
-    pub fn gullible_campaigns(&self) -> StoreResult<Vec<String>> {
+    /// Campaigns that are not over and trust the From header alone.
+    pub fn campaigns_trusting_from(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare("SELECT name FROM campaigns WHERE state != 'ended' AND settings ->> 'trust' = 'from' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it
-    /// follows.
+    /// Opens the turn `turn`; `deadline` and `opened` are in milliseconds. `from` is the turn
+    /// before it.
     pub fn open_turn(
         &self,
         campaign: i64,
@@ -529,10 +527,10 @@ impl Transaction<'_> {
         if moved != 1 {
             return Err(StoreError::Overtaken("the turn was played"));
         }
-        self.nothing_held(campaign)
+        self.clear_holds(campaign)
     }
 
-    /// Running campaigns whose deadline lies behind `from` and not behind `to`.
+    /// Running campaigns whose deadline is after `from` and not after `to`.
     pub fn deadlines_between(&self, from: i64, to: i64) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ? ORDER BY deadline, id"
@@ -541,7 +539,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Running campaigns of whose turn half the time was gone between two moments.
+    /// Running campaigns whose turn reached its half time between two moments.
     pub fn halves_between(&self, from: i64, to: i64) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_half WHERE state = 'running' AND (opened + deadline) / 2 > ? AND (opened + deadline) / 2 <= ?
@@ -560,7 +558,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Puts other settings in their place, as JSON.
+    /// Replaces a campaign's settings, as JSON.
     pub fn change_settings(&self, campaign: i64, settings: &str) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET settings = ?2 WHERE id = ?1",
@@ -569,7 +567,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// What the token of who answers for the campaign is made of.
+    /// Changes the number that the lead moderator's token is made from.
     pub fn change_moderator_epoch(&self, campaign: i64, epoch: u32) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET moderator_epoch = ?2 WHERE id = ?1",
@@ -586,11 +584,10 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Ends a campaign in the middle: nothing is held any more, and nobody is reminded of a turn
-    /// that will not come.
-    pub fn break_off(&self, campaign: i64) -> StoreResult<()> {
+    /// Aborts a campaign: its hold ends, and there are no reminders for a turn that will not run.
+    pub fn abort_campaign(&self, campaign: i64) -> StoreResult<()> {
         self.end_campaign(campaign)?;
-        self.nothing_held(campaign)?;
+        self.clear_holds(campaign)?;
         self.tx.execute(
             "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: the campaign was ended' WHERE campaign = ? AND urgency = 3 AND state IN ('queued', 'deferred')",
             [campaign],
@@ -598,7 +595,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A sheet for the open wait changed: the early run's delay begins anew.
+    /// A sheet for the open turn changed: the delay before an early run begins anew.
     pub fn restart_delay(&self, campaign: i64, at: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE campaigns SET quiet_since = ? WHERE id = ?")?
@@ -625,7 +622,7 @@ impl Transaction<'_> {
         Ok(self.chains(campaign)?.pop())
     }
 
-    /// All its chains, the oldest first.
+    /// All secret chains of a campaign, oldest first.
     pub fn chains(&self, campaign: i64) -> StoreResult<Vec<ChainRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain",
@@ -641,7 +638,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Notes that a link was given out; refuses one that was before.
+    /// Records that a link was revealed; refuses a link that already was.
     pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> StoreResult<()> {
         let moved = self.tx.execute(
             "UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3",

@@ -1,9 +1,9 @@
-//! How many changes the history has seen, in itself (the last number in `changes`) and in a small
-//! file beside it: so a history whose write-ahead log was deleted, cut or spoilt, which SQLite
-//! takes for one that simply ends earlier, is found out (ST-04, F14).
+//! The number of the history's changes, stored in it (the last number in `changes`) and in a small
+//! file next to it. SQLite takes a history whose write-ahead log was deleted, cut or damaged for
+//! one that simply ends earlier; the mark reveals it (ST-04, F14).
 //!
-//! The file is written after each commit and not synced: after a power cut it may be older than the
-//! history, which says nothing, and never newer.
+//! The file is written after each commit and not synced. After a power cut it may be older than the
+//! history, which is harmless, and never newer.
 
 use super::{StoreError, StoreResult, Transaction};
 use std::fs::{File, OpenOptions};
@@ -31,8 +31,8 @@ impl ChangeMark {
         })
     }
 
-    /// Writes down how many changes are committed. A disk that has no room for it leaves the mark
-    /// of before, which is never wrong.
+    /// Writes the number of committed changes. On a full disk the former mark stays, which is never
+    /// wrong.
     pub fn set(&mut self, changes: i64) {
         let text = format!("{changes:>18} changes\n");
         #[cfg(unix)]
@@ -46,12 +46,12 @@ impl ChangeMark {
 }
 
 impl Transaction<'_> {
-    /// Refuses a history that has seen fewer changes than the mark beside it says.
+    /// Refuses a history with fewer changes than the mark next to it says.
     pub(super) fn check_mark(&self, history: &Path) -> StoreResult<()> {
         let Ok(text) = std::fs::read_to_string(beside(history)) else {
             return Ok(());
         };
-        // one that was cut off in writing says nothing
+        // a mark that was cut off in writing is ignored
         let Some(marked) = text
             .strip_suffix(" changes\n")
             .and_then(|count| count.trim().parse::<i64>().ok())

@@ -1,8 +1,9 @@
-//! Which rows a transaction changed, and their sums: one row in `changes` for all of them, gathered
-//! into `sums` now and then.
+//! Tracks which rows a transaction changed, and their checksums: one row in `changes` per
+//! transaction, gathered into `sums` now and then.
 //!
-//! A row in `sums` for each would have a commit write as many pages as it writes tables; so it
-//! writes one. The number of the last row in `changes` counts the history's transactions (`mark`).
+//! A row in `sums` for each changed row would make a commit write one page per table; this way it
+//! writes one page. The number of the last row in `changes` counts the history's transactions
+//! (`change_mark`).
 
 use super::sums::{SummedTable, sum_of};
 use super::{StoreError, StoreResult};
@@ -13,34 +14,34 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// So many transactions are gathered together.
+/// How many transactions are gathered at once.
 const TOGETHER: i64 = 128;
-/// A transaction that changes more rows writes their sums where they belong at once.
+/// A transaction that changes more rows writes their sums directly into `sums`.
 const MANY: usize = 10_000;
 
-/// The sums of rows by table and key in `sums`; `None`: the row is gone.
+/// The checksums of rows by table and key in `sums`; `None`: the row was deleted.
 pub(super) type RowSums = BTreeMap<String, BTreeMap<i64, Option<i64>>>;
 
-/// Rows that were changed and whose sums are not written yet.
+/// Changed rows whose checksums are not written yet.
 #[derive(Default)]
 struct ChangedRows {
-    /// By the table's place in the list, and the row's number.
+    /// By the table's index in the list, and the row's number.
     numbered: BTreeSet<(usize, i64)>,
-    /// By the table's place in the list and the hash of the key: the key.
+    /// By the table's index in the list and the hash of the key: the key.
     keyed: BTreeMap<(usize, i64), Vec<Value>>,
 }
 
 #[derive(Clone, Default)]
 pub(super) struct ChangeTracker {
     rows: Arc<Mutex<ChangedRows>>,
-    /// Name, whether its rows are numbered, and the query for a row's sum.
+    /// Name, whether its rows are numbered, and the query for a row's checksum.
     tables: Vec<(String, bool, String)>,
 }
 
 impl ChangeTracker {
-    /// Notes from now on which rows of these tables change, for as long as the connection lives.
-    /// What a savepoint takes back is noted too, and does no harm: the sums are those of the rows
-    /// as they stand in the end.
+    /// From now on tracks changed rows of these tables, for as long as the connection lives.
+    /// Changes that a savepoint rolls back are tracked too, which does no harm: the checksums are
+    /// those of the final rows.
     pub fn watch(connection: &Connection, tables: &[SummedTable]) -> StoreResult<ChangeTracker> {
         let mut changed = ChangeTracker::default();
         let rows = changed.rows.clone();
@@ -98,13 +99,13 @@ impl ChangeTracker {
         self.rows.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was changed was taken back.
+    /// Forgets the changes after a rollback.
     pub fn forget(&self) {
         *self.rows() = ChangedRows::default();
     }
 
-    /// Writes the sums of everything that was changed, in the transaction that changed it; the
-    /// number of transactions there were with this one.
+    /// Writes the checksums of all changed rows, in the same transaction. Returns the number of
+    /// transactions including this one.
     pub fn write(&self, connection: &Connection) -> StoreResult<i64> {
         let rows = std::mem::take(&mut *self.rows());
         let many = rows.numbered.len().saturating_add(rows.keyed.len()) > MANY;
@@ -149,7 +150,7 @@ impl ChangeTracker {
     }
 }
 
-/// What the transactions since the last gathering changed, the later over the earlier.
+/// Checksums that transactions have changed since the last gathering, later ones over earlier ones.
 pub(super) fn recent(connection: &Connection) -> StoreResult<RowSums> {
     let mut all = RowSums::new();
     if !connection.table_exists(Some("main"), "changes")? {
@@ -173,7 +174,7 @@ pub(super) fn recent(connection: &Connection) -> StoreResult<RowSums> {
     Ok(all)
 }
 
-/// The same of a damaged history: what can be read, and whether that is all.
+/// The same in a damaged history: the readable part, and whether it is complete.
 pub(super) fn recent_that_is_left(damaged: &Connection) -> (RowSums, bool) {
     if let Ok(all) = recent(damaged) {
         return (all, true);
@@ -184,7 +185,7 @@ pub(super) fn recent_that_is_left(damaged: &Connection) -> (RowSums, bool) {
             Ok((row.get(0)?, row.get(1)?))
         })
         .unwrap_or_default();
-    // no more than are ever left, however wild the numbers are
+    // no more than ever remain, however wrong the numbers are
     for id in last.saturating_sub(2 * TOGETHER).max(first)..=last {
         let row = damaged.query_row("SELECT sums FROM changes WHERE id = ?", [id], |row| {
             row.get::<_, Vec<u8>>(0)
@@ -196,7 +197,7 @@ pub(super) fn recent_that_is_left(damaged: &Connection) -> (RowSums, bool) {
     (all, false)
 }
 
-/// Writes what is recent where it belongs; of the rows here only the last stays, for its number.
+/// Gathers recent changes into `sums`; in `changes` only the last row stays, for its number.
 fn gather(connection: &Connection) -> StoreResult<()> {
     put(connection, &recent(connection)?)?;
     connection.execute(
@@ -214,7 +215,7 @@ fn gather(connection: &Connection) -> StoreResult<()> {
     Ok(())
 }
 
-/// All rows were taken for right, and `sums` knows them.
+/// Empties `changes`: all rows were accepted as correct and are covered by `sums`.
 pub(super) fn clear(connection: &Connection) -> StoreResult<()> {
     let last: Option<i64> =
         connection.query_row("SELECT max(id) FROM changes", [], |row| row.get(0))?;
@@ -242,8 +243,8 @@ fn put(connection: &Connection, sums: &RowSums) -> StoreResult<()> {
     Ok(())
 }
 
-/// Each table with its name's length before it and the number of its rows, each row with its key,
-/// whether it is there, and its sum; then a sum over all that.
+/// Each table with its name, preceded by the name's length, and its number of rows; each row with
+/// its key, whether it exists, and its checksum; then a checksum over all that.
 fn packed(id: i64, sums: &RowSums) -> Vec<u8> {
     let mut bytes = Vec::new();
     for (table, rows) in sums {
@@ -265,7 +266,7 @@ fn seal(id: i64, bytes: &[u8]) -> u64 {
     xxhash_rust::xxh3::xxh3_64_with_seed(bytes, u64::from_le_bytes(id.to_le_bytes()))
 }
 
-/// `None` where it is not what was packed.
+/// `None` if the bytes are no valid packed form.
 fn unpack(id: i64, bytes: &[u8], into: &mut RowSums) -> Option<()> {
     let (mut rest, end) = bytes.split_last_chunk::<8>()?;
     if seal(id, rest) != u64::from_le_bytes(*end) {

@@ -1,5 +1,4 @@
-//! The look through the whole history for damage, at every start of the daemon and of every backup
-//! (ST-04).
+//! Checks the whole history for damage, at every start of the daemon and at every backup (ST-04).
 
 use super::{STEPS, Store, StoreError, StoreResult, Transaction, change_mark, schema, sums};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -7,22 +6,22 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// What [`Store::look_over`] found.
+/// What [`Store::inspect`] found.
 #[derive(Clone, Debug)]
 pub struct HistoryInspection {
-    /// The schema version of the file, and the last that this program knows.
+    /// The schema version of the file, and the last one that this program knows.
     pub version: u32,
     pub known: u32,
-    /// Whether it is a history at all, and no other program's database.
+    /// False if the file is another program's database.
     pub ours: bool,
     /// SQLite's own words.
     pub damage: Option<String>,
 }
 
 impl Store {
-    /// Looks at a history without changing anything in it: which version wrote it, and what a look
-    /// through the whole file finds.
-    pub fn look_over(path: &Path) -> StoreResult<HistoryInspection> {
+    /// Inspects a history without changing it: which version wrote it, and whether a check of the
+    /// whole file finds damage.
+    pub fn inspect(path: &Path) -> StoreResult<HistoryInspection> {
         let connection = Connection::open_with_flags(
             path,
             OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -44,13 +43,13 @@ impl Store {
         })
     }
 
-    /// Looks through file, rows, chains and mark, and names the first thing that is not as it was
-    /// written: some milliseconds for each megabyte.
+    /// Checks file, rows, chains and mark, and names the first damage: some milliseconds per
+    /// megabyte.
     pub fn examine(&mut self) -> StoreResult<()> {
-        let found = self.look_through();
+        let found = self.check_integrity();
         found.map_err(|why| match why {
             StoreError::Sqlite(why) => match why.sqlite_error_code() {
-                // these say that it could not be looked at
+                // these errors mean that the file could not be checked
                 Some(
                     ErrorCode::SystemIoFailure
                     | ErrorCode::DiskFull
@@ -61,15 +60,15 @@ impl Store {
                 Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                     StoreError::Sqlite(why)
                 }
-                // a value of another type than its column, a text that is no UTF-8
+                // a value of another type than its column, or a text that is not UTF-8
                 _ => StoreError::Broken(why.to_string()),
             },
             other => other,
         })
     }
 
-    fn look_through(&mut self) -> StoreResult<()> {
-        // unlike quick_check it holds every index against its table: a mail that an index forgot
+    fn check_integrity(&mut self) -> StoreResult<()> {
+        // unlike quick_check it compares every index with its table: a mail missing from an index
         // would never be sent
         let found: String = self
             .connection
@@ -80,7 +79,8 @@ impl Store {
         if let Some(missing) = known_names()?.difference(&names(&self.connection)?).next() {
             return Err(StoreError::Broken(format!("the history has no {missing}")));
         }
-        // before the sums, which know tables and not turns: a turn is named as people call it
+        // before the checksums, which know tables but not turns: this error names a turn as people
+        // call it
         self.read(|book| {
             book.check_all_turns()?;
             book.check_log()
@@ -94,15 +94,15 @@ impl Store {
         }
     }
 
-    /// Takes the file as it stands for right: the sums are written anew, the mark is set. Nothing
-    /// else changes.
-    pub fn accept_as_it_stands(&mut self) -> StoreResult<()> {
+    /// Accepts the file as correct: writes all checksums anew and sets the mark. Changes nothing
+    /// else.
+    pub fn accept_current_state(&mut self) -> StoreResult<()> {
         self.write(|book| sums::renew(&book.tx))
     }
 }
 
 impl Transaction<'_> {
-    /// Whether there is anything to lose.
+    /// Whether there is any data to lose.
     pub fn has_campaigns(&self) -> StoreResult<bool> {
         Ok(self
             .tx
@@ -111,7 +111,7 @@ impl Transaction<'_> {
             })?)
     }
 
-    /// Every campaign's chain of turns.
+    /// Checks every campaign's chain of turns.
     fn check_all_turns(&self) -> StoreResult<()> {
         let mut campaigns = self
             .tx
@@ -130,8 +130,8 @@ impl Transaction<'_> {
     }
 }
 
-/// Tables, indexes and triggers by kind and name. Their names stand in the file like any text: one
-/// that rot has changed hides its rows, and no sum misses them.
+/// Tables, indexes and triggers by kind and name. The file stores their names as plain text. A name
+/// changed by bit rot hides its rows, and no checksum would notice.
 fn names(connection: &Connection) -> StoreResult<BTreeSet<String>> {
     let mut query = connection
         .prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
@@ -140,7 +140,7 @@ fn names(connection: &Connection) -> StoreResult<BTreeSet<String>> {
         .collect::<Result<_, _>>()?)
 }
 
-/// The same of a history with nothing in it. Made once: some milliseconds.
+/// The same for an empty history. Computed once: it takes some milliseconds.
 fn known_names() -> StoreResult<&'static BTreeSet<String>> {
     static KNOWN: OnceLock<BTreeSet<String>> = OnceLock::new();
     if let Some(known) = KNOWN.get() {

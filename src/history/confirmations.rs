@@ -1,4 +1,4 @@
-//! Acts that a moderator ordered by mail and that wait for his second mail.
+//! Acts that a moderator ordered by mail and that wait for their confirming mail.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
@@ -21,11 +21,11 @@ pub struct ConfirmationRow {
     pub id: i64,
     pub campaign: i64,
     pub act: String,
-    /// The wait that was open when it was ordered, and its run.
+    /// The turn that was open when it was ordered, and its run.
     pub turn: u32,
     pub run: u32,
     pub until: i64,
-    /// When it was quoted, and the letter that did.
+    /// When it was quoted, and the letter that quoted it.
     pub quoted: Option<i64>,
     pub letter: Option<i64>,
     pub used: Option<i64>,
@@ -46,8 +46,8 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
 }
 
 impl Transaction<'_> {
-    /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may
-    /// stand in it. Gives its number.
+    /// Stores a confirmation and returns its number. Expired ones that nobody quoted lose their
+    /// act, since an address may be in it.
     pub fn keep_confirmation(&self, new: NewConfirmation) -> StoreResult<i64> {
         self.tx.execute(
             "UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''",
@@ -67,7 +67,7 @@ impl Transaction<'_> {
         Ok(query.query_row([nonce], confirmation).optional()?)
     }
 
-    /// Notes that it was quoted: the act is to be done. Once.
+    /// Records that it was quoted, so the act is to be done. Works once.
     pub fn quote_confirmation(&self, id: i64, letter: i64, at: i64) -> StoreResult<()> {
         let quoted =
             self.tx.execute("UPDATE confirmations SET quoted = ?3, letter = ?2 WHERE id = ?1 AND quoted IS NULL AND used IS NULL", params![id, letter, at])?;
@@ -78,14 +78,14 @@ impl Transaction<'_> {
         }
     }
 
-    /// What was quoted and is not done yet, in the order in which it was.
+    /// Quoted acts that are not done yet, in the order of quoting.
     pub fn quoted_confirmations(&self) -> StoreResult<Vec<ConfirmationRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM confirmations WHERE quoted IS NOT NULL AND used IS NULL ORDER BY quoted, id")?;
         let rows = query.query_map([], confirmation)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Uses it up, once; what it was for stands in the log, without addresses.
+    /// Uses up a confirmation, once; its act is in the log, without addresses.
     pub fn use_confirmation(&self, id: i64, at: i64) -> StoreResult<()> {
         let used = self.tx.execute(
             "UPDATE confirmations SET used = ?2, act = '' WHERE id = ?1 AND used IS NULL",

@@ -1,4 +1,4 @@
-//! Whole copies of the history: consistent, compact, on the disk before they bear their name
+//! Complete copies of the history: consistent, compact, and on the disk before they get their name
 //! (ST-05, ST-08).
 
 use super::{Store, StoreError, StoreResult, schema};
@@ -7,13 +7,13 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// How long a copy waits for a writer. Readers do not hold writers up, nor they them; only a
+/// How long a copy waits for a writer. Readers and writers do not block each other; only a
 /// checkpoint does, for moments.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
 
 impl Store {
-    /// Copies the history at `from`, which others may be writing to, has `look` look at the copy,
-    /// and names it `to`: nothing bears that name before all of it is on the disk and was found
+    /// Copies the history at `from`, which others may be writing to, lets `look` check the copy,
+    /// and names it `to`. No file gets that name before it is complete on the disk and was found
     /// good.
     pub fn copy<T, E: From<StoreError>>(
         from: &Path,
@@ -48,8 +48,7 @@ impl Store {
     }
 }
 
-/// `VACUUM INTO` reads within one snapshot: what is committed meanwhile is not in it, and nobody
-/// waits for it.
+/// `VACUUM INTO` reads within one snapshot: later commits are not in it, and no writer has to wait.
 fn snapshot(connection: &Connection, draft: &Path) -> StoreResult<()> {
     let trouble = |why| StoreError::Folder {
         path: draft.to_owned(),
@@ -61,7 +60,7 @@ fn snapshot(connection: &Connection, draft: &Path) -> StoreResult<()> {
     {
         return Err(trouble(why));
     }
-    // SQLite takes an empty file, and its mode with it (ST-12)
+    // SQLite accepts an empty file, and keeps its mode (ST-12)
     super::private_file(draft).map_err(trouble)?;
     let made = connection
         .execute("VACUUM INTO ?", [draft.to_string_lossy()])
@@ -73,15 +72,15 @@ fn snapshot(connection: &Connection, draft: &Path) -> StoreResult<()> {
     made
 }
 
-/// The name of a copy that is not whole yet.
+/// The name of an incomplete copy.
 fn part(to: &Path) -> PathBuf {
     let mut name = to.as_os_str().to_owned();
     name.push(".part");
     name.into()
 }
 
-/// What the file was before an upgrade, beside it: `history.db` → `history-of-version-3.db`. It
-/// stays until the operator removes it.
+/// Copies the file before an upgrade, next to it: `history.db` → `history-of-version-3.db`. The
+/// copy stays until the operator removes it.
 pub(super) fn before_upgrade(
     connection: &Connection,
     path: &Path,
@@ -104,7 +103,7 @@ pub(super) fn before_upgrade(
     }
     let is = schema::version(&copy)?;
     drop(copy);
-    // another program was quicker, and has made the copy
+    // another program was faster, and has made the copy
     if is != version {
         return fs::remove_file(&draft).map_err(|why| StoreError::Folder { path: draft, why });
     }
@@ -116,15 +115,15 @@ pub(super) fn before_upgrade(
     Ok(())
 }
 
-/// Syncs a file, gives it its name, and syncs the folder: after a power cut the name has all of the
-/// file behind it, or what it had before.
+/// Syncs a file, renames it, and syncs the folder: after a power cut the name belongs to the
+/// complete file, or still to the former one.
 pub fn rename_synced(from: &Path, to: &Path) -> io::Result<()> {
     File::open(from)?.sync_all()?;
     fs::rename(from, to)?;
     sync_folder(to)
 }
 
-/// Syncs the folder that a file lies in: only then its name is on the disk.
+/// Syncs a file's folder: only then is its name on the disk.
 pub fn sync_folder(of: &Path) -> io::Result<()> {
     let folder = of
         .parent()
@@ -133,8 +132,8 @@ pub fn sync_folder(of: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Removes what SQLite and we keep beside a history, and not itself: log, index of the log, mark. A
-/// log that stayed would be played into whatever file takes the name.
+/// Removes the files next to a history but not the history itself: the log, the log's index, and
+/// the mark. A leftover log would be replayed into the next file with that name.
 pub fn remove_beside(history: &Path) -> io::Result<()> {
     for ending in ["-wal", "-shm", "-mark"] {
         let mut name = history.as_os_str().to_owned();

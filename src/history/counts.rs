@@ -1,21 +1,21 @@
-//! Figures for whoever watches the daemon: kept by triggers or found by an index, so that asking
+//! Figures for monitoring the daemon: maintained by triggers or found by an index, so that a query
 //! costs the same however long the history is.
 
 use super::campaigns::COLUMNS;
 use super::{CampaignRow, StoreResult, Transaction};
 
-/// What the metrics of a round ask of the history.
+/// The history's part of a round's metrics.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HistoryMetrics {
     /// `letters`, `mails` and `campaigns` by state; `turns` and `resent` without one.
     pub counts: Vec<(String, String, u64)>,
-    /// When the oldest mail that waits was written.
+    /// When the oldest waiting mail was written.
     pub oldest_unsent: Option<i64>,
     /// The next deadline of a running campaign.
     pub next_deadline: Option<i64>,
-    /// Campaigns that are held, by the reason's name.
+    /// Held campaigns, by the name of the reason.
     pub held: Vec<(String, u64)>,
-    /// Bytes of the file, without its WAL.
+    /// Size of the file in bytes, without its WAL.
     pub database_bytes: u64,
 }
 

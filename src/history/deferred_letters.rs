@@ -1,11 +1,11 @@
-//! Letters that wait for their sender's next hour (AU-14): put off, never dropped, with the time at
-//! which they were received.
+//! Letters over their sender's hourly limit (AU-14): deferred, never dropped, with their original
+//! time of receipt.
 
 use super::{LetterRow, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, params};
 
 impl Transaction<'_> {
-    /// Letters of a sender dealt with since then.
+    /// How many letters of a sender were processed since then.
     pub fn dealt_since(&self, sender: &str, since: i64) -> StoreResult<u32> {
         let mut query = self
             .tx
@@ -13,7 +13,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![sender, since], |row| row.get(0))?)
     }
 
-    /// When the last but so many letters of a sender was dealt with.
+    /// When a sender's last letter was processed, after skipping this many.
     pub fn dealt_before(&self, sender: &str, later: u32) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT dealt FROM letters WHERE sender = ?1 AND dealt IS NOT NULL ORDER BY dealt DESC LIMIT 1 OFFSET ?2")?;
         Ok(query
@@ -21,42 +21,42 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Whether a letter of a sender was dealt with that was received after this one.
-    pub fn overtook(&self, row: &LetterRow, sender: &str) -> StoreResult<bool> {
+    /// Whether a letter of the sender that was received after this one has been processed.
+    pub fn was_overtaken(&self, row: &LetterRow, sender: &str) -> StoreResult<bool> {
         let mut query =
             self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE sender = ?1 AND dealt IS NOT NULL AND (received, id) > (?2, ?3))")?;
         Ok(query.query_row(params![sender, row.received, row.id], |row| row.get(0))?)
     }
 
-    /// How many letters of a sender are put off.
-    pub fn put_off(&self, sender: &str) -> StoreResult<u32> {
+    /// How many letters of a sender are deferred.
+    pub fn count_deferred(&self, sender: &str) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM letters WHERE state = 'new' AND not_before > 0 AND sender = ?",
         )?;
         Ok(query.query_row([sender], |row| row.get(0))?)
     }
 
-    /// Puts a letter off; its attempt was none.
-    pub fn put_letter_off(&self, id: i64, sender: &str, until: i64) -> StoreResult<()> {
+    /// Defers a letter; its attempt does not count.
+    pub fn defer_letter(&self, id: i64, sender: &str, until: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE letters SET sender = ?2, not_before = ?3, attempts = 0 WHERE id = ?1 AND state = 'new'")?
             .execute(params![id, sender, until])?;
         Ok(())
     }
 
-    /// Whether letters that were put off may be dealt with now.
+    /// Whether deferred letters may be processed now.
     pub fn any_put_off_until(&self, now: i64) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE state = 'new' AND not_before > 0 AND not_before <= ?)")?;
         Ok(query.query_row([now], |row| row.get(0))?)
     }
 
-    /// Lets them.
-    pub fn call_put_off(&self, now: i64) -> StoreResult<()> {
+    /// Releases them.
+    pub fn release_deferred(&self, now: i64) -> StoreResult<()> {
         self.tx.prepare_cached("UPDATE letters SET not_before = 0 WHERE state = 'new' AND not_before > 0 AND not_before <= ?")?.execute([now])?;
         Ok(())
     }
 
-    /// Whether letters of a campaign's proven seats are put off.
+    /// Whether letters of a campaign's proven seats are deferred.
     pub fn any_put_off_of(&self, campaign: i64) -> StoreResult<bool> {
         let (first, last) = (format!("seat/{campaign}/"), format!("seat/{campaign}0"));
         let mut query =
@@ -64,9 +64,9 @@ impl Transaction<'_> {
         Ok(query.query_row(params![first, last], |row| row.get(0))?)
     }
 
-    /// A turn is about to run: of each proven seat's letters that were put off, the newest `most`
-    /// are called, if they were received until then and after everything of his that was dealt
-    /// with. How many.
+    /// Before a turn runs, releases the newest `most` deferred letters of each proven seat. They
+    /// must have been received by then, and after all processed letters of that seat. Returns how
+    /// many.
     pub fn call_for_turn(&self, campaign: i64, until: i64, most: u32) -> StoreResult<usize> {
         // `0` follows `/`
         let (first, last) = (format!("seat/{campaign}/"), format!("seat/{campaign}0"));

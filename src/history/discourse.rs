@@ -1,5 +1,5 @@
-//! What the adapter for Discourse knows of a forum: who its users are, which topics are ours, and
-//! which letters wait for it.
+//! What the Discourse adapter knows of a forum: its users, our topics, and the letters that wait
+//! for it.
 
 use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, params};
@@ -12,8 +12,9 @@ const LATE: &str = "UPDATE outbox INDEXED BY outbox_posts_in_turn SET told = 1 W
 const COUNTS: &str = "SELECT (SELECT count(*) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'), (SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND way = 'discourse')";
 
 impl Transaction<'_> {
-    /// The address under which a user of a forum is known. At first it follows from his name; later
-    /// his number tells him, whatever he is called, and whoever takes his name is somebody else.
+    /// The address under which a forum's user is known. At first it comes from the name. Later the
+    /// user's number identifies them under any name, and a new user with their old name is another
+    /// person.
     pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> StoreResult<String> {
         let mut known = self.tx.prepare_cached(
             "SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?",
@@ -43,8 +44,7 @@ impl Transaction<'_> {
         Ok(address)
     }
 
-    /// The number and the name that somebody has on a forum now; `None` where he was never met
-    /// there.
+    /// A person's present number and name on a forum; `None` if we have never met them there.
     pub fn discourse_user(&self, forum: &str, address: &str) -> StoreResult<Option<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?",
@@ -54,7 +54,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// How often an account asked its forum lately, as it was noted.
+    /// How often an account has queried its forum lately, as recorded.
     pub fn discourse_pace(&self, account: &str) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
@@ -68,8 +68,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// All campaigns, over or not, whose settings name an address: as a moderator's, an observer's,
-    /// or otherwise, they tell.
+    /// All campaigns, over or not, whose settings mention an address: as a moderator's, an
+    /// observer's, or otherwise.
     pub fn ever_naming(&self, address: &str) -> StoreResult<Vec<i64>> {
         let named = serde_json::Value::from(address).to_string();
         let mut query = self
@@ -79,7 +79,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Where letters of a purpose go on, and how many topics before that one were given up.
+    /// The topic for letters of a purpose, and how many topics before it were given up.
     pub fn discourse_topic(&self, forum: &str, purpose: &str) -> StoreResult<Option<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?",
@@ -112,7 +112,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Where a forum was when it was asked last.
+    /// How far a forum was read last time.
     pub fn discourse_place(&self, forum: &str) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
@@ -126,7 +126,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Forgets where a campaign's letters went on, when it goes itself.
+    /// Deletes the topics of a campaign that is dropped.
     pub(super) fn drop_discourse_topics(&self, name: &str, created: i64) -> StoreResult<()> {
         let (open, person) = (
             format!("open {name} {created}"),
@@ -146,7 +146,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// A campaign's players by their numbers on a forum, those who were met there.
+    /// The numbers of a campaign's players on a forum, if we have met them there.
     pub fn discourse_players(&self, forum: &str, campaign: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT DISTINCT user FROM seats JOIN people ON people.id = person JOIN discourse_people USING (address) WHERE campaign = ?2 AND forum = ?1 ORDER BY user",
@@ -163,14 +163,14 @@ impl Transaction<'_> {
         Ok(query.query_row([campaign], |row| row.get(0))?)
     }
 
-    /// Letters for the forum whose time has come, in the order of mails.
+    /// Letters for the forum that are due, in the order of mails.
     pub fn due_posts(&self, now: i64, limit: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(DUE)?;
         let rows = query.query_map(params![now, super::number(limit)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When the next letter for the forum is due, if any waits.
+    /// When the next letter for the forum is due, if any is waiting.
     pub fn next_post(&self) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
@@ -178,7 +178,7 @@ impl Transaction<'_> {
             .query_row([], |row| row.get(0))?)
     }
 
-    /// When the oldest that waits was written.
+    /// When the oldest waiting letter was written.
     pub fn oldest_post(&self) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
@@ -186,8 +186,8 @@ impl Transaction<'_> {
             .query_row([], |row| row.get(0))?)
     }
 
-    /// Letters for the forum that wait and are older than `before`, not told of yet: now they are.
-    /// For whom they are, and what was in the way last.
+    /// Marks letters for the forum that have waited since before `before` as reported, unless they
+    /// already are. Returns their recipients, and the last obstacle of each.
     pub fn tell_late_posts(&self, before: i64) -> StoreResult<Vec<(String, Option<String>)>> {
         let mut query = self.tx.prepare_cached(LATE)?;
         let rows = query.query_map([before], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -196,9 +196,8 @@ impl Transaction<'_> {
         Ok(late)
     }
 
-    /// After a crash: whether a letter stands on the forum can be looked up, so that it goes again
-    /// whatever it is, but not before the forum has had `settle` milliseconds to finish with it.
-    /// How many there are.
+    /// After a crash every letter may be sent again, since the forum can be searched for it. But
+    /// the forum first gets `settle` milliseconds to finish with it. Returns how many there are.
     pub fn recover_posts(&self, settle: i64) -> StoreResult<usize> {
         Ok(self.tx.execute(
             "UPDATE outbox SET state = 'queued', next_try = max(next_try, coalesce(tried, 0) + ?), trouble = 'the last run ended while it was posted'

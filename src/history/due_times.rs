@@ -1,6 +1,6 @@
-//! When turns may run, as it was worked out: found by an index, however many campaigns there are.
-//! What it follows from is not known here; triggers forget a result in the transaction that changes
-//! anything it rests on (`db/0001-schema.sql`).
+//! When turns may run, as computed and stored: an index finds them, however many campaigns there
+//! are. This module does not know what the result follows from. Triggers delete it in the
+//! transaction that changes anything it depends on (`db/0001-schema.sql`).
 
 use super::campaigns::COLUMNS;
 use super::{CampaignRow, StoreResult, Transaction};
@@ -8,7 +8,7 @@ use rusqlite::{OptionalExtension, params};
 use std::collections::BTreeSet;
 
 impl Transaction<'_> {
-    /// The running campaigns of which it is not known when their turn may run, at most so many.
+    /// Running campaigns whose due time is not computed yet, at most so many.
     pub fn campaigns_to_weigh(&self, limit: usize) -> StoreResult<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM due INDEXED BY due_at JOIN campaigns ON id = campaign WHERE known = 0 AND at IS NULL ORDER BY campaign LIMIT ?"
@@ -17,8 +17,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// From when on a poll that begins lets the campaign's turn run, in milliseconds; `None`:
-    /// nothing that is known lets it.
+    /// Records the earliest start of a poll that lets the campaign's turn run, in milliseconds;
+    /// `None`: nothing known lets it run.
     pub fn note_due(&self, campaign: i64, at: Option<i64>) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?
@@ -26,14 +26,14 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// The campaigns whose turn a poll lets run that began then, the longest due first.
+    /// The campaigns whose turn may run after a poll that began then, the longest due first.
     pub fn due_campaigns(&self, polled: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached("SELECT campaign FROM due INDEXED BY due_at WHERE known = 1 AND at <= ? ORDER BY at, campaign")?;
         let rows = query.query_map([polled], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When the next turn may run, of those of which it is known, but for these campaigns.
+    /// The next known due time, excluding these campaigns.
     pub fn next_due(&self, but: &BTreeSet<i64>) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT campaign, at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at")?;
         let mut rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -44,7 +44,7 @@ impl Transaction<'_> {
         Ok(first.transpose()?.map(|(_, at)| at))
     }
 
-    /// Since when a campaign's turn may run, where that is known.
+    /// Since when a campaign's turn may run, if that is known.
     pub fn due_since(&self, campaign: i64) -> StoreResult<Option<i64>> {
         let mut query = self
             .tx
@@ -55,7 +55,7 @@ impl Transaction<'_> {
             .flatten())
     }
 
-    /// The settings that everything here was worked out with, as text.
+    /// The settings that all due times were computed with, as text.
     pub fn due_terms(&self) -> StoreResult<Option<String>> {
         Ok(self
             .tx
@@ -63,7 +63,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Other settings: everything is worked out anew.
+    /// Stores other settings and discards all due times.
     pub fn change_due_terms(&self, terms: &str) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO due_terms VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET terms = ?1",
@@ -74,7 +74,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Everything that is kept: campaign, moment, whether it is known.
+    /// All stored rows: campaign, time, and whether it is known.
     #[cfg(test)]
     pub fn all_due(&self) -> StoreResult<Vec<(i64, Option<i64>, bool)>> {
         let mut query = self

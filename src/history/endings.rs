@@ -1,4 +1,4 @@
-//! How campaigns ended, and the words for a draw.
+//! How campaigns ended, and the votes for a draw.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
@@ -8,11 +8,11 @@ pub struct EndingRow {
     pub campaign: i64,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// The wait that was open, or would have been.
+    /// The turn that was open, or would have been.
     pub turn: u32,
     /// `rules`, `draw`, `abandoned` or `moderator`.
     pub kind: String,
-    /// JSON phrase.
+    /// A phrase as JSON.
     pub why: String,
     /// JSON: seats.
     pub winners: String,
@@ -22,7 +22,7 @@ pub struct EndingRow {
     pub told: Option<i64>,
 }
 
-/// A seat's word for a draw, with the wait that was open when it was given, and its run.
+/// A seat's vote for a draw, with the turn that was open at that time, and its run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawVote {
     pub seat: u8,
@@ -45,7 +45,7 @@ fn ending(row: &Row) -> rusqlite::Result<EndingRow> {
 }
 
 impl Transaction<'_> {
-    /// Writes down how a campaign ended, once.
+    /// Records how a campaign ended, once.
     pub fn put_ending(&self, row: &EndingRow) -> StoreResult<()> {
         let put = self.tx.execute(
             "INSERT INTO endings (campaign, at, turn, kind, why, winners, words, told) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -66,7 +66,7 @@ impl Transaction<'_> {
         Ok(query.query_row([campaign], ending).optional()?)
     }
 
-    /// Campaigns whose last report is owed.
+    /// Campaigns whose last report is still to be sent.
     pub fn endings_owed(&self) -> StoreResult<Vec<EndingRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM endings INDEXED BY endings_owed WHERE told IS NULL ORDER BY campaign",
@@ -75,7 +75,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Notes that the last report was queued, once.
+    /// Records that the last report was queued, once.
     pub fn ending_told(&self, campaign: i64, at: i64) -> StoreResult<()> {
         let told = self.tx.execute(
             "UPDATE endings SET told = ?2 WHERE campaign = ?1 AND told IS NULL",
@@ -88,7 +88,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// By seat.
+    /// The votes for a draw, by seat.
     pub fn draw_words(&self, campaign: i64) -> StoreResult<Vec<DrawVote>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, turn, run, at FROM draw_words WHERE campaign = ? ORDER BY seat",
@@ -104,9 +104,9 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Running campaigns with a word that was given in the open wait or one of the `turns - 1`
-    /// before it, of which anything changed since they were looked at; and how many changes that
-    /// are. The few of which anybody speaks are walked over, not all campaigns.
+    /// Running campaigns with a vote from the open turn or one of the `turns - 1` before it, if
+    /// anything has changed since they were checked, with the number of changes. Only the few
+    /// campaigns with votes are read, not all.
     pub fn draws_due(&self, turns: u32) -> StoreResult<Vec<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT campaign, changes FROM draws_due CROSS JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
@@ -116,8 +116,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Notes that a campaign was looked at when there were so many changes: what changed meanwhile
-    /// is looked at again.
+    /// Records that a campaign was checked at this number of changes: later changes cause another
+    /// check.
     pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM draws_due WHERE campaign = ? AND changes = ?",

@@ -1,10 +1,10 @@
-//! Why history could not be read or written, and what kind of trouble that is: to be waited out, to
-//! be looked at, or the end of the process.
+//! Why reading or writing the history failed, and what follows: wait, have somebody look at it, or
+//! end the process.
 
 use rusqlite::ErrorCode;
 use std::path::PathBuf;
 
-/// Always ours or the machine's failure, never a player's.
+/// A failure of the program or the machine, never of a player.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("{path}: {why}")]
@@ -20,12 +20,12 @@ pub enum StoreError {
     Newer { has: usize, known: usize },
     #[error("the history does not fit together: {0}")]
     Broken(String),
-    /// What was to be written had already been written by somebody else, or what it rests on has
-    /// changed since it was read.
+    /// Somebody else has already written the same, or the data it depends on has changed since it
+    /// was read.
     #[error("overtaken: {0}")]
     Overtaken(&'static str),
-    /// The disk did not confirm a write (ST-07): what it holds now is only known to who reads it
-    /// again from the start.
+    /// The disk did not confirm a write (ST-07): only a fresh read from the start shows what it
+    /// contains.
     #[error(
         "the disk did not confirm what was written ({0}): the program ends, and the next start reads from the disk what it really holds"
     )]
@@ -43,7 +43,7 @@ impl StoreError {
         }
     }
 
-    /// Whether the file itself is damaged, or is none of ours: waiting helps nothing, nothing may
+    /// True if the file itself is damaged, or is not ours: waiting does not help, and nothing may
     /// be written to it (ST-04).
     pub fn is_damage(&self) -> bool {
         matches!(self, StoreError::Broken(_))
@@ -56,19 +56,19 @@ impl StoreError {
             || self.sqlite().is_some_and(is_cut_short)
     }
 
-    /// Whether SQLite met damage while it read or wrote.
+    /// True if SQLite met damage while it read or wrote.
     pub fn is_damaged_file(&self) -> bool {
         self.is_damage() && !matches!(self, StoreError::Broken(_))
     }
 
-    /// Whether the process must end: nobody knows what the disk holds (ST-07).
+    /// True if the process must end because the contents of the disk are unknown (ST-07).
     pub fn is_final(&self) -> bool {
         matches!(self, StoreError::Unconfirmed(_)) || self.sqlite().is_some_and(not_synced)
     }
 }
 
-/// Whether the file ends before a page that it names: a bit of a page's number turned over (F14),
-/// or the end is gone. No disk heals that.
+/// True if the file ends before a page that it refers to: a bit in a page number flipped (F14), or
+/// the end is lost. No disk repairs that.
 fn is_cut_short(why: &rusqlite::Error) -> bool {
     matches!(why, rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_IOERR_SHORT_READ)
 }
@@ -84,7 +84,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-/// SQLite's own sentence, once; behind a read or write that failed, the number that tells which.
+/// SQLite's own message, once; after a failed read or write also the code that identifies it.
 fn plainly(why: &rusqlite::Error) -> String {
     match why {
         rusqlite::Error::SqliteFailure(code, said) => {
@@ -104,7 +104,7 @@ fn plainly(why: &rusqlite::Error) -> String {
     }
 }
 
-/// What the operator of a database that does not open can do.
+/// Advice for the operator of a database that does not open.
 fn what_to_do(why: &rusqlite::Error) -> &'static str {
     match why.sqlite_error_code() {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {

@@ -1,16 +1,16 @@
-//! Where the history lies: SQLite's WAL needs shared memory and locks that network file systems do
-//! not keep (sqlite.org, "Write-Ahead Logging").
+//! The file system of the history: SQLite's WAL needs shared memory and locks, which network file
+//! systems do not provide (sqlite.org, "Write-Ahead Logging").
 
 use std::path::Path;
 
-/// What a folder's file system is called where it is one that SQLite cannot be trusted on; `None`:
-/// local, or not to be told (ST-01).
+/// The name of a folder's file system if SQLite is not safe on it; `None` if it is local or unknown
+/// (ST-01).
 pub fn on_network(folder: &Path) -> Option<&'static str> {
     let magic = rustix::fs::statfs(folder).ok()?.f_type;
     named(u64::try_from(magic).unwrap_or(0) & 0xffff_ffff)
 }
 
-/// Bytes that this user may still write there; `None` where the system does not say.
+/// Bytes that this user may still write there; `None` if the system does not say.
 pub fn free_bytes(folder: &Path) -> Option<u64> {
     let room = rustix::fs::statvfs(folder).ok()?;
     Some(room.f_bavail.saturating_mul(room.f_frsize))

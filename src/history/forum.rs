@@ -1,4 +1,4 @@
-//! People on boards: the names they have there, and what waits to be handed out to them.
+//! People on boards: their names there, and the posts that wait for manual delivery.
 
 use super::outbox::outgoing;
 use super::{OutboxRow, StoreResult, Transaction};
@@ -6,35 +6,35 @@ use rusqlite::params;
 use std::ops::RangeInclusive;
 
 impl Transaction<'_> {
-    /// Gives a person one more name on a board; whether that is new. The person is made where he is
-    /// new.
+    /// Gives a person another name on a board, and creates the person if new. Returns whether the
+    /// name is new.
     pub fn add_forum_name(&self, address: &str, name: &str) -> StoreResult<bool> {
         let person = self.person(address)?;
         let sql = "INSERT INTO forum_names (person, folded, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
         Ok(self.tx.execute(sql, params![person, folded(name), name])? == 1)
     }
 
-    /// Takes a name on a board away; `false` where he had none such.
+    /// Removes a name on a board; `false` if the person had no such name.
     pub fn drop_forum_name(&self, address: &str, name: &str) -> StoreResult<bool> {
         let sql = "DELETE FROM forum_names WHERE folded = ?2 AND person = (SELECT id FROM people WHERE address = ?1)";
         Ok(self.tx.execute(sql, params![address, folded(name)])? == 1)
     }
 
-    /// The names that an address has on boards, as they are written there.
+    /// An address's names on boards, as they are written there.
     pub fn forum_names_of(&self, address: &str) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare_cached("SELECT name FROM forum_names JOIN people ON people.id = person WHERE address = ? ORDER BY folded")?;
         let rows = query.query_map([address], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The addresses of everybody who is known by a name on a board in an address's place.
+    /// The addresses of all people who are known by a board name in place of a mail address.
     pub fn people_on_boards(&self) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare("SELECT address FROM people WHERE address LIKE 'forum:%' OR address LIKE 'discourse:%' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The names on boards of a campaign's players, by seat: as written, and the address they
+    /// The board names of a campaign's players, by seat: as written, and the address that they
     /// belong to.
     pub fn forum_names(&self, campaign: i64) -> StoreResult<Vec<(u8, String, String)>> {
         let mut query = self.tx.prepare_cached(
@@ -47,9 +47,9 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`):
-    /// what waits, oldest first. With `turns` also what was handed out already about those turns,
-    /// and all that was handed out when something last was.
+    /// Posts about a campaign to people on boards, through one channel (`forum`, `discourse`): the
+    /// waiting ones, oldest first. With `turns` also the posts about those turns that were already
+    /// handed out, and all posts of the latest handing out.
     pub fn posts_on_boards(
         &self,
         campaign: i64,
@@ -65,7 +65,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How many letters wait for a hand, by campaign.
+    /// How many letters wait for manual delivery, by campaign.
     pub fn wait_for_a_hand(&self) -> StoreResult<Vec<(Option<String>, u32)>> {
         let mut query = self.tx.prepare(
             "SELECT name, count(*) FROM outbox LEFT JOIN campaigns ON campaigns.id = campaign
@@ -75,7 +75,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Notes that these were handed out.
+    /// Records that these were handed out.
     pub fn note_handed_out(&self, ids: &[i64], at: i64) -> StoreResult<()> {
         let mut update = self.tx.prepare_cached(
             "UPDATE outbox SET state = 'sent', sent = ?2, attempts = attempts + 1, trouble = NULL WHERE id = ?1 AND way != 'mail' AND state IN ('queued', 'deferred')",

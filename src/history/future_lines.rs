@@ -1,5 +1,5 @@
-//! Lines that players sent for coming turns, a text a seat and turn. They become a sheet when that
-//! turn begins.
+//! Lines that players sent for future turns, one text per seat and turn. They become a sheet when
+//! that turn begins.
 
 use super::{StoreResult, Transaction};
 use rusqlite::{Row, params};
@@ -9,7 +9,7 @@ pub struct FutureLinesRow {
     pub seat: u8,
     /// As players write it.
     pub turn: String,
-    /// A line each, as a sheet's source.
+    /// One order per line, like a sheet's source.
     pub source: String,
     pub received: i64,
 }
@@ -24,7 +24,7 @@ fn later(row: &Row) -> rusqlite::Result<FutureLinesRow> {
 }
 
 impl Transaction<'_> {
-    /// Keeps lines in the place of those kept for that turn before; no lines take those back.
+    /// Stores lines, replacing earlier ones for that turn; an empty text removes them.
     pub fn put_later(&self, campaign: i64, row: &FutureLinesRow) -> StoreResult<()> {
         if row.source.is_empty() {
             self.tx
@@ -44,7 +44,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// What a seat has sent for coming turns.
+    /// A seat's lines for future turns.
     pub fn later_of(&self, campaign: i64, seat: u8) -> StoreResult<Vec<FutureLinesRow>> {
         let mut query = self
             .tx
@@ -53,7 +53,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What all have sent for one turn, by seat.
+    /// All lines for one turn, by seat.
     pub fn later_for(&self, campaign: i64, turn: &str) -> StoreResult<Vec<FutureLinesRow>> {
         let mut query = self
             .tx
@@ -62,7 +62,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The turn has begun: its lines have become sheets.
+    /// Deletes a turn's lines when it has begun: they have become sheets.
     pub fn forget_later(&self, campaign: i64, turn: &str) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM later WHERE campaign = ? AND turn = ?")?

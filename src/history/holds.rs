@@ -1,5 +1,5 @@
-//! What is held and why, deadlines that were moved, and the machine's clock as it was last
-//! believed.
+//! Holds and their reasons, moved deadlines, and the last reading of the machine's clock that was
+//! trusted.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -8,11 +8,11 @@ use rusqlite::{OptionalExtension, Row, params};
 /// Why no turn of a campaign runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoldReason {
-    /// The moderator said so: the turn's time stands still.
+    /// The moderator paused it: the turn's clock is stopped.
     Moderator,
     /// The mailbox was not read for long, and a deadline passed meanwhile (DL-03).
     Outage,
-    /// The machine's clock cannot be believed (DL-04).
+    /// The machine's clock cannot be trusted (DL-04).
     Clock,
     /// Sheets are missing, and the campaign waits for them (DL-08).
     Silence,
@@ -52,13 +52,13 @@ impl FromSql for HoldReason {
     }
 }
 
-/// A campaign that is held. Times in milliseconds.
+/// A held campaign. Times in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hold {
     pub campaign: i64,
     pub since: i64,
     pub why: HoldReason,
-    /// What was left of the turn, where the moderator stopped it before its deadline.
+    /// The turn's remaining time, if the moderator stopped it before its deadline.
     pub remaining: Option<i64>,
 }
 
@@ -71,22 +71,22 @@ fn hold(row: &Row) -> rusqlite::Result<Hold> {
     })
 }
 
-/// The last poll that read the mailbox to its end, by both clocks, and what is thought of the one
-/// on the wall.
+/// The last poll that read the mailbox to its end, by both clocks, and the state of trust in the
+/// wall clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastPoll {
     /// Milliseconds since 1970.
     pub wall: i64,
-    /// The machine's start, and milliseconds since then.
+    /// The machine's boot, and milliseconds since then.
     pub start: String,
     pub steady: i64,
     /// By how much the last fresh mail seemed older than it can be, in milliseconds.
     pub lag: Option<i64>,
-    /// Since when the clock is not believed.
+    /// Since when the clock is not trusted.
     pub doubted: Option<i64>,
     /// Polls since then without a jump.
     pub calm: u32,
-    /// Whether a fresh mail's time agreed with the clock since then.
+    /// Whether a fresh mail's time has agreed with the clock since then.
     pub agreed: bool,
 }
 
@@ -100,7 +100,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// All that are held, the longest first.
+    /// All holds, the longest first.
     pub fn holds(&self) -> StoreResult<Vec<Hold>> {
         let mut query = self
             .tx
@@ -109,7 +109,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Those that are held for one reason.
+    /// The campaigns that are held for one reason.
     pub fn held_for(&self, why: HoldReason) -> StoreResult<Vec<i64>> {
         let mut query = self
             .tx
@@ -118,7 +118,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Holds a campaign, in the place of what it was held for before.
+    /// Holds a campaign, replacing a former hold.
     pub fn put_hold(&self, hold: Hold) -> StoreResult<()> {
         self.tx
             .prepare_cached("INSERT INTO holds VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign) DO UPDATE SET since = ?2, why = ?3, remaining = ?4")?
@@ -126,7 +126,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Lets a campaign go on; whether it was held.
+    /// Lets a campaign go on; returns whether it was held.
     pub fn drop_hold(&self, campaign: i64) -> StoreResult<bool> {
         Ok(self
             .tx
@@ -135,14 +135,14 @@ impl Transaction<'_> {
             == 1)
     }
 
-    /// Another turn is open: what was held or let run was the one before.
-    pub fn nothing_held(&self, campaign: i64) -> StoreResult<()> {
+    /// Clears holds and permissions when a new turn opens: they were for the one before.
+    pub fn clear_holds(&self, campaign: i64) -> StoreResult<()> {
         self.drop_hold(campaign)?;
         self.note_waited(campaign, None)?;
         self.set_let_run(campaign, None)
     }
 
-    /// The turn that the moderator let run although something is held against it.
+    /// The turn that the moderator let run despite objections.
     pub fn let_run(&self, campaign: i64) -> StoreResult<Option<u32>> {
         Ok(self
             .tx
@@ -151,7 +151,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Notes that word, or takes it back.
+    /// Records or removes that permission.
     pub fn set_let_run(&self, campaign: i64, turn: Option<u32>) -> StoreResult<()> {
         match turn {
             Some(turn) => self
@@ -163,14 +163,14 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Nobody's word of before counts any more: the clock that it was given by is doubted.
+    /// Removes all such permissions: the clock in use when they were given is doubted.
     pub fn forget_let_run(&self) -> StoreResult<()> {
         self.tx.execute("DELETE FROM let_run", [])?;
         Ok(())
     }
 
-    /// Sets the deadline of the open turn; refused where another turn is open by now. `wall` and
-    /// `zone_rules` as in the table.
+    /// Sets the deadline of the open turn; refused if another turn is open by now. `wall` and
+    /// `zone_rules` are as in the table.
     pub fn move_deadline(
         &self,
         campaign: i64,
@@ -190,8 +190,8 @@ impl Transaction<'_> {
         }
     }
 
-    /// Campaigns whose deadline stands on the wall and was worked out by other rules of the zones
-    /// than these: id, deadline, wall.
+    /// Campaigns with a deadline in local time that was computed with other zone rules than these:
+    /// id, deadline, local time.
     pub fn deadlines_by_other_rules(
         &self,
         zone_rules: &str,
@@ -244,7 +244,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A seat asks for no deadline between two moments.
+    /// Records an absence: a seat asks for no deadline between two moments.
     pub fn put_absence(&self, campaign: i64, seat: u8, first: i64, last: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("INSERT INTO absences VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign, seat, first) DO UPDATE SET last = ?4")?
@@ -252,7 +252,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// First and last moment of all that a seat's player asked for, whether over or not.
+    /// First and last moment of every absence that a seat's player asked for, past ones too.
     pub fn absences_of(&self, campaign: i64, seat: u8) -> StoreResult<Vec<(i64, i64)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT first, last FROM absences WHERE campaign = ? AND seat = ? ORDER BY first",
@@ -263,8 +263,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// He is back: of his absences that are not over the days until `until` stay, the others are
-    /// taken back.
+    /// Ends absences when the player is back: the days up to `until` stay, the later ones of
+    /// current absences are removed.
     pub fn drop_absences(
         &self,
         campaign: i64,
@@ -282,7 +282,7 @@ impl Transaction<'_> {
         Ok(dropped + cut.execute(params![campaign, seat, now, until])?)
     }
 
-    /// Seat, first and last moment of the absences that are not over, in their order.
+    /// Seat, first and last moment of the absences that are not over, in order.
     pub fn absences(&self, campaign: i64, now: i64) -> StoreResult<Vec<(u8, i64, i64)>> {
         let mut query = self.tx.prepare_cached("SELECT seat, first, last FROM absences WHERE campaign = ? AND last > ? ORDER BY first, seat")?;
         let rows = query.query_map(params![campaign, now], |row| {

@@ -1,23 +1,23 @@
-//! Mails as they came, what became of each, and how far each mailbox was read.
+//! Mails as received, the outcome of each, and how far each mailbox was read.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// What became of a letter. Every letter ends in exactly one.
+/// The outcome of a letter. Every letter ends in exactly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LetterState {
-    /// Not looked at yet, or interrupted.
+    /// Not read yet, or interrupted.
     New,
     Accepted,
     /// Its sheet was replaced by a later one.
     Superseded,
     Duplicate,
-    /// A machine wrote it, or a stranger who had been told already.
+    /// From a machine, or from a stranger who had already been answered.
     AutoIgnored,
-    /// Answered with a reason, which is kept beside.
+    /// Answered with a reason, which is stored with it.
     Rejected,
-    /// Crashed its reader again and again, or ran in a loop: kept for a person to look at.
+    /// Crashed its reader repeatedly, or ran in a loop: kept for a person to look at.
     Quarantined,
 }
 
@@ -64,30 +64,30 @@ impl FromSql for LetterState {
     }
 }
 
-/// A mail fetched, to be kept. Times in milliseconds since 1970.
+/// A fetched mail to be stored. Times in milliseconds since 1970.
 #[derive(Clone, Copy, Debug)]
 pub struct IncomingMail<'a> {
     pub key: &'a str,
     pub received: i64,
-    /// As its source told it; `received` differs where that was not believed (DL-01).
+    /// The time by the source; `received` differs if that was not trusted (DL-01).
     pub told: i64,
-    /// Who told it.
+    /// The source of that time.
     pub source: &'a str,
     pub first_seen: i64,
     pub bytes: &'a [u8],
     pub too_large: bool,
 }
 
-/// What is remembered of a letter that was read.
+/// The record of a letter that was read.
 #[derive(Clone, Copy, Debug)]
 pub struct LetterRecord<'a> {
     pub message_id: Option<&'a str>,
     pub fingerprint: &'a [u8; 32],
-    /// For whom it is counted, if for anybody.
+    /// The sender that it counts for, if any.
     pub sender: Option<&'a str>,
-    /// When it was dealt with, in milliseconds.
+    /// When it was processed, in milliseconds.
     pub at: i64,
-    /// Whether the mail server was told since it was stored.
+    /// Whether the mail server has been informed since it was stored.
     pub settled: bool,
 }
 
@@ -96,8 +96,7 @@ pub struct LetterRow {
     pub id: i64,
     pub key: String,
     pub received: i64,
-    /// As its source told it, and who that was; `None` for letters of a time when that was not
-    /// kept.
+    /// The time by the source, and that source; `None` for letters stored before this was recorded.
     pub told: Option<i64>,
     pub source: Option<String>,
     pub first_seen: i64,
@@ -106,16 +105,16 @@ pub struct LetterRow {
     pub state: LetterState,
     pub reason: Option<String>,
     pub attempts: u32,
-    /// For whom it was put off, if it was.
+    /// The sender for whom it was deferred, if it was.
     pub sender: Option<String>,
-    /// Whether it was put off and called before its time.
+    /// Whether it was deferred and released early.
     pub called: bool,
-    /// The SHA-256 of the whole mail, where `bytes` are its headers alone since nobody needed the
-    /// rest.
+    /// The SHA-256 of the whole mail, if `bytes` contains only its headers because the rest was no
+    /// longer needed.
     pub digest: Option<[u8; 32]>,
 }
 
-/// A letter that waits: enough to tell how it is dealt with.
+/// A waiting letter: enough to decide how it is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WaitingLetter {
     pub id: i64,
@@ -123,7 +122,7 @@ pub struct WaitingLetter {
     pub bytes: u32,
 }
 
-/// What [`letter`] reads, in its order.
+/// The columns that [`letter`] reads, in its order.
 const COLUMNS: &str = "id, key, received, told, source, first_seen, bytes, too_large, state, reason, attempts, sender, not_before, digest";
 
 fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
@@ -134,7 +133,7 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         told: row.get(3)?,
         source: row.get(4)?,
         first_seen: row.get(5)?,
-        bytes: unpacked(row.get(6)?).map_err(|why| {
+        bytes: decompress_mail(row.get(6)?).map_err(|why| {
             rusqlite::Error::FromSqlConversionFailure(6, rusqlite::types::Type::Blob, why.into())
         })?,
         too_large: row.get(7)?,
@@ -147,24 +146,24 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
     })
 }
 
-/// What a Zstandard frame begins with (RFC 8878, section 3.1.1). A mail that was kept before mails
-/// were packed begins with letters.
+/// The beginning of a Zstandard frame (RFC 8878, section 3.1.1). A mail stored before compression
+/// was introduced begins with letters.
 const FRAME: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
-/// The quickest level: a mail of 4 KB in some ten microseconds to about half of it
+/// The fastest level: it compresses a mail of 4 KB in some ten microseconds to about half
 /// (docs/performance.md).
 const LEVEL: i32 = 1;
-/// No mail is larger than the limits let in; a frame that claims more is damage.
+/// The limits admit no larger mail; a frame that claims more is damage.
 const LARGEST: usize = 256 << 20;
 
 thread_local! {
-    /// Making one costs more than packing a mail.
+    /// Kept per thread: creating one costs more than compressing a mail.
     static PACKER: std::cell::RefCell<Option<zstd::bulk::Compressor<'static>>> = std::cell::RefCell::new(zstd::bulk::Compressor::new(LEVEL).ok());
     static UNPACKER: std::cell::RefCell<Option<zstd::bulk::Decompressor<'static>>> = std::cell::RefCell::new(zstd::bulk::Decompressor::new().ok());
 }
 
-/// A mail as it is kept (ST-09). Every mail that is not packed would do as well; one that looks
-/// like a frame must be.
-pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
+/// Compresses a mail for storage (ST-09). Uncompressed mails would work too, except one that looks
+/// like a frame.
+pub(super) fn compress_mail(bytes: &[u8]) -> Vec<u8> {
     let packed = PACKER.with_borrow_mut(|packer| {
         packer
             .as_mut()
@@ -175,7 +174,7 @@ pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
         .unwrap_or_else(|| bytes.to_vec())
 }
 
-/// How long a kept mail is when it is unpacked; 0 where that is not to be told.
+/// The length of a stored mail when decompressed; 0 if it cannot be determined.
 pub(super) fn whole_length(bytes: &[u8]) -> usize {
     if !bytes.starts_with(&FRAME) {
         return bytes.len();
@@ -187,7 +186,7 @@ pub(super) fn whole_length(bytes: &[u8]) -> usize {
         .unwrap_or(0)
 }
 
-pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
+pub(super) fn decompress_mail(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
     if !bytes.starts_with(&FRAME) {
         return Ok(bytes);
     }
@@ -201,8 +200,8 @@ pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
 }
 
 impl Transaction<'_> {
-    /// The moderator has to be told of a letter.
-    pub fn note_untold(&self, letter: i64, reason: &str) -> StoreResult<()> {
+    /// Notes that the moderator must be told of a letter.
+    pub fn note_unreported(&self, letter: i64, reason: &str) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "INSERT INTO untold (letter, reason) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -211,8 +210,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Letters of which he does not know, with the reason.
-    pub fn untold(&self) -> StoreResult<Vec<(i64, String)>> {
+    /// Letters that the moderator does not know of yet, with the reason.
+    pub fn unreported_letters(&self) -> StoreResult<Vec<(i64, String)>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT letter, reason FROM untold ORDER BY letter")?;
@@ -220,8 +219,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// He knows of those up to this one.
-    pub fn told_up_to(&self, letter: i64) -> StoreResult<()> {
+    /// Marks the letters up to this one as reported.
+    pub fn mark_reported_up_to(&self, letter: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM untold WHERE letter <= ?")?
             .execute([letter])?;
@@ -230,7 +229,7 @@ impl Transaction<'_> {
 }
 
 impl Transaction<'_> {
-    /// Keeps a mail; `false` where its key is known already.
+    /// Stores a mail; `false` if its key is already known.
     pub fn keep_letter(&self, new: IncomingMail) -> StoreResult<bool> {
         self.insert_letter(new, 0)
     }
@@ -242,11 +241,11 @@ impl Transaction<'_> {
                 "INSERT INTO letters (key, received, told, source, first_seen, bytes, too_large, attempts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                  ON CONFLICT (key) DO NOTHING",
             )?
-            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, packed(new.bytes), new.too_large, attempts])?;
+            .execute(params![new.key, new.received, new.told, new.source, new.first_seen, compress_mail(new.bytes), new.too_large, attempts])?;
         Ok(kept == 1)
     }
 
-    /// The letters that came last, the newest last.
+    /// The latest letters, the newest last.
     pub fn last_letters(&self, most: usize) -> StoreResult<Vec<LetterRow>> {
         let mut query = self.tx.prepare(&format!(
             "SELECT {COLUMNS} FROM letters ORDER BY id DESC LIMIT ?"
@@ -275,17 +274,17 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known
-    /// already.
+    /// Stores a mail and counts the first attempt at it; returns its id, or `None` if its key is
+    /// already known.
     pub fn take_letter(&self, new: IncomingMail) -> StoreResult<Option<i64>> {
         Ok(self
             .insert_letter(new, 1)?
             .then(|| self.tx.last_insert_rowid()))
     }
 
-    /// Whether there is another letter whose key begins so.
+    /// Whether there is another letter whose key has this prefix.
     pub fn has_letter_of(&self, begin: &str, but: i64) -> StoreResult<bool> {
-        // behind it come texts that end in `:`'s follower, in the order of bytes
+        // in byte order, `;` follows `:`, so it ends the range of this prefix
         let end = format!("{};", begin.trim_end_matches(':'));
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM letters WHERE key >= ? AND key < ? AND id != ?)",
@@ -293,7 +292,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![begin, end, but], |row| row.get(0))?)
     }
 
-    /// Letters not dealt with and not put off, by the time the server received them.
+    /// Letters that are neither processed nor deferred, by the time the server received them.
     pub fn waiting_letters(&self, limit: usize) -> StoreResult<Vec<WaitingLetter>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_open
@@ -309,7 +308,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Counts one more attempt, before it is made, so that a letter that kills its reader is found
+    /// Counts another attempt before it is made, so that a letter that kills its reader is found
     /// out.
     pub fn count_attempt(&self, id: i64) -> StoreResult<u32> {
         let attempts = self
@@ -321,13 +320,13 @@ impl Transaction<'_> {
         Ok(attempts)
     }
 
-    /// Takes an attempt back that failed for another reason than the letter.
+    /// Uncounts an attempt that failed for a reason other than the letter.
     pub fn forgive_attempt(&self, id: i64) -> StoreResult<()> {
         self.tx.prepare_cached("UPDATE letters SET attempts = attempts - 1 WHERE id = ? AND state = 'new' AND attempts > 0")?.execute([id])?;
         Ok(())
     }
 
-    /// The same for every letter: the disk broke the rounds off.
+    /// The same for every letter: a disk error interrupted the rounds.
     pub fn forgive_all_attempts(&self) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE letters SET attempts = 0 WHERE state = 'new' AND attempts > 0",
@@ -336,7 +335,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
+    /// Records a letter's outcome; refuses if it has been processed meanwhile.
     pub fn close_letter(
         &self,
         id: i64,
@@ -365,14 +364,14 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Whether an earlier letter had the same Message-ID and the same sender and text, and counted
-    /// (IN-04). One that was refused, ignored or put aside must not hide the one that brings the
-    /// proof, or came straight; the same refusal is not said twice anyway (IN-23). Only a sheet
-    /// that nobody can read was proven too, and is answered line by line: once.
+    /// Whether an earlier letter had the same Message-ID, sender and text, and counted (IN-04). A
+    /// letter that was refused, ignored or quarantined must not hide a copy that brings the proof,
+    /// or that came directly; the same refusal is not repeated anyway (IN-23). An unreadable sheet
+    /// with a proof does count, and is answered line by line, once.
     ///
-    /// `again`: when its server received a letter that was looked for among the processed ones. It
-    /// is the very one that is known by another number where that moment is the same too, whatever
-    /// became of it: what was refused once is not obeyed months later.
+    /// `again`: the server's time of receipt of a letter found among the processed ones. If that
+    /// time is the same too, it is the very letter that is known by another number, whatever its
+    /// outcome: a letter that was refused once is not obeyed months later.
     pub fn is_second_copy(
         &self,
         id: i64,
@@ -397,7 +396,7 @@ impl Transaction<'_> {
         )
     }
 
-    /// Whether another letter had the same Message-ID and said something else.
+    /// Whether another letter had the same Message-ID and a different text.
     pub fn is_reused(
         &self,
         id: i64,
@@ -413,8 +412,8 @@ impl Transaction<'_> {
         Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
     }
 
-    /// The same of a letter that was read, with who wrote what, by which later copies are known,
-    /// and for whom it is counted: one change to its row.
+    /// The same for a letter that was read. It also records who wrote what, to recognize later
+    /// copies, and the sender it counts for: one change to its row.
     pub fn close_read_letter(
         &self,
         id: i64,
@@ -437,7 +436,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Letters whose mail server has not been told yet that they are ours: key by key.
+    /// Keys of letters that the mail server has not been told we have stored.
     pub fn unsettled(&self) -> StoreResult<Vec<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, key FROM letters INDEXED BY letters_open WHERE settled = 0 ORDER BY id",
@@ -446,8 +445,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The mails of these keys lie in the mailbox again.
-    pub fn unsettle(&self, keys: &[&str]) -> StoreResult<()> {
+    /// Marks mails as unsettled when they are in the mailbox again.
+    pub fn mark_unsettled(&self, keys: &[&str]) -> StoreResult<()> {
         let mut update = self
             .tx
             .prepare_cached("UPDATE letters SET settled = 0 WHERE key = ? AND settled = 1")?;
@@ -467,7 +466,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// How many letters are in each state; the states without any are left out.
+    /// How many letters are in each state; empty states are left out.
     pub fn letter_counts(&self) -> StoreResult<Vec<(LetterState, u32)>> {
         let mut query = self
             .tx
@@ -476,7 +475,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How far a mailbox was read, as its reader wrote it down.
+    /// How far a mailbox was read, in its reader's own notation.
     pub fn cursor(&self, mailbox: &str) -> StoreResult<Option<String>> {
         Ok(self
             .tx
@@ -485,7 +484,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// When the last poll of a mailbox that succeeded began.
+    /// When a mailbox's last successful poll began.
     pub fn polled(&self, mailbox: &str) -> StoreResult<Option<i64>> {
         Ok(self
             .tx

@@ -1,4 +1,4 @@
-//! The log: appended to, never changed; each entry carries a hash over itself and the one before.
+//! The log: append-only; each entry has a hash over itself and the one before.
 
 use super::{StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{OptionalExtension, params};
@@ -12,17 +12,17 @@ pub struct LogRow {
     pub entry: String,
 }
 
-/// An entry of the log, opened.
+/// A parsed log entry.
 #[derive(Clone, Debug)]
 pub struct LogEntry {
     pub at: i64,
-    /// `None`: about the whole house.
+    /// `None`: it concerns the whole judge.
     pub campaign: Option<i64>,
     pub kind: String,
     pub entry: serde_json::Value,
 }
 
-/// The kind of an entry about an answer that was not sent since its address had had enough of them
+/// The kind of an entry about an answer that was not sent because its address had reached the limit
 /// (IN-23).
 pub const HELD_BACK: &str = "answer held back";
 
@@ -30,7 +30,7 @@ pub const HELD_BACK: &str = "answer held back";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WithheldAnswer {
     pub at: i64,
-    /// What it would have answered; `None` in entries of older programs.
+    /// The letter that it would have answered; `None` in entries of older programs.
     pub letter: Option<i64>,
     pub kind: String,
     /// `same-refusal` or `answers-per-day`; empty in entries of older programs.
@@ -38,7 +38,7 @@ pub struct WithheldAnswer {
 }
 
 impl Transaction<'_> {
-    /// Answers that were held back since then, the last first. Walks back over the log until then.
+    /// Answers withheld since then, latest first. Reads the log backwards until that time.
     pub fn held_back(&self, since: i64) -> StoreResult<Vec<WithheldAnswer>> {
         let mut query = self
             .tx
@@ -72,7 +72,7 @@ impl Transaction<'_> {
         Ok(found)
     }
 
-    /// A campaign's entries of some kinds, the oldest first.
+    /// A campaign's entries of some kinds, oldest first.
     pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> StoreResult<Vec<LogRow>> {
         let mut query = self
             .tx
@@ -91,7 +91,7 @@ impl Transaction<'_> {
             .collect())
     }
 
-    /// How many of a campaign's entries of a kind since then are about this applicant.
+    /// How many of a campaign's entries of a kind since then concern this applicant.
     pub fn logged_of_applicant(
         &self,
         campaign: i64,
@@ -103,15 +103,15 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, kind, since, applicant], |row| row.get(0))?)
     }
 
-    /// What was written about a campaign, or about the whole house, between two moments, both
-    /// included. Walks over the whole log.
+    /// Entries about a campaign, or about the whole judge, between two moments, both included.
+    /// Reads the whole log.
     pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> StoreResult<Vec<LogEntry>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, campaign, kind, entry FROM log WHERE at BETWEEN ?2 AND ?3 AND (campaign = ?1 OR campaign IS NULL) ORDER BY id")?;
         let rows = query.query_map(params![campaign, from, until], |row| {
             let entry: String = row.get("entry")?;
-            // what an older program wrote otherwise tells nothing here
+            // an older program's entry in another form has nothing to show here
             Ok(LogEntry {
                 at: row.get("at")?,
                 campaign: row.get("campaign")?,
@@ -145,7 +145,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Recomputes the chain and names the first entry that does not fit.
+    /// Recomputes the chain and names the first entry that does not match.
     pub fn check_log(&self) -> StoreResult<()> {
         let mut query = self
             .tx
@@ -167,9 +167,9 @@ impl Transaction<'_> {
     }
 }
 
-/// The one exception, for a person who has the right to be forgotten: `other` gives an entry's new
-/// words, and the chain is made anew from the first that changes. How many changed; the caller says
-/// so in an entry of its own.
+/// The one exception, for a person's right to be forgotten: `other` returns an entry's new text,
+/// and the chain is computed anew from the first change. Returns how many entries changed; the
+/// caller logs that in an entry of its own.
 pub(super) fn rewrite(
     book: &Transaction,
     other: impl Fn(&str) -> Option<String>,

@@ -1,22 +1,23 @@
-//! Who came and went, until a campaign's moderators are told: by lord's name, never by address.
+//! Records who joined and left, until the campaign's moderators are mailed: by the seat's name,
+//! never by address.
 
 use super::{StoreResult, Transaction};
 use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-/// What somebody did.
+/// What a person did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MembershipEvent {
     Plays,
-    /// He is on the waiting list.
+    /// Joined the waiting list.
     Waits,
     StandsBy,
     Watches,
-    /// He was invited, and does not want.
+    /// Was invited, and declined.
     Declined,
-    /// He was in, and is no more.
+    /// Was in, and withdrew.
     Withdrew,
-    /// He has a lord from now on whom another played.
+    /// Took over a seat from another player.
     TookOver,
     WatchesNoMore,
 }
@@ -62,11 +63,11 @@ impl FromSql for MembershipEvent {
 pub struct MembershipEventRow {
     pub id: i64,
     pub what: MembershipEvent,
-    /// Empty where it is about none.
+    /// Empty if no seat is concerned.
     pub lord: String,
 }
 
-/// That moderators were told is remembered so long, in milliseconds.
+/// How long we remember that moderators were mailed, in milliseconds.
 const REMEMBERED: i64 = 48 * 3_600_000;
 
 impl Transaction<'_> {
@@ -83,7 +84,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Campaigns of whose comings nobody was told yet.
+    /// Campaigns with events that have not been reported yet.
     pub fn campaigns_with_comings(&self) -> StoreResult<Vec<i64>> {
         let mut query = self
             .tx
@@ -93,7 +94,7 @@ impl Transaction<'_> {
             .collect::<Result<_, _>>()?)
     }
 
-    /// The oldest first.
+    /// Oldest first.
     pub fn untold_comings(
         &self,
         campaign: i64,
@@ -113,7 +114,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// In how many mails moderators were told since then.
+    /// How many mails to moderators there have been since then.
     pub fn comings_told_since(&self, campaign: i64, since: i64) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(DISTINCT told) FROM comings WHERE campaign = ? AND told > ?",
@@ -121,7 +122,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, since], |row| row.get(0))?)
     }
 
-    /// All until this one are told, and what was told long ago is forgotten.
+    /// Marks all events up to this one as reported, and deletes those reported long ago.
     pub fn note_comings_told(&self, campaign: i64, last: i64, at: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached(

@@ -1,8 +1,9 @@
-//! History on disk: one SQLite file of letters, sheets, turns, mails to be sent, people and a log.
-//! Bytes, text and numbers; it knows no game, no mail format and no clock, and decides nothing.
+//! The history on disk: one SQLite file of letters, sheets, turns, outgoing mails, people and a
+//! log. It contains bytes, text and numbers; it knows no game, no mail format and no clock, and
+//! decides nothing.
 //!
-//! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also
-//! after a power cut (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
+//! Data that belongs together is written in one `write`: it is stored completely or not at all,
+//! even after a power cut (`synchronous=FULL`: with NORMAL, WAL may lose what was committed).
 
 mod address_mentions;
 mod amendments;
@@ -165,7 +166,7 @@ impl Store {
             })?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         connection.pragma_update(None, "trusted_schema", false)?;
-        sums::teach(&connection)?;
+        sums::register_functions(&connection)?;
         Ok(Store {
             connection,
             path: Some(path.to_owned()),
@@ -209,7 +210,7 @@ impl Store {
         // all that a round and a letter ask: preparing anew costs more than most of them, since
         // triggers are compiled along
         connection.set_prepared_statement_cache_capacity(256);
-        sums::teach(&connection)?;
+        sums::register_functions(&connection)?;
         #[cfg(test)]
         tests::copy_an_empty_one(&mut connection)?;
         schema::bring_up_to_date(&mut connection, path, steps)?;

@@ -1,9 +1,10 @@
-//! Mails to be sent: written with what causes them, as bytes that never change again.
+//! Outgoing mails: written in the same transaction as their cause, as bytes that never change
+//! again.
 
 use super::{StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// A mail ready for the wire.
+/// A mail ready to be sent.
 #[derive(Clone, Debug)]
 pub struct OutgoingMail {
     pub campaign: Option<i64>,
@@ -11,12 +12,12 @@ pub struct OutgoingMail {
     /// The address.
     pub recipient: String,
     pub kind: String,
-    /// To a letter: counted against loops, and never sent twice.
+    /// An answer to a letter: counted against loops, and never sent twice.
     pub answer: bool,
-    /// Follows from campaign, turn, kind and reader, who may hold two seats at one address: it
-    /// names the mail for good.
+    /// Made from campaign, turn, kind and reader, who may have two seats at one address: it
+    /// identifies the mail permanently.
     pub message_id: String,
-    /// Envelope; `None` is the null sender.
+    /// The envelope sender; `None` is the null sender.
     pub sender: Option<String>,
     pub bytes: Vec<u8>,
 }
@@ -27,11 +28,11 @@ pub struct OutboxRow {
     pub mail: OutgoingMail,
     pub state: String,
     pub attempts: u32,
-    /// Whether it was sent once more already, since nobody knows whether it went.
+    /// Whether it was already sent a second time because the first result is unknown.
     pub resent: bool,
     pub next_try: i64,
     pub created: i64,
-    /// Its address bounces: it waits until that is well again.
+    /// Its address bounces: it waits until the address works again.
     pub held: bool,
     pub trouble: Option<String>,
 }
@@ -45,32 +46,32 @@ pub enum OutboxResult {
         next_try: i64,
         trouble: String,
     },
-    /// The same, and it was no attempt: nobody looked at the mail.
+    /// The same, but it does not count as an attempt: the server did not look at the mail.
     Waiting {
         next_try: i64,
         trouble: String,
     },
-    /// The server or the way to it failed, and nothing is known against the mail: it goes as soon
-    /// as another has passed. Whether it counts as an attempt.
+    /// The server or the connection failed, and the mail is not to blame: it goes as soon as
+    /// another mail has passed. Says whether it counts as an attempt.
     CutOff {
         next_try: i64,
         trouble: String,
         counts: bool,
     },
-    /// It may have gone, and goes once more at this time.
+    /// It may have been sent, and is sent once more at this time.
     Again {
         next_try: i64,
         trouble: String,
     },
-    /// For good, by the reader's server.
+    /// Permanently, by the recipient's server.
     Refused {
         trouble: String,
     },
-    /// For good, after the last attempt.
+    /// Permanently, after the last attempt.
     Failed {
         trouble: String,
     },
-    /// It may have gone, and is not sent again.
+    /// It may have been sent, and is not sent again.
     Unknown {
         trouble: String,
     },
@@ -102,7 +103,7 @@ pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
 const CUT_OFF: &str = "state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND tried IS NULL";
 
 impl Transaction<'_> {
-    /// The answers that were written to somebody since then, the oldest first.
+    /// Answers to a recipient since then, oldest first.
     pub fn answers_to(
         &self,
         recipient: &str,
@@ -116,7 +117,7 @@ impl Transaction<'_> {
             .collect::<Result<_, _>>()?)
     }
 
-    /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a
+    /// When a recipient was last sent a mail of a sort (`moderated` of `moderated/7`) in a
     /// campaign.
     pub fn last_mail_of(
         &self,
@@ -128,11 +129,10 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, recipient, sort], |row| row.get(0))?)
     }
 
-    /// Queues a mail; `false` where one of its Message-ID was queued before: written again by
-    /// another round, it is the same mail (OUT-02). Two that were written in one moment and differ
-    /// are two mails that somebody called alike: a mistake of ours, which tests find and the log
-    /// keeps.
-    /// To an address that bounces it waits until that is well again (IN-25).
+    /// Queues a mail; `false` if one with its Message-ID was queued before: written again by
+    /// another round, it is the same mail (OUT-02). Two different mails written at the same moment
+    /// with the same name are a mistake of ours, which tests find and the log records. A mail to an
+    /// address that bounces waits until the address works again (IN-25).
     pub fn queue(&self, mail: &OutgoingMail, now: i64) -> StoreResult<bool> {
         let queued = self
             .tx
@@ -173,8 +173,8 @@ impl Transaction<'_> {
         Ok(queued == 1)
     }
 
-    /// Whether the mail that has this one's name was written in the same moment and says something
-    /// else. What is asked, or warned of, once a day is named by the day, and the first says it.
+    /// Whether the mail with this name was written at the same moment and has another text. Daily
+    /// questions and warnings are named by the day, and the first one is sent.
     fn is_another(&self, mail: &OutgoingMail, now: i64) -> StoreResult<bool> {
         if ["ask-", "alarm-"]
             .iter()
@@ -196,8 +196,8 @@ impl Transaction<'_> {
             .try_for_each(|mail| self.queue(mail, now).map(drop))
     }
 
-    /// Mails whose time has come: what the moderator must know, answers, reports, reminders,
-    /// answers to strangers (OUT-06); of each the oldest first.
+    /// Due mails: urgent mails to the moderator, answers, reports, reminders, answers to strangers
+    /// (OUT-06); of each the oldest first.
     pub fn due_mails(&self, now: i64, limit: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
@@ -206,8 +206,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The mails of one kind that a run of a turn caused, in the order they were written, whatever
-    /// became of them.
+    /// The mails of one kind that a run of a turn caused, in the order of writing, in any state.
     pub fn mails_of(
         &self,
         campaign: i64,
@@ -222,7 +221,7 @@ impl Transaction<'_> {
             .collect::<Result<_, _>>()?)
     }
 
-    /// When the next mail is due, if any waits.
+    /// When the next mail is due, if any is waiting.
     pub fn next_mail(&self) -> StoreResult<Option<i64>> {
         // the first of each urgency
         let mut query = self.tx.prepare_cached(
@@ -232,8 +231,8 @@ impl Transaction<'_> {
         Ok(query.query_row([], |row| row.get(0))?)
     }
 
-    /// Counts the attempt before the connection is made (OUT-03); `None` where somebody else took
-    /// it.
+    /// Counts the attempt before the connection is made (OUT-03); `None` if another process took
+    /// the mail.
     pub fn take_mail(&self, id: i64, now: i64) -> StoreResult<Option<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
             "UPDATE outbox SET state = 'sending', attempts = attempts + 1, tried = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred') AND held = 0 RETURNING *",
@@ -241,7 +240,7 @@ impl Transaction<'_> {
         Ok(query.query_row([id, now], outgoing).optional()?)
     }
 
-    /// Whether a mail is one that the moderator must have, and whether it has the null sender.
+    /// Whether the moderator must get a mail, and whether it has the null sender.
     pub fn mail_manner(&self, id: i64) -> StoreResult<(bool, bool)> {
         let mut query = self
             .tx
@@ -252,7 +251,8 @@ impl Transaction<'_> {
             .unwrap_or_default())
     }
 
-    /// When mails went after `since` and up to `now`, oldest first; of more than `most` the latest.
+    /// When mails were sent after `since` and up to `now`, oldest first; if there are more than
+    /// `most`, the latest.
     pub fn tries_between(&self, since: i64, now: i64, most: usize) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached("SELECT tried FROM outbox WHERE tried > ? AND tried <= ? AND way = 'mail' ORDER BY tried DESC LIMIT ?")?;
         let rows = query.query_map(params![since, now, super::number(most)], |row| row.get(0))?;
@@ -261,7 +261,8 @@ impl Transaction<'_> {
         Ok(tries)
     }
 
-    /// Mails that were put off and are older than `before`, not told of yet: now they are.
+    /// Marks mails as reported that were deferred and are older than `before`, unless they already
+    /// are. Returns them.
     pub fn tell_late(&self, before: i64) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare_cached(
             "UPDATE outbox INDEXED BY outbox_in_turn SET told = 1 WHERE state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND told = 0 AND created <= ? AND attempts > 0 AND kind NOT LIKE 'alarm-%' RETURNING recipient",
@@ -273,7 +274,7 @@ impl Transaction<'_> {
         Ok(addresses)
     }
 
-    /// Whether a mail whose kind begins so, and that is about no campaign, was written to an
+    /// Whether a mail that concerns no campaign and whose kind has this prefix was written to an
     /// address after `since`.
     pub fn was_told_since(&self, recipient: &str, kind: &str, since: i64) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
@@ -282,7 +283,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
 
-    /// How many mails of a kind, and about no campaign, were written to an address since then.
+    /// How many mails of a kind that concern no campaign were written to an address since then.
     pub fn mails_since(&self, recipient: &str, kind: &str, since: i64) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE recipient = ?1 AND campaign IS NULL AND created > ?2 AND kind >= ?3 || '/' AND kind < ?3 || '0'",
@@ -290,7 +291,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
 
-    /// When the last mail about a campaign was written to an address.
+    /// When an address was last sent a mail about a campaign.
     pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT created FROM outbox WHERE recipient = ? AND campaign = ? ORDER BY created DESC LIMIT 1")?;
         Ok(query
@@ -298,7 +299,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Whether a reminder about a campaign was written to this address since then.
+    /// Whether this address was sent a reminder about a campaign since then.
     pub fn was_reminded_since(
         &self,
         recipient: &str,
@@ -311,8 +312,8 @@ impl Transaction<'_> {
         Ok(query.query_row(params![recipient, campaign, since], |row| row.get(0))?)
     }
 
-    /// Whether a mail whose kind begins so was written to this address about a turn from that one
-    /// on.
+    /// Whether this address was sent a mail whose kind has this prefix, about this turn or a later
+    /// one.
     pub fn was_told_from(
         &self,
         recipient: &str,
@@ -332,8 +333,8 @@ impl Transaction<'_> {
         )
     }
 
-    /// Whether a mail whose kind begins with one of these was written to an address about a turn of
-    /// a campaign, then or later.
+    /// Whether an address was sent a mail whose kind has one of these prefixes, about this turn of
+    /// a campaign or a later one.
     pub fn was_shown(
         &self,
         recipient: &str,
@@ -377,8 +378,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Whether a mail waits whose last try ended with its connection: put off, and no moment of a
-    /// try kept.
+    /// Whether a waiting mail's last attempt ended with a lost connection: it is deferred, and no
+    /// time of an attempt is stored.
     pub fn has_cut_off(&self) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_in_turn WHERE {CUT_OFF})"
@@ -386,7 +387,7 @@ impl Transaction<'_> {
         Ok(query.query_row([], |row| row.get(0))?)
     }
 
-    /// Lets those mails go now, the oldest first.
+    /// Releases those mails now, oldest first.
     pub fn let_cut_off_go(&self, now: i64) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(&format!(
             "UPDATE outbox INDEXED BY outbox_in_turn SET next_try = ? WHERE {CUT_OFF} RETURNING id"
@@ -398,9 +399,9 @@ impl Transaction<'_> {
         Ok(ids)
     }
 
-    /// After a crash it is not known whether the mails in `sending` went out. Answers stay unknown;
-    /// of the others, which nobody may miss, each is sent once more as the same bytes with the same
-    /// Message-ID. How many of each.
+    /// After a crash it is unknown whether the mails in `sending` went out. Answers stay unknown.
+    /// The others are too important to miss, so each is sent once more as the same bytes with the
+    /// same Message-ID. Returns how many of each.
     pub fn recover_outbox(&self) -> StoreResult<(usize, usize)> {
         let again = self.tx.execute("UPDATE outbox SET state = 'queued', resent = 1 WHERE state = 'sending' AND answer = 0 AND resent = 0", [])?;
         let unknown = self.tx.execute(
@@ -410,8 +411,7 @@ impl Transaction<'_> {
         Ok((again, unknown))
     }
 
-    /// How many answers were written to an address since then; those of one kind only, where it is
-    /// named.
+    /// How many answers were written to an address since then, optionally of one kind only.
     pub fn answers_since(
         &self,
         recipient: &str,
@@ -424,8 +424,8 @@ impl Transaction<'_> {
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
 
-    /// When a turn ran last for which a letter had brought a sheet of whoever is written to at this
-    /// address, in any campaign that runs.
+    /// When a turn last ran for which this address's player had sent a sheet by letter, in any
+    /// running campaign.
     pub fn last_played_by(&self, address: &str) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT max(turns.played) FROM people JOIN seats ON seats.person = people.id JOIN campaigns ON campaigns.id = seats.campaign AND campaigns.state = 'running'
@@ -436,7 +436,7 @@ impl Transaction<'_> {
         Ok(query.query_row([address], |row| row.get(0))?)
     }
 
-    /// How many answers were written to strangers since then, all of them together.
+    /// How many answers were written to all strangers together since then.
     pub fn to_strangers_since(&self, since: i64) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE substr(kind, 1, 5) = 'join/' AND created > ?",
@@ -444,7 +444,7 @@ impl Transaction<'_> {
         Ok(query.query_row([since], |row| row.get(0))?)
     }
 
-    /// How many answers were written to an address since then, but for those of two kinds.
+    /// How many answers were written to an address since then, except those of two kinds.
     pub fn answers_but(&self, recipient: &str, since: i64, kinds: [&str; 2]) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND NOT (kind >= ?3 || '/' AND kind < ?3 || '0') AND NOT (kind >= ?4 || '/' AND kind < ?4 || '0')",
@@ -453,7 +453,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![recipient, since, one, other], |row| row.get(0))?)
     }
 
-    /// Every mail of a campaign, in the order written; all mails without one.
+    /// Every mail of a campaign, in the order of writing; all mails if none is given.
     pub fn outbox(&self, campaign: Option<i64>) -> StoreResult<Vec<OutboxRow>> {
         let mut query = self
             .tx

@@ -1,14 +1,14 @@
-//! The outbox as an operator sees it and acts on it: what waits, since when and why. Mails' bytes
-//! are left where they are.
+//! The outbox as operators see it and act on it: what waits, since when and why. It does not read
+//! the mails' bytes.
 
 use super::{StoreResult, Transaction};
 use rusqlite::params;
 
-/// A mail that is not out, as far as an operator needs to know it.
+/// A mail that has not been sent, with what an operator needs to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingMail {
     pub id: i64,
-    /// Its name.
+    /// The campaign's name.
     pub campaign: Option<String>,
     pub recipient: String,
     pub kind: String,
@@ -22,22 +22,22 @@ pub struct WaitingMail {
     pub bytes: u64,
 }
 
-/// How many mails are where.
+/// How many mails are in each state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OutboxTally {
     /// By state.
     pub states: Vec<(String, u32)>,
-    /// Sent once more, since nobody knew whether they had gone.
+    /// Sent once more because the first result was unknown.
     pub resent: u32,
-    /// Waiting for an address to be well again.
+    /// Waiting for an address that bounces to work again.
     pub held: u32,
-    /// When the oldest that waits and is not held was written.
+    /// When the oldest waiting mail was written; held mails do not count.
     pub oldest: Option<i64>,
 }
 
 impl Transaction<'_> {
-    /// Mails that are not out, of one campaign or of all: what waits, what failed, and those of
-    /// which nobody knows. The oldest first.
+    /// Mails of one campaign or of all that have not been sent: waiting, failed, or in an unknown
+    /// state. Oldest first.
     pub fn waiting_mails(&self, campaign: Option<i64>) -> StoreResult<Vec<WaitingMail>> {
         let mut query = self.tx.prepare(
             "SELECT outbox.id, campaigns.name, recipient, kind, outbox.state, held, attempts, outbox.created, next_try, trouble, length(bytes)
@@ -62,7 +62,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The last mail that was written, by its number; 0 before the first.
+    /// The number of the latest mail; 0 before the first.
     pub fn last_mail(&self) -> StoreResult<i64> {
         Ok(self
             .tx
@@ -71,8 +71,8 @@ impl Transaction<'_> {
             })?)
     }
 
-    /// To whom mails of a campaign, or letters for a board, were written since that one, in their
-    /// order: so that whoever acts is told who hears of it.
+    /// Recipients of a campaign's mails, and of letters to a board, written since that one, in
+    /// order: shows people who act whom it notifies.
     pub fn written_since(&self, last: i64, campaign: i64) -> StoreResult<Vec<String>> {
         let mut query = self
             .tx
@@ -81,7 +81,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How many failed since an operator took them out.
+    /// How many failed because an operator dropped them.
     pub fn dropped_mails(&self) -> StoreResult<u64> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND trouble LIKE 'dropped%'")?;
         Ok(query
@@ -113,8 +113,8 @@ impl Transaction<'_> {
         })
     }
 
-    /// When the oldest that waits was written, a mail or a letter for a forum; what is held for an
-    /// address that bounces waits for a person, and what is handed out by hand for one too.
+    /// When the oldest waiting mail or forum letter was written. Mails held for an address that
+    /// bounces, and letters delivered by hand, wait for a person and do not count.
     pub fn oldest_unsent(&self) -> StoreResult<Option<i64>> {
         let mail: Option<i64> = self
             .tx
@@ -123,8 +123,8 @@ impl Transaction<'_> {
         Ok([mail, self.oldest_post()?].into_iter().flatten().min())
     }
 
-    /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but
-    /// for those held. How many.
+    /// Lets mails be tried again at once, at an operator's request: one, or all that wait or
+    /// failed, except held ones. Returns how many.
     pub fn retry_mails(&self, id: Option<i64>, now: i64) -> StoreResult<usize> {
         Ok(match id {
             Some(id) => self.tx.execute(
@@ -138,8 +138,8 @@ impl Transaction<'_> {
         })
     }
 
-    /// Takes a mail out of the queue for good, by an operator's word; `false` where it is being
-    /// sent, is out, or is unknown.
+    /// Removes a mail from the queue permanently, at an operator's request; `false` if it is being
+    /// sent, was sent, or is unknown.
     pub fn drop_mail(&self, id: i64, why: &str) -> StoreResult<bool> {
         let dropped = self.tx.execute(
             "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",

@@ -1,4 +1,4 @@
-//! What players asked for that acts after a second mail of theirs only.
+//! Players' requests that take effect only after a second mail from them.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
@@ -7,16 +7,16 @@ use rusqlite::{OptionalExtension, Row, params};
 pub struct NewPendingAct {
     pub campaign: i64,
     pub seat: u8,
-    /// Of the seat's tokens: with another epoch it is another player's, and void.
+    /// The epoch of the seat's tokens: another epoch means another player, and the request is void.
     pub epoch: u32,
-    /// The wait that is open, and its run.
+    /// The open turn, and its run.
     pub turn: u32,
     pub run: u32,
-    /// Of one kind the last that a seat asked for counts.
+    /// Of one kind only a seat's last request counts.
     pub kind: &'static str,
     /// JSON.
     pub act: String,
-    /// The Message-ID of our mail that asks, or the mark in the address where that is answered.
+    /// The Message-ID of our mail that asks, or the mark in its reply address.
     pub answers: String,
     pub asked: i64,
     pub until: i64,
@@ -54,7 +54,7 @@ fn pending(row: &Row) -> rusqlite::Result<PendingActRow> {
 }
 
 impl Transaction<'_> {
-    /// Keeps it until it is confirmed, in the place of a former one of its kind.
+    /// Stores a request until it is confirmed, replacing a former one of its kind.
     pub fn keep_pending(&self, new: &NewPendingAct) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE pending SET act = '' WHERE until < ? AND act != ''",
@@ -71,7 +71,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// The one that an answer to this mail of ours, or to an address with this mark, is about.
+    /// The request that an answer to this mail, or to an address with this mark, refers to.
     pub fn pending_answered(&self, answers: &str) -> StoreResult<Option<PendingActRow>> {
         let mut query = self
             .tx
@@ -79,7 +79,7 @@ impl Transaction<'_> {
         Ok(query.query_row([answers], pending).optional()?)
     }
 
-    /// What a seat asked for that is neither settled nor out of its time, the oldest first.
+    /// A seat's open requests that have not expired, oldest first.
     pub fn pending_of(&self, campaign: i64, seat: u8, now: i64) -> StoreResult<Vec<PendingActRow>> {
         let mut query =
             self.tx.prepare_cached("SELECT * FROM pending WHERE campaign = ? AND seat = ? AND settled IS NULL AND until >= ? ORDER BY asked, id")?;
@@ -87,14 +87,14 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The same of all seats, of one kind.
+    /// The same of all seats, for one kind.
     pub fn pending_of_kind(&self, kind: &str, now: i64) -> StoreResult<Vec<PendingActRow>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM pending WHERE kind = ? AND settled IS NULL AND until >= ? ORDER BY asked, id")?;
         let rows = query.query_map(params![kind, now], pending)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// How often a seat asked for something of a kind since then.
+    /// How often a seat made a request of a kind since then.
     pub fn pending_since(
         &self,
         campaign: i64,
@@ -106,7 +106,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, seat, kind, since], |row| row.get(0))?)
     }
 
-    /// Uses it up, once.
+    /// Uses up a request, once.
     pub fn settle_pending(&self, id: i64, at: i64) -> StoreResult<()> {
         let settled = self.tx.execute(
             "UPDATE pending SET settled = ?2, act = '' WHERE id = ?1 AND settled IS NULL",

@@ -1,40 +1,40 @@
-//! One person's rows: what is kept of him, and how he leaves the history without a turn becoming
-//! another (ST-09).
+//! One person's rows: what we store about them, and how to erase them without changing any turn
+//! (ST-09).
 
 use super::address_mentions::{is_on_a_board, json_spelt, replaced, speaks_of};
 use super::{Store, StoreError, StoreResult, Transaction, log};
 use rusqlite::{OptionalExtension, params};
 
-/// What is kept of a person, by place: each row as JSON but for the mails, which are bytes.
+/// What we store about a person, by place: each row as JSON, except the mails, which are bytes.
 #[derive(Clone, Debug, Default)]
 pub struct PersonalRecords {
-    /// `None`: he plays nowhere.
+    /// `None`: the person plays nowhere.
     pub person: Option<i64>,
-    /// Addresses that he had before this one.
+    /// The person's former addresses.
     pub formers: Vec<String>,
     pub seats: Vec<serde_json::Value>,
     pub sheets: Vec<serde_json::Value>,
-    /// How he came to each turn.
+    /// How the person's sheets arrived in each turn.
     pub attendance: Vec<serde_json::Value>,
-    /// What he wrote to others.
+    /// What they wrote to others.
     pub press: Vec<serde_json::Value>,
     pub log: Vec<serde_json::Value>,
     /// By number.
     pub letters: Vec<(i64, Vec<u8>)>,
     pub mails: Vec<(i64, Vec<u8>)>,
-    /// His names on boards.
+    /// Their names on boards.
     pub forum_names: Vec<String>,
-    /// In which language he is written to where he moderates or watches, by campaign.
+    /// The language of mails to them as a moderator or observer, by campaign.
     pub languages: Vec<serde_json::Value>,
-    /// What he applied for.
+    /// Their applications.
     pub applications: Vec<serde_json::Value>,
 }
 
-/// What went, and what stands in the address's place.
+/// What was erased, and the pseudonym that replaces the address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ErasureSummary {
     pub pseudonym: String,
-    /// Addresses that he had before: they went with this one.
+    /// Former addresses of the person, which were erased with this one.
     pub formers: Vec<String>,
     pub letters: usize,
     pub mails: usize,
@@ -42,7 +42,7 @@ pub struct ErasureSummary {
 }
 
 impl Transaction<'_> {
-    /// The number by which the log speaks of somebody; `None` for an address that plays nowhere.
+    /// The person's number in the log; `None` for an address that plays nowhere.
     pub fn person_number(&self, address: &str) -> StoreResult<Option<i64>> {
         Ok(self
             .tx
@@ -51,7 +51,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Addresses that somebody had before this one and has no more.
+    /// The person's former addresses.
     fn former_addresses(&self, address: &str) -> StoreResult<Vec<String>> {
         let mut query = self.tx.prepare(
             "WITH RECURSIVE his (id) AS (SELECT id FROM people WHERE address = ?1 UNION SELECT people.id FROM people JOIN his ON moved = his.id)
@@ -61,10 +61,10 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Everything kept of a person, also of one who only wrote to us, and under his former
-    /// addresses too. `mentions` tells whether a mail's bytes speak of an address in a way that its
-    /// raw bytes do not show.
-    pub fn kept_of(
+    /// Everything stored about a person, including people who only wrote to us, and under their
+    /// former addresses too. `mentions` tells whether a mail contains an address that its raw bytes
+    /// do not show.
+    pub fn personal_records(
         &self,
         address: &str,
         mentions: impl Fn(&[u8], &str) -> bool,
@@ -85,7 +85,7 @@ impl Transaction<'_> {
                 (&mut all.applications, kept.applications),
                 (&mut all.languages, kept.languages),
             ] {
-                // one entry may tell of both
+                // one entry may mention both
                 let new: Vec<_> = more.into_iter().filter(|row| !rows.contains(row)).collect();
                 rows.extend(new);
             }
@@ -186,8 +186,8 @@ impl Transaction<'_> {
         Ok(anything.then_some(kept))
     }
 
-    /// Every column of text, as table and column, but those of what never changes: no address goes
-    /// into a turn, and the log has its own way.
+    /// Every text column as table and column, except those that never change: no address gets into
+    /// a turn, and the log is handled separately.
     fn texts(&self) -> StoreResult<Vec<(String, String)>> {
         let mut query = self.tx.prepare(
             "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
@@ -197,8 +197,8 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The letters in which he sent sheets, whoever has the seat now, and all that name his
-    /// address. What a moderator put in for him came in the moderator's own.
+    /// The letters that brought this person's sheets, whoever has the seat now, and all that
+    /// contain the address. A sheet that a moderator entered for them is in the moderator's letter.
     fn letters_of(
         &self,
         person: Option<i64>,
@@ -228,13 +228,13 @@ impl Transaction<'_> {
 }
 
 impl Store {
-    /// Takes a person out, with the addresses that he had before: each becomes a pseudonym wherever
-    /// it stands, his letters and our mails to him lose their bytes. Turns, sheets and dice stay as
-    /// they are, since no address goes into them. He must not be awaited anywhere. Who plays
-    /// nowhere leaves the same way.
+    /// Erases a person with their former addresses. Each address becomes a pseudonym wherever it
+    /// appears, and the person's letters and our mails to them lose their bytes. Turns, sheets and
+    /// dice stay unchanged, since they contain no address. The person must not be awaited anywhere.
+    /// People who play nowhere are erased in the same way.
     ///
-    /// `mentions` as for [`Book::kept_of`]; `without` gives a mail's bytes with a pseudonym in an
-    /// address's place, where it can be put there.
+    /// `mentions` is as for [`Transaction::personal_records`]. `without` returns a mail's bytes
+    /// with the pseudonym in place of the address, where the address can be replaced.
     pub fn erase(
         &mut self,
         address: &str,
@@ -273,7 +273,7 @@ impl Store {
 }
 
 impl Transaction<'_> {
-    /// Nobody is awaited in his place, and nothing asks for his word.
+    /// Checks that no seat awaits the person, and that nothing needs their vote.
     fn may_leave(&self, address: &str) -> StoreResult<()> {
         let plays: bool = self.tx.query_row(
             "SELECT EXISTS (SELECT 1 FROM seats JOIN campaigns ON campaigns.id = campaign WHERE person = ? AND state != 'ended')",
@@ -285,7 +285,7 @@ impl Transaction<'_> {
                 "he sits in a campaign that is not over",
             ));
         }
-        // in which language he was once written to binds nobody
+        // a choice of language is no obstacle
         let mut settings = self.tx.prepare(
             "SELECT text FROM (SELECT iif(json_valid(settings), json_remove(settings, '$.languages'), settings) AS text FROM campaigns WHERE state != 'ended')
              WHERE instr(lower(text), ?) OR instr(lower(text), ?)",
@@ -304,7 +304,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// One address leaves; its pseudonym, and how many rows changed. What went is added to `all`.
+    /// Erases one address; returns its pseudonym and how many rows changed. The erased data is
+    /// added to `all`.
     fn erase_address(
         &self,
         address: &str,
@@ -314,7 +315,7 @@ impl Transaction<'_> {
         all: &mut ErasureSummary,
     ) -> StoreResult<(String, usize)> {
         let person = self.person_number(address)?;
-        // a number that no other has
+        // a number that is not in use
         let next: i64 =
             self.tx
                 .query_row("SELECT coalesce(max(id), 0) + 1 FROM log", [], |row| {
@@ -326,7 +327,7 @@ impl Transaction<'_> {
         );
         let letters = self.letters_of(person, address, mentions)?;
         for id in &letters {
-            // with the fingerprint, which is made from the address too
+            // the fingerprint too, since it is made from the address
             self.tx.execute("UPDATE letters SET bytes = x'', message_id = NULL, fingerprint = NULL WHERE id = ?", [id])?;
         }
         let mails = self.erase_mails(address, &pseudonym, mentions, without)?;
@@ -338,9 +339,9 @@ impl Transaction<'_> {
             .execute("DELETE FROM forum_names WHERE person = ?", [person])?;
         self.tx
             .execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
-        // before his address goes: nobody is offered a seat under a pseudonym
+        // before the address is replaced: nobody is offered a seat under a pseudonym
         self.forget_applicant(address)?;
-        // who has read them keeps them; here nobody reads them any more
+        // readers keep the letters they have; nobody reads them here any more
         self.tx
             .execute("UPDATE press SET text = '' WHERE person = ?", [person])?;
         for table in ["passwords", "password_guesses"] {
@@ -365,8 +366,8 @@ impl Transaction<'_> {
         Ok((pseudonym, changed))
     }
 
-    /// Our mails to the address lose their bytes, those to others the address in them; how many
-    /// there were.
+    /// Our mails to the address lose their bytes, and in mails to others the address is replaced.
+    /// Returns how many there were.
     fn erase_mails(
         &self,
         address: &str,
@@ -387,7 +388,7 @@ impl Transaction<'_> {
         }
         for (id, message_id, bytes, his) in &rows {
             if *his {
-                // its name may hold a hash of the address
+                // its name may contain a hash of the address
                 self.tx.execute(
                     "UPDATE outbox SET recipient = ?2, bytes = x'', message_id = ?3,
                      trouble = CASE WHEN state IN ('queued', 'deferred', 'sending') OR trouble LIKE 'dropped%' THEN 'dropped' END,
@@ -395,8 +396,8 @@ impl Transaction<'_> {
                     params![id, pseudonym, format!("erased.{id}.{message_id_domain}", message_id_domain = message_id.rsplit('@').next().unwrap_or_default())],
                 )?;
             } else {
-                // where it cannot be replaced, what was sent loses its bytes; what waits goes as it
-                // is
+                // if the address cannot be replaced, a sent mail loses its bytes; a waiting one
+                // goes unchanged
                 let told = without(bytes, address, pseudonym).unwrap_or_default();
                 self.tx.execute(
                     "UPDATE outbox SET bytes = ?2 WHERE id = ?1 AND (length(?2) > 0 OR state NOT IN ('queued', 'deferred', 'sending'))",
@@ -407,7 +408,8 @@ impl Transaction<'_> {
         Ok(rows.len())
     }
 
-    /// The pseudonym in the address's place in every column of text; how many rows changed.
+    /// Puts the pseudonym in place of the address in every text column; returns how many rows
+    /// changed.
     fn rename_in_texts(&self, address: &str, pseudonym: &str) -> StoreResult<usize> {
         let (spelt, mut changed) = (json_spelt(address), 0);
         for (table, column) in self.texts()? {
@@ -417,7 +419,7 @@ impl Transaction<'_> {
             let texts: Vec<String> = held
                 .query_map([address, &spelt], |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
-            // a column that holds a name on a board holds nothing else
+            // a column for board names contains nothing else
             for text in texts.iter().filter(|text| {
                 if is_on_a_board(text) {
                     *text == address

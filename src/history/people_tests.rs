@@ -62,7 +62,7 @@ fn letter(store: &mut Store, from: &str) -> i64 {
 
 fn kept(store: &mut Store, address: &str) -> PersonalRecords {
     store
-        .read(|book| book.kept_of(address, |_, _| false))
+        .read(|book| book.personal_records(address, |_, _| false))
         .unwrap()
         .unwrap_or_default()
 }
@@ -386,7 +386,7 @@ fn whose_address_ends_with_his_stays_as_he_is() {
         })
         .unwrap();
     let kept = store
-        .read(|book| book.kept_of("na@example.org", |_, _| false))
+        .read(|book| book.personal_records("na@example.org", |_, _| false))
         .unwrap()
         .unwrap();
     assert_eq!(
@@ -415,7 +415,7 @@ fn whose_address_ends_with_his_stays_as_he_is() {
     );
     assert!(
         store
-            .read(|book| book.kept_of("na@example.org", |_, _| false))
+            .read(|book| book.personal_records("na@example.org", |_, _| false))
             .unwrap()
             .is_none()
     );

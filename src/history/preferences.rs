@@ -1,14 +1,14 @@
-//! How players want to be written to.
+//! Players' preferences about their mails.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-/// What a mail is made of. The text is complete by itself, and so is HTML (OUT-09).
+/// The parts of a mail. The text is complete by itself, and so is the HTML (OUT-09).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MailFormat {
     Text,
-    /// HTML alone, where it is whole: one that would be cut has its text beside it.
+    /// HTML alone if it is complete; HTML that would be clipped comes with its text.
     Html,
     #[default]
     Both,
@@ -17,7 +17,7 @@ pub enum MailFormat {
 impl MailFormat {
     pub const ALL: [MailFormat; 3] = [MailFormat::Text, MailFormat::Html, MailFormat::Both];
 
-    /// As the store keeps it and players write it.
+    /// As the store and players write it.
     pub fn name(self) -> &'static str {
         match self {
             MailFormat::Text => "text",
@@ -46,36 +46,36 @@ impl FromSql for MailFormat {
 /// How a map is drawn for its reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MapPreferences {
-    /// His own lands and their neighbours alone, larger.
+    /// Only the player's own lands and their neighbours, larger.
     pub lands: bool,
-    /// For screens at night.
+    /// In dark colours.
     pub dark: bool,
-    /// The map before the turn, with its ways, beside the one after it.
+    /// The map before the turn, with the turn's moves, next to the one after it.
     pub before: bool,
-    /// In pixels; as the board was drawn where nothing is said.
+    /// In pixels; if missing, the board's own width.
     pub wide: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MailPreferences {
     pub form: MailFormat,
-    /// Reports leave out what can be asked for.
+    /// Reports leave out what can be requested.
     pub short: bool,
-    /// Reports bring the map.
+    /// Reports include the map.
     pub pictures: bool,
-    /// Mails about a new or changed deadline bring a calendar file.
+    /// Mails about a new or changed deadline include a calendar file.
     pub calendar: bool,
     pub map: MapPreferences,
-    /// Reports bring the wording of the clauses that they cite.
+    /// Reports include the text of the clauses that they cite.
     pub rules: bool,
-    /// Reports bring themselves as a file for programs.
+    /// Reports include a JSON file for programs.
     pub json: bool,
     /// Where seats play one at a time: reports come with every turn, not once a round.
     pub every_turn: bool,
 }
 
-/// How a seat's row says [`Wishes::default`]: whoever gets a seat has nothing of its former
-/// player's.
+/// [`MailPreferences::default`] as a seat's row says it: a new player inherits nothing from the
+/// former one.
 pub(super) const NO_WISHES: &str =
     "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
      every_turn = 0";
@@ -96,9 +96,9 @@ impl Default for MailPreferences {
 }
 
 impl Transaction<'_> {
-    /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens:
-    /// another player's wishes stay.
-    pub fn set_wishes(
+    /// Sets the mail preferences of a seat's player. `epoch` is that of their tokens: another
+    /// player's preferences stay unchanged.
+    pub fn set_preferences(
         &self,
         campaign: i64,
         seat: u8,

@@ -1,26 +1,26 @@
-//! Letters between players, as rows: who wrote them, to whom, and in which report they were
-//! printed; and who has muted whom.
+//! Press letters between players, as rows: author, recipients, and the report that printed them;
+//! and which authors each seat has muted.
 
 use super::{StoreResult, Transaction};
 use rusqlite::{Row, params};
 use std::collections::BTreeSet;
 
-/// A letter as it came.
+/// A press letter as it arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPress {
     pub campaign: i64,
-    /// The wait that is open; 0 before the start.
+    /// The open turn; 0 before the start.
     pub turn: u32,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// `None` is the moderator; of an anonymous letter that came with an archive, nobody knows.
+    /// `None` is the moderator; for an anonymous letter from an archive the author is unknown.
     pub seat: Option<u8>,
     pub anonymous: bool,
-    /// To all; else to `readers`.
+    /// To everybody; otherwise to `readers`.
     pub public: bool,
     pub readers: BTreeSet<u8>,
     pub moderator: bool,
-    /// It comes with the next report, and not before.
+    /// Delivered with the next report, not before.
     pub later: bool,
     pub text: String,
 }
@@ -29,17 +29,17 @@ pub struct NewPress {
 pub struct PressRow {
     pub id: i64,
     pub letter: NewPress,
-    /// Turn and run in whose report it stands.
+    /// Turn and run of the report that prints it.
     pub printed: Option<(u32, u32)>,
-    /// Who has read it in a report that was taken back; `None`: those who look on.
+    /// Seats that have read it in a report that was rolled back; `None`: observers.
     pub known: BTreeSet<Option<u8>>,
 }
 
-/// Whose letters somebody does not want.
+/// The authors that a seat has muted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MuteTarget {
     Seat(u8),
-    /// Whoever writes without a name.
+    /// All anonymous authors.
     Anonymous,
 }
 
@@ -52,7 +52,7 @@ impl MuteTarget {
     }
 }
 
-/// Of one piece of the history, `WHERE` on: with the readers as one text.
+/// The query for press rows, with the part from `WHERE` on; the readers come as one text.
 fn select(which: &str) -> String {
     format!(
         "SELECT *, (SELECT group_concat(seat) FROM press_readers WHERE press = press.id) AS readers FROM press WHERE {which} ORDER BY id"
@@ -110,8 +110,7 @@ impl Transaction<'_> {
         Ok(id)
     }
 
-    /// A letter to all that was written at another judge: whoever sits there now has not written
-    /// it.
+    /// Imports a public letter from another judge: the seat's present player did not write it.
     pub fn admit_press(&self, letter: &NewPress, printed: Option<(u32, u32)>) -> StoreResult<()> {
         let (turn, run) = printed.unzip();
         self.tx
@@ -122,7 +121,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// What a seat wrote since then, the oldest first.
+    /// A seat's letters since then, oldest first.
     pub fn press_of(&self, campaign: i64, seat: u8, since: i64) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND seat = ?2 AND at > ?3"),
@@ -130,8 +129,8 @@ impl Transaction<'_> {
         )
     }
 
-    /// What the next report brings, in the order in which it came: all that is public, and what
-    /// waits for it.
+    /// The letters of the next report, in order of arrival: all public ones, and those that wait
+    /// for it.
     pub fn unprinted_press(&self, campaign: i64) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"),
@@ -139,10 +138,10 @@ impl Transaction<'_> {
         )
     }
 
-    /// Letters that stand in reports of turns from this one on, and that one of their readers was
-    /// not told of yet, where it is kept who was: if those turns are taken back, nobody else would
-    /// ever print them. Reports of turns that were taken back before are let be. Who has read one
-    /// is known then.
+    /// Letters in reports of this turn or later ones that at least one reader has not received yet,
+    /// where that is recorded. If those turns are rolled back, no other report would print them.
+    /// Reports of turns that were rolled back earlier are left out. The rows say who has read each
+    /// letter.
     pub fn press_untold(&self, campaign: i64, turn: u32) -> StoreResult<Vec<PressRow>> {
         let mut rows = self.all_press(
             &select(
@@ -166,7 +165,7 @@ impl Transaction<'_> {
         Ok(rows)
     }
 
-    /// The seats whose players were told of a turn, and with `None` those who look on if they were.
+    /// The seats whose players have the report of a turn, and `None` if observers have it.
     fn told_of(&self, campaign: i64, turn: u32) -> StoreResult<Vec<Option<u8>>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat FROM seats WHERE campaign = ?1 AND person IS NOT NULL AND told >= ?2 UNION ALL SELECT NULL FROM campaigns WHERE id = ?1 AND told >= ?2",
@@ -175,7 +174,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// They wait for a report again, of all but those who have read them.
+    /// Lets letters wait for a report again, for everybody except those who have read them.
     pub fn unprint(&self, letters: &[PressRow]) -> StoreResult<()> {
         for row in letters {
             let known: Vec<String> = row
@@ -193,7 +192,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// What stands in the report of one run of a turn.
+    /// The letters in the report of one run of a turn.
     pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed = ?2 AND run = ?3"),
@@ -201,8 +200,8 @@ impl Transaction<'_> {
         )
     }
 
-    /// All that is public, in the order in which it came: for archives and chronicles. Who wrote an
-    /// anonymous letter is for nobody.
+    /// All public letters in order of arrival, for archives and chronicles. The author of an
+    /// anonymous letter is never shown.
     pub fn public_press(&self, campaign: i64) -> StoreResult<Vec<PressRow>> {
         self.all_press(&select("campaign = ?1 AND public = 1"), params![campaign])
     }
@@ -213,7 +212,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Letters stand in the report of this turn: no other prints them.
+    /// Records that this turn's report prints these letters: no other report prints them.
     pub fn note_printed(&self, letters: &[i64], turn: u32, run: u32) -> StoreResult<()> {
         for letter in letters {
             self.tx
@@ -225,7 +224,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A seat, and whose letters it does not want.
+    /// Seats, and the authors that they have muted.
     pub fn mutes(&self, campaign: i64) -> StoreResult<BTreeSet<(u8, MuteTarget)>> {
         let mut query = self
             .tx

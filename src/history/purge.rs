@@ -1,10 +1,10 @@
-//! Mails that nobody needs any more: the bytes go, what became of each stays (ST-09).
+//! Purges mails that are no longer needed: the bytes go, the outcome of each stays (ST-09).
 
-use super::letters::packed;
+use super::letters::compress_mail;
 use super::{Store, StoreResult, Transaction};
 use rusqlite::params;
 
-/// How many mails lost their bytes, and how many bytes those were.
+/// How many mails lost their bytes, and how many bytes that was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PurgeSummary {
     pub letters: usize,
@@ -12,9 +12,9 @@ pub struct PurgeSummary {
     pub bytes: u64,
 }
 
-/// The letters (`?1` as time): those whose sheets belong to campaigns that were over by then; of
-/// others, which may be about any campaign, those that came when none was open that is not over
-/// since then.
+/// The letters to purge (`?1` is the time): those whose sheets belong to campaigns that were over
+/// by then. Other letters may concern any campaign; they are included if every campaign that was
+/// open when they arrived is over since then.
 const LETTERS: &str = "
     length(bytes) > 0 AND state != 'new' AND received <= ?1 AND CASE
         WHEN EXISTS (SELECT 1 FROM sheets WHERE letter = letters.id)
@@ -22,15 +22,15 @@ const LETTERS: &str = "
         ELSE NOT EXISTS (SELECT 1 FROM over WHERE over.created <= letters.received AND over.at > ?1)
     END";
 
-/// The mails that we wrote, by the same rule.
+/// The outgoing mails to purge, by the same rule.
 const MAILS: &str = "
     length(bytes) > 0 AND state NOT IN ('queued', 'deferred', 'sending') AND created <= ?1 AND CASE
         WHEN campaign IS NOT NULL THEN NOT EXISTS (SELECT 1 FROM over WHERE over.id = outbox.campaign AND over.at > ?1)
         ELSE NOT EXISTS (SELECT 1 FROM over WHERE over.created <= outbox.created AND over.at > ?1)
     END";
 
-/// When each campaign was over: with its last turn, or when it was ended in the middle; one that
-/// goes on will be over at the end of time.
+/// When each campaign was over: with its last turn, or when it was aborted; a campaign that goes on
+/// gets the end of time.
 const OVER: &str = "
     CREATE TEMP TABLE over AS
     SELECT id, created, CASE WHEN state = 'ended'
@@ -73,7 +73,7 @@ impl Store {
         })
     }
 
-    /// How many bytes of the file hold nothing, and how many it has.
+    /// How many bytes of the file are unused, and how many it has.
     pub fn empty_space(&mut self) -> StoreResult<(u64, u64)> {
         let pragma = |name: &str| {
             self.connection
@@ -88,8 +88,8 @@ impl Store {
         Ok((bytes(free), bytes(all)))
     }
 
-    /// Gives what is empty back to the disk, and leaves nothing of what was there in the file.
-    pub fn squeeze(&mut self) -> StoreResult<()> {
+    /// Returns unused space to the disk, and leaves no remains of deleted data in the file.
+    pub fn compact(&mut self) -> StoreResult<()> {
         self.connection.execute_batch("VACUUM")?;
         self.connection
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
@@ -97,14 +97,14 @@ impl Store {
     }
 }
 
-/// Mails that were left alone and not looked at since: machines', strangers' (as the index of them
-/// says it).
+/// Ignored mails that were not examined since: from machines and strangers (in the wording of their
+/// index).
 const IGNORED: &str =
     "emptied = 0 AND (state = 'auto-ignored' OR state = 'rejected' AND reason = 'stranger')";
 
 impl Transaction<'_> {
-    /// Mails that were left alone, received up to `before`, from behind `after` (received, number)
-    /// on: the oldest first.
+    /// Ignored mails received up to `before`, starting after `after` (received, number), oldest
+    /// first.
     pub fn ignored_letters(
         &self,
         before: i64,
@@ -123,7 +123,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Such a mail keeps its text: it belongs to somebody.
+    /// Lets such a mail keep its text, because it belongs to somebody.
     pub fn keep_text(&self, id: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached(&format!(
@@ -133,15 +133,15 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Such a mail loses all but its headers; `digest` is of the whole. How many bytes that frees,
-    /// as they are kept.
+    /// Removes everything but the headers of such a mail; `digest` is of the whole. Returns how
+    /// many stored bytes that frees.
     pub fn empty_text(&self, id: i64, headers: &[u8], digest: &[u8; 32]) -> StoreResult<u64> {
         let length = "SELECT length(bytes) FROM letters WHERE id = ?";
         let before: i64 = self
             .tx
             .prepare_cached(length)?
             .query_row([id], |row| row.get(0))?;
-        let kept = packed(headers);
+        let kept = compress_mail(headers);
         self.tx
             .prepare_cached(&format!("UPDATE letters SET emptied = 2, bytes = ?2, digest = ?3 WHERE id = ?1 AND {IGNORED}"))?
             .execute(params![id, kept, digest])?;

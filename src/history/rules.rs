@@ -1,4 +1,4 @@
-//! A moderator's changes of a campaign's rules, each with the turn from which it holds.
+//! A moderator's changes of a campaign's rules, each with the turn from which it applies.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction};
 use rusqlite::params;
@@ -13,7 +13,7 @@ pub struct RuleChange {
     pub made: i64,
 }
 
-/// The changes for turns behind a reopened one, as they hold from that one on: the last word about
+/// The changes for turns after a reopened one, as they apply from that one on: the last change of
 /// each switch.
 pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange> {
     let mut forward: Vec<RuleChange> = Vec::new();
@@ -28,8 +28,8 @@ pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange>
 }
 
 impl Transaction<'_> {
-    /// Notes a change; a later word about the same switch and turn replaces the former. A turn that
-    /// is awaited or was played keeps its rules.
+    /// Records a change; it replaces an earlier one of the same switch and turn. An awaited or
+    /// played turn keeps its rules.
     pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> StoreResult<()> {
         let open = self.campaign(campaign)?.is_some_and(|row| {
             row.state == "setup" && change.turn == 0
@@ -55,12 +55,12 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// In the order in which they begin to hold.
+    /// In the order in which they begin to apply.
     pub fn rule_changes(&self, campaign: i64) -> StoreResult<Vec<RuleChange>> {
         self.rule_changes_in(campaign, NEWEST)
     }
 
-    /// The changes as they held while `run` was the newest: a rollback brought those behind its
+    /// The changes as they applied while `run` was the newest: a rollback moved those after its
     /// turn forward to it.
     pub fn rule_changes_in(&self, campaign: i64, run: u32) -> StoreResult<Vec<RuleChange>> {
         let mut query = self.tx.prepare_cached(

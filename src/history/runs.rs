@@ -1,8 +1,8 @@
-//! Rollbacks: from a turn on everything is played anew, and every earlier run of those turns is
+//! Rollbacks: from one turn on everything is played anew, and every earlier run of those turns is
 //! void. Nothing is deleted (ST-10).
 //!
-//! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run stands unless a
-//! later rollback reopened it or a turn before it.
+//! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run is valid unless
+//! a later rollback reopened it or a turn before it.
 
 use super::{FutureLinesRow, SheetRow, StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{Row, params};
@@ -15,7 +15,7 @@ pub struct Rollback {
     pub turn: u32,
     /// Milliseconds since 1970.
     pub at: i64,
-    /// `rollback`, or `rerun` where the turn was played again at once with its sheets.
+    /// `rollback`, or `rerun` if the turn was played again at once with its sheets.
     pub act: String,
     pub reason: String,
     pub(super) before: [u8; 32],
@@ -26,10 +26,10 @@ pub struct Rollback {
 #[derive(Clone, Copy, Debug)]
 pub struct NewRollback<'a> {
     pub campaign: i64,
-    /// The wait that is open; everything rests on it.
+    /// The open turn, which everything depends on.
     pub open: u32,
-    /// Number and name of the turns behind the reopened one, the open one included: lines that were
-    /// kept for them are kept again.
+    /// Number and name of the turns after the reopened one, including the open one: lines stored
+    /// for them are stored again.
     pub behind: &'a [(u32, String)],
     /// The run that it begins: one more than the newest.
     pub run: u32,
@@ -54,7 +54,7 @@ fn rollback(row: &Row) -> rusqlite::Result<Rollback> {
 }
 
 impl Rollback {
-    /// One that is not written yet, for who looks at the campaign as it will be.
+    /// A rollback that is not written yet, to look at the campaign as it will be.
     pub fn planned(run: u32, turn: u32, at: i64, act: &str, reason: &str) -> Rollback {
         Rollback {
             run,
@@ -67,7 +67,7 @@ impl Rollback {
         }
     }
 
-    /// Its hash, where it fits to what was written before it.
+    /// Its hash, if it matches what was written before it.
     pub(super) fn check(&self, campaign: i64, before: &[u8; 32]) -> StoreResult<[u8; 32]> {
         let hash = rollback_hash(
             before,
@@ -110,7 +110,7 @@ pub(super) fn rollback_hash(
     ])
 }
 
-/// The run of a turn that stands, by the rollbacks there were.
+/// The run of a turn that is valid after these rollbacks.
 pub fn run_of(rollbacks: &[Rollback], turn: u32) -> u32 {
     rollbacks
         .iter()
@@ -120,7 +120,7 @@ pub fn run_of(rollbacks: &[Rollback], turn: u32) -> u32 {
 }
 
 impl Transaction<'_> {
-    /// All of a campaign's, the oldest first.
+    /// All rollbacks of a campaign, oldest first.
     pub fn rollbacks(&self, campaign: i64) -> StoreResult<Vec<Rollback>> {
         let mut query = self
             .tx
@@ -137,9 +137,9 @@ impl Transaction<'_> {
         Ok(query.query_row([campaign], |row| row.get(0))?)
     }
 
-    /// Reopens a turn. Its sheets stand as they did; those for turns behind it are kept and stand
-    /// no more, and lines that had become such sheets wait for their turn again. Rules that were
-    /// changed since hold from the reopened turn on.
+    /// Reopens a turn. Its sheets count as before. Sheets for later turns are kept but no longer
+    /// count, and lines that had become such sheets wait for their turn again. Rules changed since
+    /// then apply from the reopened turn on.
     pub fn roll_back(&self, new: NewRollback) -> StoreResult<()> {
         let newest = self.newest_run(new.campaign)?;
         let running = self
@@ -179,15 +179,14 @@ impl Transaction<'_> {
                 }
             }
         }
-        // what waits for `confirm` would be confirmed for another turn than its sender saw
+        // a sheet waiting for `confirm` would be confirmed for another turn than its sender saw
         self.tx.execute(
             "UPDATE sheets SET state = 'superseded' WHERE campaign = ?1 AND (turn > ?2 AND state = 'standing' OR turn >= ?2 AND state = 'unconfirmed')",
             params![new.campaign, new.turn],
         )?;
         if new.act == "rollback" {
-            // (AU-11): what whoever had the seat then meant to do is not for its player of now, to
-            // read or to have played; a turn that is run again at once is played with its own
-            // sheets
+            // (AU-11): the present player may neither read nor play what a former player of the
+            // seat intended; a turn that is rerun at once uses its own sheets
             self.tx.execute(
                 "UPDATE sheets SET state = 'withdrawn' WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'
                  AND received < (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = sheets.seat)",
@@ -195,17 +194,16 @@ impl Transaction<'_> {
             )?;
         }
         self.forget_attendance(new.campaign, new.turn)?;
-        self.told_at_most(new.campaign, new.turn.saturating_sub(1))?;
+        self.cap_reported_turn(new.campaign, new.turn.saturating_sub(1))?;
         if new.act == "rollback" {
-            // they count when the deadline comes; until each was accepted or sent anew the turn
-            // does not run ahead of it, or nobody could think again
+            // they count at the deadline; the turn does not run early until each was accepted or
+            // sent anew, so that everybody can reconsider
             self.tx.execute("UPDATE sheets SET clean = 0 WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'", params![new.campaign, new.turn])?;
         }
         self.open_turn(new.campaign, new.open, new.turn, new.at, new.deadline)
     }
 
-    /// The sheets of a turn that stand when it is opened again: none of whoever had a seat before
-    /// its player of now (AU-11).
+    /// The sheets of a turn that count when it is reopened: none of a seat's former player (AU-11).
     pub fn sheets_to_reopen(&self, campaign: i64, turn: u32) -> StoreResult<Vec<SheetRow>> {
         let mut sheets = Vec::new();
         for sheet in self.standing_sheets(campaign, turn)? {
@@ -216,9 +214,9 @@ impl Transaction<'_> {
         Ok(sheets)
     }
 
-    /// The lines that were kept for a turn and became its sheets when it began, in the newest run;
-    /// of earlier runs they were kept again once already.
-    /// Those of whoever had the seat before went when another got it.
+    /// Lines that were stored for a turn and became its sheets when it began, in the newest run;
+    /// those of earlier runs were stored again already. A former player's lines were removed when
+    /// the seat was given to another player.
     pub fn begun_from_later(
         &self,
         campaign: i64,
@@ -229,8 +227,8 @@ impl Transaction<'_> {
             .rollbacks(campaign)?
             .pop()
             .map_or(i64::MIN, |last| last.at);
-        // a sheet without a letter is one that was made so, was put in the place of silence, or
-        // came from a moderator at the command line
+        // a sheet without a letter was made from such lines, replaced a missing sheet, or came from
+        // a moderator at the command line
         let mut query = self.tx.prepare_cached(
             "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND by_moderator = 0 AND received >= ?3 AND source != ''
              AND received >= (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = begun.seat)

@@ -1,5 +1,5 @@
-//! What can still be read of a damaged history, row by row, each held against its sum; what cannot
-//! comes from a backup that has the same row.
+//! Recovers the readable part of a damaged history, row by row, each compared with its checksum. An
+//! unreadable row comes from a backup that has the same row.
 
 use super::changes::{self, RowSums};
 use super::sums::{self, SummedTable};
@@ -9,20 +9,20 @@ use rusqlite::{Connection, OpenFlags, params_from_iter};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// What was found.
+/// The result of the recovery.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SalvageSummary {
-    /// As they were written.
+    /// Rows that are unchanged.
     pub whole: usize,
-    /// The same rows, from the backup.
+    /// Unchanged rows from the backup.
     pub from_backup: usize,
-    /// Taken as they were found, since nothing tells whether they are right: `letters 17`.
+    /// Rows taken as found because there is no checksum to verify them: `letters 17`.
     pub doubtful: Vec<String>,
-    /// In neither.
+    /// Rows in neither.
     pub lost: Vec<String>,
 }
 
-/// A row with its key among the sums, and the sum it has now.
+/// A row with its key among the checksums, and its present checksum.
 struct SalvageRow {
     key: i64,
     sum: i64,
@@ -30,8 +30,8 @@ struct SalvageRow {
 }
 
 impl Store {
-    /// Fills this new, empty history from what is left of a damaged one, which is opened as a copy
-    /// that nobody needs any more.
+    /// Fills this new, empty history from the rest of a damaged one, which is opened as a
+    /// disposable copy.
     pub fn salvage(
         &mut self,
         damaged: &Path,
@@ -39,13 +39,13 @@ impl Store {
     ) -> StoreResult<SalvageSummary> {
         let damaged = open(damaged)?;
         let backup = backup.map(open).transpose()?;
-        // rows come table by table
+        // rows arrive table by table
         self.connection.pragma_update(None, "foreign_keys", false)?;
         let mut salvaged = SalvageSummary::default();
         let tables = sums::tables(&self.connection)?;
         let recent = changes::recent_that_is_left(&damaged);
         let done = self.write(|book| {
-            // what they would write stands among the rows
+            // the rows that they would write are already among these
             let triggers = triggers(&book.tx)?;
             triggers.iter().try_for_each(|(name, _)| {
                 book.tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))
@@ -80,8 +80,8 @@ impl Store {
         Ok(salvaged)
     }
 
-    /// Takes in every letter of a damaged history that this one does not know, to be read anew: how
-    /// many.
+    /// Imports every letter of a damaged history that this one does not have, to be read anew;
+    /// returns how many.
     pub fn salvage_letters(&mut self, damaged: &Path) -> StoreResult<usize> {
         let damaged = open(damaged)?;
         let letters = sums::tables(&self.connection)?
@@ -110,7 +110,7 @@ impl Store {
             let Ok((key, received, first_seen, bytes, too_large, told, source)) = letter else {
                 continue;
             };
-            let Ok(bytes) = super::letters::unpacked(bytes) else {
+            let Ok(bytes) = super::letters::decompress_mail(bytes) else {
                 continue;
             };
             let (told, source) = (
@@ -138,8 +138,8 @@ fn open(path: &Path) -> StoreResult<Connection> {
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
-    sums::teach(&connection)?;
-    // without it, one page that cannot be read stops more than it must
+    sums::register_functions(&connection)?;
+    // otherwise one unreadable page blocks more than it must
     connection.pragma_update(None, "cell_size_check", false)?;
     Ok(connection)
 }
@@ -161,7 +161,7 @@ fn fill(
     backup: Option<&Connection>,
     salvaged: &mut SalvageSummary,
 ) -> StoreResult<()> {
-    // what the schema puts into a new history
+    // what the schema inserts into a new history
     into.execute(&format!("DELETE FROM \"{}\"", table.name), [])?;
     let (sums, all_sums) = written_sums(damaged, &table.name, recent);
     let columns: BTreeSet<String> = sums::tables(damaged)
@@ -200,7 +200,7 @@ fn fill(
                 seen.insert(row.key);
                 salvaged.from_backup += 1;
             } else if sums.contains_key(&row.key) || !all_sums {
-                // one that the sums do not know was deleted since
+                // a row without a checksum was deleted since
                 older.insert(row.key, row);
             }
             Ok(())
@@ -235,7 +235,7 @@ fn fill(
     Ok(())
 }
 
-/// The sums of a table as far as they can be read, and whether that is all of them.
+/// A table's readable checksums, and whether they are complete.
 fn written_sums(
     damaged: &Connection,
     table: &str,
@@ -268,8 +268,8 @@ fn written_sums(
     (found, whole)
 }
 
-/// Every row that can be read: from the front until something breaks, then from the back, then what
-/// lies between by its number.
+/// Reads every readable row: from the front until an error, then from the back, then the rows
+/// between by number.
 fn rows(
     from: &Connection,
     table: &SummedTable,
@@ -297,7 +297,7 @@ fn rows(
                 .collect::<Result<_, _>>()?,
         })
     };
-    // the order of the tree that the rows lie in, so that no sorting has to read them all first
+    // the order of the tree that stores the rows, so that no sorting has to read them all first
     let order = table.order();
     let (mut front, mut back) = (0, 0);
     for direction in ["ASC", "DESC"] {
@@ -332,7 +332,7 @@ fn rows(
     if !table.numbered {
         return Ok(());
     }
-    // at most so many, however wild the numbers are that a damaged page shows
+    // a limit, since a damaged page may show any number
     const MOST: i64 = 1_000_000;
     let last = if back == 0 {
         front.saturating_add(MOST)
@@ -354,7 +354,7 @@ fn rows(
             }
             Err(_) => empty += 1,
         }
-        // past the end, where nothing is known of it
+        // past the end, where there are no more rows
         if back == 0 && empty > 10_000 {
             break;
         }
@@ -362,7 +362,7 @@ fn rows(
     Ok(())
 }
 
-/// Whether the row could be put in: one that breaks what its table demands is no row.
+/// Inserts a row; returns whether it worked. A row that breaks its table's constraints is damage.
 fn insert(into: &Connection, table: &SummedTable, row: &SalvageRow) -> StoreResult<bool> {
     let marks = vec!["?"; table.columns.len()].join(", ");
     let columns = table

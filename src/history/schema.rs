@@ -1,13 +1,13 @@
-//! Which schema a history has, and how an older one gets this program's (ST-08).
+//! The schema version of a history, and how an older one is upgraded (ST-08).
 //!
-//! The files of `db/` are the steps of the schema. SQLite's `user_version` holds how many of them a
+//! The files of `db/` are the steps of the schema. SQLite's `user_version` says how many of them a
 //! history has.
 
 use super::{StoreError, StoreResult, copy, number, sums};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
 
-/// Numbered files of `db/`, in order.
+/// The numbered files of `db/`, in order.
 pub const STEPS: &[&str] = &[include_str!("../../db/0001-schema.sql")];
 
 /// The number of the last step that a history has; 0: an empty file.
@@ -16,8 +16,7 @@ pub(super) fn version(connection: &Connection) -> StoreResult<usize> {
     Ok(usize::try_from(has).unwrap_or(usize::MAX))
 }
 
-/// Brings an older history up to date: a copy first, then all steps that it lacks in one
-/// transaction.
+/// Upgrades an older history: first a copy, then all missing steps in one transaction.
 pub(super) fn bring_up_to_date(
     connection: &mut Connection,
     path: Option<&Path>,
@@ -32,17 +31,17 @@ pub(super) fn bring_up_to_date(
         return Ok(());
     }
     if let Some(path) = path.filter(|_| has > 0) {
-        // the upgrade takes every row for right
+        // the upgrade accepts every row as correct
         sums::check(connection)?;
         copy::before_upgrade(connection, path, has)?;
     }
     apply(connection, steps)
 }
 
-/// The last step takes every row as it then is for right, in the same transaction.
+/// Applies the steps. The last one accepts every row as correct, in the same transaction.
 pub(super) fn apply(connection: &mut Connection, steps: &[&str]) -> StoreResult<()> {
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // under the lock: another program may have been quicker
+    // check under the lock: another program may have been faster
     let (has, known) = (version(&tx)?, steps.len());
     let missing = steps.get(has..).ok_or(StoreError::Newer { has, known })?;
     if missing.is_empty() {
@@ -51,7 +50,7 @@ pub(super) fn apply(connection: &mut Connection, steps: &[&str]) -> StoreResult<
     for step in missing {
         tx.execute_batch(step)?;
     }
-    sums::teach(&tx)?;
+    sums::register_functions(&tx)?;
     sums::renew(&tx)?;
     tx.pragma_update(None, "user_version", number(known))?;
     Ok(tx.commit()?)

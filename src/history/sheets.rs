@@ -1,4 +1,4 @@
-//! Every sheet that came, which of them stands, and the salt and hash that its sender was told.
+//! Every sheet received, which of them counts, and the salt and hash that its sender got.
 
 use super::{StoreError, StoreResult, Transaction};
 use rusqlite::{OptionalExtension, Row, params};
@@ -7,10 +7,10 @@ use rusqlite::{OptionalExtension, Row, params};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetStanding {
     Standing,
-    /// Shown to its sender, counts after his `confirm` only.
+    /// Shown to its sender, counts only after their `confirm`.
     Unconfirmed,
-    /// The same, and somebody sent it from another address: it takes the place of nothing, and
-    /// nothing but its name lets it stand (AU-03).
+    /// The same for a sheet sent from another address: it replaces nothing, and only a `confirm`
+    /// that names it makes it count (AU-03).
     Held,
 }
 
@@ -41,13 +41,13 @@ pub struct SheetRow {
     pub received: i64,
     pub clean: bool,
     pub waits: bool,
-    /// Whether it came from another address than the seat's, and waited for it.
+    /// Whether it came from another address than the seat's, and waited for confirmation.
     pub held: bool,
-    /// A moderator put it in for the player.
+    /// A moderator entered it for the player.
     pub by_moderator: bool,
 }
 
-/// A sheet with what became of it.
+/// A sheet with its outcome.
 #[derive(Clone, Debug)]
 pub struct TurnSheetRow {
     pub seat: u8,
@@ -59,7 +59,7 @@ pub struct TurnSheetRow {
     pub state: String,
 }
 
-/// What [`sheet`] reads, in its order.
+/// The columns that [`sheet`] reads, in its order.
 const SHEET: &str =
     "seat, revision, letter, source, salt, hash, received, clean, waits, held, by_moderator";
 
@@ -80,7 +80,7 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
 }
 
 impl Transaction<'_> {
-    /// Every sheet that came for a turn, by seat and revision.
+    /// Every sheet for a turn, by seat and revision.
     pub fn sheets_of_turn(&self, campaign: i64, turn: u32) -> StoreResult<Vec<TurnSheetRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM sheets WHERE campaign = ? AND turn = ? ORDER BY seat, revision",
@@ -99,7 +99,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Keeps a sheet and gives its revision. One that stands takes the place of the one before.
+    /// Stores a sheet and returns its revision. A sheet that counts replaces the one before.
     pub fn put_sheet(&self, new: NewSheet) -> StoreResult<u32> {
         let revision = self.next_revision(new.campaign, new.turn, new.seat)?;
         let state = match new.standing {
@@ -110,9 +110,14 @@ impl Transaction<'_> {
             SheetStanding::Unconfirmed | SheetStanding::Held => "unconfirmed",
         };
         match new.standing {
-            SheetStanding::Standing => self.settle_unconfirmed(new.campaign, new.turn, new.seat)?,
-            // of several from home that wait for `confirm` only the newest can be meant
-            SheetStanding::Unconfirmed => self.settle(new.campaign, new.turn, new.seat, false)?,
+            SheetStanding::Standing => {
+                self.supersede_all_unconfirmed(new.campaign, new.turn, new.seat)?
+            }
+            // of several from the seat's own address that wait for `confirm`, only the newest can
+            // be meant
+            SheetStanding::Unconfirmed => {
+                self.supersede_unconfirmed(new.campaign, new.turn, new.seat, false)?
+            }
             SheetStanding::Held => {}
         }
         self.tx
@@ -139,8 +144,8 @@ impl Transaction<'_> {
         Ok(revision)
     }
 
-    /// The last sheet that a seat's player sent himself since then, where another stands in its
-    /// place.
+    /// The last sheet since then that a seat's player sent themselves, if another one has replaced
+    /// it.
     pub fn own_sheet_before(
         &self,
         campaign: i64,
@@ -158,14 +163,14 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// The revision that the next sheet gets.
+    /// The next sheet's revision.
     pub fn next_revision(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached("SELECT coalesce(max(revision), 0) + 1 FROM sheets WHERE campaign = ? AND turn = ? AND seat = ?")?;
         Ok(query.query_row(params![campaign, turn, seat], |row| row.get(0))?)
     }
 
-    /// The sheets that stand for a turn, by seat. By the index of these alone: by the table's own
-    /// key all that was ever sent for the turn is walked over.
+    /// The sheets that count for a turn, by seat. It uses the index of these alone: the table's own
+    /// key would read everything ever sent for the turn.
     pub fn standing_sheets(&self, campaign: i64, turn: u32) -> StoreResult<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_one_stands WHERE campaign = ? AND turn = ? AND state = 'standing' ORDER BY seat"
@@ -186,8 +191,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// The sheet that waits for `confirm`.
-    /// The newest, of several.
+    /// The sheet that waits for `confirm`; the newest if there are several.
     pub fn unconfirmed_sheet(
         &self,
         campaign: i64,
@@ -197,8 +201,8 @@ impl Transaction<'_> {
         Ok(self.unconfirmed_sheets(campaign, turn, seat)?.pop())
     }
 
-    /// What waits for `confirm`, by revision: at most one from home, and all that came from
-    /// elsewhere.
+    /// Sheets that wait for `confirm`, by revision: at most one from the seat's own address, and
+    /// all from other addresses.
     pub fn unconfirmed_sheets(
         &self,
         campaign: i64,
@@ -212,20 +216,26 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Nothing waits for `confirm` any more.
-    pub fn settle_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
-        self.settle(campaign, turn, seat, true)
+    /// Discards all sheets that wait for `confirm`.
+    pub fn supersede_all_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
+        self.supersede_unconfirmed(campaign, turn, seat, true)
     }
 
-    /// `held`: those that came from elsewhere too.
-    fn settle(&self, campaign: i64, turn: u32, seat: u8, held: bool) -> StoreResult<()> {
+    /// `held`: also those from other addresses.
+    fn supersede_unconfirmed(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+        held: bool,
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE sheets INDEXED BY sheets_unconfirmed SET state = 'superseded' WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' AND held <= ?")?
             .execute(params![campaign, turn, seat, held])?;
         Ok(())
     }
 
-    /// Lets an unconfirmed sheet stand; refused where it waits no more.
+    /// Makes an unconfirmed sheet count; refused if it no longer waits.
     pub fn confirm_sheet(
         &self,
         campaign: i64,
@@ -244,15 +254,15 @@ impl Transaction<'_> {
         if stands != 1 {
             return Err(StoreError::Overtaken("the sheet waits no more"));
         }
-        self.settle_unconfirmed(campaign, turn, seat)
+        self.supersede_all_unconfirmed(campaign, turn, seat)
     }
 
-    /// `clear`: no sheet stands any more. Whether one did.
+    /// `clear`: no sheet counts any more. Returns whether one did.
     pub fn withdraw_sheet(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<bool> {
         self.withdraw_as(campaign, turn, seat, "withdrawn")
     }
 
-    /// `accept`, `wait`, `ready`: the sheet stands as it is, only when it runs changes.
+    /// `accept`, `wait`, `ready`: the sheet stays unchanged, only when it runs changes.
     pub fn mark_sheet(
         &self,
         campaign: i64,

@@ -1,8 +1,8 @@
-//! The side spool: mails that came while the history could not be written to, a file each, until it
-//! can again (ST-04).
+//! The side spool: mails received while the history could not be written, one file each, until it
+//! can be (ST-04).
 //!
-//! A file holds one line of JSON, then the mail's bytes. It is synced before it bears its name, and
-//! named by its key's hash: what comes twice is kept once.
+//! A file contains one line of JSON, then the mail's bytes. It is synced before it gets its name,
+//! which is its key's hash: a mail received twice is stored once.
 
 use super::letters::IncomingMail;
 use super::{Store, StoreError, StoreResult, copy, private_file, private_folder};
@@ -18,7 +18,7 @@ pub struct SideSpool {
     folder: PathBuf,
 }
 
-/// A mail as the spool has it. Times in milliseconds since 1970.
+/// A mail in the spool. Times in milliseconds since 1970.
 #[derive(Clone, Debug)]
 pub struct SideLetter {
     pub file: PathBuf,
@@ -41,7 +41,7 @@ struct SideLabel {
 const ENDING: &str = "letter";
 
 impl SideSpool {
-    /// The one of a data folder; made when it is first written to.
+    /// The spool of a data folder; created at the first write.
     pub fn of(data: &Path) -> SideSpool {
         SideSpool {
             folder: data.join("side"),
@@ -52,7 +52,7 @@ impl SideSpool {
         &self.folder
     }
 
-    /// Puts a mail in; `false` where one of its key is there already. It is on the disk when this
+    /// Stores a mail; `false` if one with its key is there already. It is on the disk when this
     /// returns.
     pub fn keep(&self, new: IncomingMail) -> io::Result<bool> {
         let name = format!(
@@ -93,8 +93,8 @@ impl SideSpool {
         copy::rename_synced(&draft, &self.folder.join(name))
     }
 
-    /// A line that is to outlive the process: how far the mailbox was read, whom the moderator was
-    /// told for.
+    /// Stores a line that outlives the process: how far the mailbox was read, or which events the
+    /// moderator was mailed about.
     pub fn note(&self, name: &str, text: &str) -> io::Result<()> {
         self.put(&format!("{name}.note"), text.as_bytes())
     }
@@ -117,7 +117,7 @@ impl SideSpool {
         Ok(files)
     }
 
-    /// Reads one; a file that has no label that can be read is an error.
+    /// Reads one; a file without a readable label is an error.
     pub fn read(file: PathBuf) -> io::Result<SideLetter> {
         let text = fs::read(&file)?;
         let end = text
@@ -141,8 +141,8 @@ impl SideSpool {
 }
 
 impl Store {
-    /// Takes the side spool's mails in, each once, and empties it: how many were new. A file that
-    /// cannot be read stays where it is.
+    /// Imports the side spool's mails, each once, and empties it; returns how many were new. An
+    /// unreadable file stays where it is.
     pub fn take_side(&mut self, spool: &SideSpool) -> StoreResult<usize> {
         let trouble = |why| StoreError::Folder {
             path: spool.folder.clone(),
@@ -181,8 +181,8 @@ impl Store {
             fs::remove_file(file).map_err(trouble)?;
         }
         if !files.is_empty() {
-            // how far the mailbox was read meanwhile: the history's own cursor is behind, and what
-            // it brings again is known
+            // how far the mailbox was read meanwhile: the history's own cursor is older, and the
+            // mails that it fetches again are known
             let _ = fs::remove_file(spool.folder.join("cursor.note"));
             copy::sync_folder(&spool.folder.join("x")).map_err(trouble)?;
         }

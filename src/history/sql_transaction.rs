@@ -1,16 +1,16 @@
-//! A transaction whose beginning and end are compiled once: a letter has a dozen, and compiling
-//! their words cost as much as what is asked in most.
+//! A transaction whose begin and end statements are compiled once: a letter needs a dozen
+//! transactions, and compiling those statements cost as much as most queries.
 
 use rusqlite::Connection;
 use std::ops::Deref;
 
-/// Taken back where it is not committed.
+/// Rolled back unless it is committed.
 pub struct SqlTransaction<'a> {
     connection: &'a Connection,
 }
 
 impl<'a> SqlTransaction<'a> {
-    /// For looking: takes its snapshot at the first look.
+    /// For reading: takes its snapshot at the first query.
     pub fn look(connection: &'a mut Connection) -> rusqlite::Result<SqlTransaction<'a>> {
         SqlTransaction::begin(connection, "BEGIN DEFERRED")
     }
@@ -41,7 +41,7 @@ impl Deref for SqlTransaction<'_> {
 
 impl Drop for SqlTransaction<'_> {
     fn drop(&mut self) {
-        // some failures of SQLite have taken it back already
+        // some SQLite failures have rolled it back already
         if !self.connection.is_autocommit()
             && let Err(why) = run(self.connection, "ROLLBACK")
         {

@@ -1,11 +1,11 @@
 //! A checksum for every row of every table, so that a bit that flipped on the disk is found and the
 //! row named (ST-04, F14).
 //!
-//! SQLite finds damage in the structure of its file and none in what the rows say. Triggers of the
-//! connection, not of the file, notice which rows change (`changes`): made anew at each opening for
-//! the columns that the tables then have, so an upgrade needs no thought for them, and anybody may
-//! still open the file with SQLite's own tools. They tell accidents; who changes rows on purpose is
-//! told by the chains of turns and log.
+//! SQLite finds damage in the structure of its file, but not in the contents of rows. Triggers of
+//! the connection, not of the file, track which rows change (`changes`). They are made anew at each
+//! opening for the columns that the tables then have. So an upgrade need not care about them, and
+//! anybody may still open the file with SQLite's own tools. The checksums detect accidents;
+//! deliberate changes are detected by the chains of turns and log.
 
 use super::{StoreError, StoreResult, changes};
 use rusqlite::functions::FunctionFlags;
@@ -13,12 +13,12 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params};
 use xxhash_rust::xxh3::Xxh3Default;
 
-/// A table as the sums know it.
+/// A table with checksums.
 #[derive(Clone, Debug)]
 pub(super) struct SummedTable {
     pub name: String,
     pub columns: Vec<String>,
-    /// The columns of the primary key; all, where there is none.
+    /// The columns of the primary key; all columns if there is none.
     key: Vec<String>,
     /// Whether the key is SQLite's own row number, which a copy keeps.
     pub numbered: bool,
@@ -34,7 +34,7 @@ impl SummedTable {
         }
     }
 
-    /// The columns in whose order the rows lie.
+    /// The columns that the rows are stored in order of.
     pub fn order(&self) -> &[String] {
         &self.key
     }
@@ -76,9 +76,9 @@ pub(super) fn sum_of<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {
     i64::from_le_bytes(sum.digest().to_le_bytes())
 }
 
-/// Gives the connection `row_sum(…)`, and `whole_length(bytes)`, the length of a mail that is kept
-/// packed.
-pub(super) fn teach(connection: &Connection) -> StoreResult<()> {
+/// Gives the connection the functions `row_sum(…)` and `whole_length(bytes)`, the length of a
+/// compressed mail.
+pub(super) fn register_functions(connection: &Connection) -> StoreResult<()> {
     let flags = FunctionFlags::SQLITE_UTF8
         | FunctionFlags::SQLITE_DETERMINISTIC
         | FunctionFlags::SQLITE_INNOCUOUS;
@@ -94,7 +94,7 @@ pub(super) fn teach(connection: &Connection) -> StoreResult<()> {
     Ok(())
 }
 
-/// Every table but the sums themselves, by name.
+/// Every table except the checksums themselves, by name.
 pub(super) fn tables(connection: &Connection) -> StoreResult<Vec<SummedTable>> {
     let mut names = connection
         .prepare("SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT IN ('sums', 'changes') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name")?;
@@ -134,7 +134,7 @@ pub(super) fn tables(connection: &Connection) -> StoreResult<Vec<SummedTable>> {
     Ok(watched)
 }
 
-/// Takes every row as it stands for right: after an upgrade, and when the operator says so.
+/// Accepts every row as correct: after an upgrade, and at the operator's request.
 pub(super) fn renew(connection: &Connection) -> StoreResult<()> {
     connection.execute("DELETE FROM sums", [])?;
     changes::clear(connection)?;
@@ -153,8 +153,8 @@ pub(super) fn renew(connection: &Connection) -> StoreResult<()> {
     Ok(())
 }
 
-/// Names the first row that is not as it was written, or is gone. One look at one moment: the
-/// daemon may write meanwhile.
+/// Names the first row that was changed or is missing. It reads one snapshot: the daemon may write
+/// meanwhile.
 pub(super) fn check(connection: &Connection) -> StoreResult<()> {
     connection.execute_batch("SAVEPOINT moment")?;
     let found = check_now(connection);

@@ -661,7 +661,7 @@ fn a_row_that_is_not_as_it_was_written_is_named() {
         raw.execute_batch(back).unwrap();
     }
     let mut store = Store::open(&path).unwrap();
-    store.accept_as_it_stands().unwrap();
+    store.accept_current_state().unwrap();
     store.examine().unwrap();
 }
 

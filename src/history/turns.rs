@@ -1,19 +1,18 @@
-//! Turns as they were played, chained by hashes in the order in which they were written: a changed
-//! byte is found and named.
+//! Played turns, chained by hashes in the order of writing: a changed byte is found and named.
 //!
-//! A turn may have several runs (see `runs`). What asks for a turn gets the one that stands, or
-//! that stood while `run` was the newest run.
+//! A turn may have several runs (see `runs`). A query for a turn gets the valid one, or the one
+//! that was valid while `run` was the newest.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
 
-/// A turn to be written. All texts are JSON but `name`.
+/// A turn to be written. All texts are JSON except `name`.
 #[derive(Clone, Copy, Debug)]
 pub struct NewTurn<'a> {
     pub campaign: i64,
     /// 0 is the opening.
     pub number: u32,
-    /// The campaign's newest, counted from 1.
+    /// The campaign's newest run, counted from 1.
     pub run: u32,
     pub name: &'a str,
     pub title: &'a str,
@@ -73,8 +72,8 @@ pub(super) fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
     })
 }
 
-/// The rows that stand, or stood while run `?2` was the newest: no rollback since has made them
-/// void.
+/// The rows that are valid, or were while `run` `?2` was the newest: no later rollback has voided
+/// them.
 const STANDING: &str = "campaign = ?1 AND run <= ?2 AND NOT EXISTS (SELECT 1 FROM rollbacks
      WHERE rollbacks.campaign = turns.campaign AND rollbacks.run > turns.run AND rollbacks.run <= ?2 AND rollbacks.turn <= turns.number)";
 
@@ -123,12 +122,12 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// The run of a turn that stands.
+    /// The valid run of a turn.
     pub fn turn(&self, campaign: i64, number: u32) -> StoreResult<Option<TurnRow>> {
         self.turn_in(campaign, NEWEST, number)
     }
 
-    /// The run of a turn that stood while `run` was the newest.
+    /// The run of a turn that was valid while `run` was the newest.
     pub fn turn_in(&self, campaign: i64, run: u32, number: u32) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT * FROM turns WHERE {STANDING} AND number = ?3"
@@ -138,7 +137,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// The run of a turn that was played last, whether it stands or not.
+    /// The run of a turn that was played last, valid or void.
     pub fn last_run_of(&self, campaign: i64, number: u32) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM turns WHERE campaign = ? AND number = ? ORDER BY run DESC LIMIT 1",
@@ -148,7 +147,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    /// Number and name of every turn that was played and stands, in order.
+    /// Number and name of every played turn that is valid, in order.
     pub fn turn_names(&self, campaign: i64) -> StoreResult<Vec<(u32, String)>> {
         self.turn_names_in(campaign, NEWEST)
     }
@@ -163,7 +162,7 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Every run of every turn, whether it stands or not, turn by turn.
+    /// Every run of every turn, valid or void, turn by turn.
     pub fn turns_of_all_runs(&self, campaign: i64) -> StoreResult<Vec<RunTurnRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT number, run, name, played FROM turns WHERE campaign = ? ORDER BY number, run",
@@ -183,7 +182,7 @@ impl Transaction<'_> {
         self.last_turn_in(campaign, NEWEST)
     }
 
-    /// Number and run of the same.
+    /// The number and run of the last turn that was valid while `run` was the newest.
     pub fn last_number_in(&self, campaign: i64, run: u32) -> StoreResult<Option<(u32, u32)>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT number, run FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
@@ -200,7 +199,7 @@ impl Transaction<'_> {
         Ok(query.query_row(params![campaign, run], turn).optional()?)
     }
 
-    /// The hash of what was written last among turns and rollbacks; zeros before the opening.
+    /// The hash of the last turn or rollback written; zeros before the opening.
     pub(super) fn last_written(&self, campaign: i64) -> StoreResult<[u8; 32]> {
         let run = self.newest_run(campaign)?;
         let mut query = self.tx.prepare_cached(
@@ -220,7 +219,7 @@ impl Transaction<'_> {
     }
 
     /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the
-    /// first of them that does not fit.
+    /// first that does not match.
     pub fn check_turns(&self, campaign: i64) -> StoreResult<()> {
         let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
         let mut query = self
@@ -268,7 +267,7 @@ impl Transaction<'_> {
     }
 }
 
-/// A turn as one run played it, without what it was played with.
+/// A turn of one run, without the data it was played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunTurnRow {
     pub number: u32,
@@ -307,7 +306,7 @@ fn turn_hash(before: &[u8; 32], turn: &NewTurn) -> [u8; 32] {
         turn.outcome.unwrap_or("").as_bytes(),
         &format,
     ];
-    // a first run is hashed as it was before there were others
+    // a first run is hashed as it was before there were several runs
     if turn.run > 1 {
         fields.push(&run);
     }

@@ -1,4 +1,4 @@
-//! The acknowledgement: line by line what a sheet will do, and the sheet as it now stands.
+//! The acknowledgement: what each line of a sheet will do, and the current sheet.
 
 use super::future_turns::NOT_WRITTEN;
 use super::seat_claim::SeatClaim;
@@ -11,14 +11,14 @@ use crate::render::letters::{Acknowledgement, SheetState};
 use crate::text::{Phrase, SAME_AGAIN, Sheet, for_turn};
 use std::collections::BTreeMap;
 
-/// What is shown of a sheet.
+/// What the acknowledgement shows about a sheet.
 pub(super) struct AcknowledgedSheet<'a> {
     pub state: SheetState,
-    /// Whether the seat's orders are others than before.
+    /// Whether the seat's orders have changed.
     pub changed: bool,
-    /// The sheet as it now stands, or waits for its confirmation.
+    /// The current sheet, or the one that waits for confirmation.
     pub sheet: Option<&'a SheetRow>,
-    /// Lines for coming turns that this letter brought, by turn.
+    /// Lines for future turns in this letter, by turn.
     pub later: BTreeMap<String, Vec<String>>,
     pub lost: Vec<String>,
     pub ignored: usize,
@@ -27,28 +27,29 @@ pub(super) struct AcknowledgedSheet<'a> {
     pub acts: &'a [SheetChange],
 }
 
-/// How the kinds of acknowledgements begin that tell of no change: what waits for `confirm`, what
-/// was sent before, what nobody could read.
+/// The start of the kinds of acknowledgements that report no change: a sheet that waits for
+/// `confirm`, one that was sent before, one that could not be read.
 pub(super) const UNCHANGED: &str = "acknowledgement";
 
-/// Of a longer sheet that many lines are answered one by one: a mail has bounds too (OUT-09).
+/// In a longer sheet, this many lines are answered one by one: a mail's size is limited too
+/// (OUT-09).
 const MOST_ANSWERS: usize = 200;
 
-/// The sheet of the turn before.
+/// The sheet of the previous turn.
 enum PreviousSheet {
-    /// Its lines; none where there was no sheet.
+    /// Its lines; empty if there was no sheet.
     Sheet(Vec<String>),
-    /// It was sent by whoever had the seat before.
+    /// It was sent by the seat's previous player.
     Predecessors,
 }
 
-/// `same as last time` and its like.
+/// Whether it says `same as last time` or the like.
 fn wants_last_sheet(answer: &LineAnswer) -> bool {
     matches!(&answer.verdict, LineVerdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
 }
 
-/// Lines for coming turns as they may be sent again, each turn's behind its `for` line, in the
-/// order in which the turns are played.
+/// Lines for future turns in a form that can be sent again, each turn's after its `for` line, in
+/// the order of play.
 pub(super) fn for_lines(claimed: &SeatClaim, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
     let mut turns: Vec<(String, Vec<String>)> = later
         .into_iter()
@@ -64,8 +65,8 @@ pub(super) fn for_lines(claimed: &SeatClaim, later: BTreeMap<String, Vec<String>
 }
 
 impl Intake<'_> {
-    /// To the registered address, and to the one it was sent from where that is another and may
-    /// know.
+    /// Goes to the registered address, and to the sender's address if it differs and may see the
+    /// answer.
     pub(super) fn acknowledge(
         &self,
         book: &Transaction,
@@ -128,13 +129,14 @@ impl Intake<'_> {
                     .with("count", answers.len().saturating_sub(MOST_ANSWERS)),
             );
         }
-        // `accept` counts whenever it was said: the sheet is in, and not for want of slips
+        // `accept` counts whenever it was said: a sheet with mistakes that is in was accepted
         let slips = |later: bool| {
             answers
                 .iter()
                 .any(|answer| answer.verdict.is_no() && answer.later.is_some() == later)
         };
-        // one that waits for a word and says nothing about this turn will leave the one that stands
+        // a sheet that waits for a confirmation and contains nothing for this turn leaves the
+        // current one in force
         let stands = match shown.state {
             SheetState::Held | SheetState::AwaitsConfirmation
                 if !reading.is_some_and(SheetReading::is_for_now) =>
@@ -147,10 +149,10 @@ impl Intake<'_> {
         let mut later = self.kept(book, claimed)?;
         later.extend(shown.later);
         let later = for_lines(claimed, later);
-        // of a sheet that was never sent nothing of the kind will be
+        // a sheet that was never sent has no number
         let numbered = shown.sheet.filter(|_| !self.is_preview);
         let data = Acknowledgement {
-            // a sheet that is tried changes nothing about when the turn runs
+            // trying a sheet does not change when the turn runs
             heading: self.heading(
                 claimed,
                 &self.after(
@@ -206,7 +208,8 @@ impl Intake<'_> {
             *sender != claimed.address && crate::mail::address::is_address(sender)
         });
         if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
-            // nothing proves that this address asked for it: one of its ten answers (IN-23)
+            // nothing proves that this address asked for it: it counts as one of its ten answers
+            // (IN-23)
             let kind = format!("{UNCHANGED}/{}.{n}", arrived.row.id);
             mails.push(self.desk.acknowledge(
                 MailContext {
@@ -220,8 +223,8 @@ impl Intake<'_> {
         Ok(mails)
     }
 
-    /// How the turn would end by the sheet that stands now, or by the one that waits for his word.
-    /// None where that says nothing to him: nothing of his stands, or he is not awaited.
+    /// How the turn would end with the current sheet, or with the one that waits for confirmation.
+    /// Empty if that is of no use: the player has no valid sheet, or need not send one.
     fn outlook(
         &self,
         claimed: &SeatClaim,
@@ -241,7 +244,7 @@ impl Intake<'_> {
         )?)
     }
 
-    /// What this seat has sent for coming turns, by turn.
+    /// What this seat has sent for future turns, by turn.
     pub(super) fn kept(
         &self,
         book: &Transaction,
@@ -254,7 +257,7 @@ impl Intake<'_> {
             .collect())
     }
 
-    /// The sheet that this seat sent for the turn before, to be sent again for this one.
+    /// The seat's sheet for the previous turn, to be sent again for this one.
     fn last_sheet(
         &self,
         book: &Transaction,
@@ -264,7 +267,7 @@ impl Intake<'_> {
         let mut lines = Vec::new();
         for turn in self.turns_before(book, claimed)? {
             let last = book.standing_sheet(id, turn, seat)?;
-            // (AU-11): what somebody sent who played the lord before is nobody else's to read
+            // (AU-11): a sheet of the lord's previous player is private to that player
             if let Some(last) = &last
                 && last.received < book.seat_taken(id, seat)?
             {
@@ -280,9 +283,9 @@ impl Intake<'_> {
         Ok(PreviousSheet::Sheet(lines))
     }
 
-    /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule.
-    /// Whose addresses they are is not told: in a campaign whose players do not know each other
-    /// that would be a way to find out.
+    /// IN-49: a sheet, or a letter to others, that was also mailed to others, usually by mistake.
+    /// It does not say whose addresses they are: in a campaign whose players do not know each
+    /// other, that would be a way to find out.
     pub(super) fn seen_by(
         &self,
         claimed: &SeatClaim,

@@ -1,12 +1,11 @@
-//! A player is written to elsewhere from now on: he asks from his registered address and confirms
-//! from there (`second`), and the new one has to answer a mail whose address holds a mark of ours,
-//! or on a forum a message that tells such a mark. Only then all his seats move, in every campaign
-//! that is not over, and every token that was given for them is void.
+//! A player changes their address: they ask from the registered one and confirm from there
+//! (`confirmation`). The new address then has to answer a mail whose address contains a mark of
+//! ours, or on a forum a message with such a mark. Only then all their seats move, in every
+//! campaign that is not over, and every token given for them becomes void.
 //!
-//! The mail to the new address goes to somebody who asked for nothing as far as we know: few of
-//! them, and none before the old address has confirmed.
-//! Who is asked there whether he plays already is told so himself; whoever asked learns nothing of
-//! who else plays.
+//! For all we know, the person at the new address asked for nothing. So we send them few mails, and
+//! none before the old address has confirmed. If they already play, they are told so themselves;
+//! the player who asked learns nothing about who else plays.
 
 use super::confirmation::{ConfirmationRefusal, HOURS, PendingAct};
 use super::notices::{NoticeText, can_be_told};
@@ -17,16 +16,16 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::forum::Channel;
 use crate::history::{CampaignRow, LetterState, OutgoingMail, PendingActRow, SeatRow, Transaction};
 use crate::letters::{CalendarDeadline, LetterReader, MailContext};
-use crate::mail::{Attachment, marked_addresses::moving, sender_token::reply_to};
+use crate::mail::{Attachment, marked_addresses::parse_moving_address, sender_token::reply_to};
 use crate::render::letters::Notice;
 use crate::text::{Phrase, RequestKind, envelopes, piece, says};
 use jiff::{SignedDuration, Timestamp};
 
-/// So many changes of address a seat may ask for in a day, and so many mails about them an address
-/// gets.
+/// How many changes of address a seat may ask for in a day, and how many mails about them an
+/// address gets.
 const MOST_A_DAY: u32 = 3;
 
-/// How the kinds of mails to new addresses begin, and what such a change is called in the store
+/// The start of the kinds of mails to new addresses, and the name of such a change in the store
 /// once its old address has confirmed.
 const MOVING: &str = "moving";
 
@@ -37,7 +36,7 @@ pub(super) struct PlayerSeat {
 }
 
 impl Intake<'_> {
-    /// What a change of address would do, or why it cannot be.
+    /// What a change of address would do, or why it is not possible.
     pub(super) fn may_move(
         &self,
         book: &Transaction,
@@ -97,7 +96,7 @@ impl Intake<'_> {
         ]))
     }
 
-    /// Whether mail to it comes back to us.
+    /// Whether mail to it comes back to ourselves.
     fn is_ours(&self, address: &str) -> bool {
         let judge = self.desk.address();
         if self.config.is_own_on_forum(address) {
@@ -141,7 +140,7 @@ impl Intake<'_> {
         Ok(found)
     }
 
-    /// The old address has confirmed: the new one is asked.
+    /// The old address has confirmed, so the new one is asked.
     pub(super) fn invite(
         &self,
         book: &Transaction,
@@ -153,7 +152,7 @@ impl Intake<'_> {
         let mark = self
             .desk
             .moving_mark(&claimed.campaign, &claimed.seat, address, self.now);
-        // on a forum no address holds the mark: his answer does
+        // a forum has no address with the mark: the answer's text has it
         let by_word = Channel::of(address) == Channel::Discourse;
         let Some(answered_at) = self
             .desk
@@ -221,9 +220,9 @@ impl Intake<'_> {
         })
     }
 
-    /// The change of address that a letter answers; the inner `None`: its mark is none's. On a
-    /// forum the mark stands behind `confirm`; the word alone is enough from whoever was asked
-    /// about one and has nothing else to confirm.
+    /// The change of address that a letter answers; the inner `None`: its mark is unknown. On a
+    /// forum the mark follows `confirm`; the word alone is enough from somebody who was asked about
+    /// one change and has nothing else to confirm.
     fn move_answered(
         &self,
         book: &Transaction,
@@ -239,7 +238,7 @@ impl Intake<'_> {
                 .letter
                 .to
                 .iter()
-                .find_map(|to| moving(to, self.desk.address()));
+                .find_map(|to| parse_moving_address(to, self.desk.address()));
             return mark.map(|mark| moves(&mark)).transpose();
         };
         let text = arrived.letter.says();
@@ -250,7 +249,7 @@ impl Intake<'_> {
         }
         if !confirms(text)
             || !book.seats_of(&sender)?.is_empty()
-            || !book.unsettled_of(&sender)?.is_empty()
+            || !book.open_applications_of(&sender)?.is_empty()
         {
             return Ok(None);
         }
@@ -263,8 +262,8 @@ impl Intake<'_> {
         })
     }
 
-    /// The number of the change of address that a letter answers, from the very address that was
-    /// asked.
+    /// The number of the change of address that a letter answers, if it comes from the address that
+    /// was asked.
     pub(super) fn move_asked(
         &self,
         book: &Transaction,
@@ -280,7 +279,7 @@ impl Intake<'_> {
             .map(|row| row.id))
     }
 
-    /// What such an answer does; `None` where it is none.
+    /// What such an answer does; `None` if it is none.
     pub(super) fn by_new_address(
         &self,
         book: &Transaction,
@@ -289,7 +288,7 @@ impl Intake<'_> {
         let Some(row) = self.move_answered(book, arrived)? else {
             return Ok(None);
         };
-        // whoever guesses is told nothing
+        // a guesser is told nothing
         let silent = |reason| Ok(Some(Decision::silent(LetterState::Rejected, reason)));
         let Some(row) = row else {
             return silent("no-move");
@@ -328,14 +327,15 @@ impl Intake<'_> {
         let address = match self.worth(&campaign, &seat, &row) {
             Ok(PendingAct::Address { address }) => address,
             Ok(_) => return silent("no-move"),
-            // whom we asked is forgotten with it: told is who plays there, as who has just moved
+            // the stored change, with the address that we asked, is gone: the seat's player, who
+            // may have just moved, is told so; others get no answer
             Err(_) if seat.address.as_ref() == Some(&sender) => {
                 return answer("second-moving-over", "moving-over");
             }
             Err(_) => return silent("moving-over"),
         };
-        // the mark is as good as anybody who has it, and From is whatever he writes: whom we did
-        // not ask we do not write to (IN-26)
+        // anybody may have the mark, and the From header may be forged: we do not write to an
+        // address that we did not ask (IN-26)
         if sender != address {
             return silent("moving-elsewhere");
         }
@@ -349,7 +349,7 @@ impl Intake<'_> {
         self.moved(book, arrived, &old, &address, row.id).map(Some)
     }
 
-    /// Both have confirmed.
+    /// Both addresses have confirmed.
     fn moved(
         &self,
         book: &Transaction,
@@ -384,7 +384,7 @@ impl Intake<'_> {
                 files,
             )
         };
-        // one address, one seat: whose letter it is must be plain
+        // one address, one seat: the owner of a letter must be clear
         let taken: Vec<String> = self
             .played_from(book, address)?
             .into_iter()
@@ -489,8 +489,8 @@ impl Intake<'_> {
         })
     }
 
-    /// The seat's deadline for its reader's calendar, where one stands: put in, or taken out (RFC
-    /// 5546, section 3.2.5).
+    /// The seat's deadline for its reader's calendar, if there is one: added, or removed (RFC 5546,
+    /// section 3.2.5).
     fn entry(
         &self,
         to: MailContext,
@@ -550,8 +550,8 @@ impl Intake<'_> {
             turn: campaign.row.turn,
             ..self.mailing(address, &kind, &seat.language)
         };
-        // both addresses may fill one calendar: there the entry that is put in must not be the
-        // older one (RFC 5546, section 2.1.5)
+        // both addresses may feed one calendar: there the added entry must not be the older one
+        // (RFC 5546, section 2.1.5)
         let then = self
             .now
             .checked_add(SignedDuration::from_secs(1))
@@ -560,7 +560,7 @@ impl Intake<'_> {
         self.desk.write(to, &notice, file.into_iter().collect())
     }
 
-    /// To an address, about no seat.
+    /// A mail to an address, about no seat.
     fn mailing<'t>(&self, address: &'t str, kind: &'t str, language: &'t str) -> MailContext<'t> {
         MailContext {
             campaign: None,
@@ -576,7 +576,7 @@ impl Intake<'_> {
     }
 }
 
-/// Whether it waits for this new address.
+/// Whether the change waits for this new address.
 fn is_to(row: &PendingActRow, new: &str) -> bool {
     matches!(serde_json::from_str(&row.act), Ok(PendingAct::Address { address }) if address == new)
 }
@@ -591,7 +591,7 @@ fn confirms(text: &str) -> bool {
     })
 }
 
-/// What stands behind `confirm` on lines of two words.
+/// The words after `confirm` on lines of two words.
 fn marks(text: &str) -> impl Iterator<Item = String> {
     let pairs = text
         .lines()

@@ -1,10 +1,10 @@
-//! How many answers an address gets in 24 hours (IN-23), so that two machines cannot write to each
-//! other for ever.
+//! Limits how many answers an address gets in 24 hours (IN-23), so that two machines cannot write
+//! to each other forever.
 //!
-//! Most answers share one small number, which begins anew with each turn that ran with a sheet of
-//! his own, up to the larger one in a day. A sheet that was changed, and a moderator's word that
-//! was understood, are proven to be a person's who wants to know what became of them: they have a
-//! larger number each, and no other answer can use that up.
+//! Most answers share one small limit. It starts afresh after each turn that ran with a sheet of
+//! that player, up to a larger limit for the day. A changed sheet, and a moderator's command that
+//! was understood, prove that a person wrote and wants to know the result. Each of these has a
+//! larger limit of its own, which no other answer can use up.
 
 use super::Intake;
 use super::notices::sort_of_no;
@@ -16,20 +16,19 @@ use crate::letters::{CHANGED, MODERATED};
 use crate::text::Phrase;
 use jiff::Timestamp;
 
-/// Why an answer is not sent, as the log has it.
+/// Why an answer is not sent, as written in the log.
 pub(super) const SAME_NO: &str = "same-refusal";
 pub(super) const TOO_MANY: &str = "answers-per-day";
 
-/// The allowance in which an answer of this kind counts: the kind's beginning, where it is one of
-/// its own.
+/// The separate limit for an answer of this kind, named by the start of the kind, if it has one.
 fn apart(kind: &str) -> Option<&'static str> {
     let (first, _) = kind.split_once('/')?;
     [CHANGED, MODERATED].into_iter().find(|own| *own == first)
 }
 
-/// How many answers of the same allowance there were; of those that share the small one since a
-/// turn ran for which a letter of this address had brought a sheet: where turns go quickly nobody
-/// falls silent in the middle of a morning, and two machines that write to each other play none.
+/// How many answers count towards the same limit. For the small one, only answers since the last
+/// turn that ran with a sheet from this address: in fast games nobody stops getting answers in the
+/// middle of a morning, and two machines that write to each other play no turns.
 fn used(book: &Transaction, address: &str, now: Timestamp, kind: &str) -> StoreResult<u32> {
     match apart(kind) {
         Some(own) => book.answers_since(address, day_ago(now), Some(own)),
@@ -48,7 +47,7 @@ fn counted_from(book: &Transaction, address: &str, now: Timestamp) -> StoreResul
         .map_or(day, |played| played.max(day)))
 }
 
-/// Those of a whole day that share the small allowance, however many turns ran.
+/// All answers of a day that share the small limit, however many turns ran.
 fn of_a_day(book: &Transaction, address: &str, now: Timestamp, kind: &str) -> StoreResult<u32> {
     if apart(kind).is_some() {
         Ok(0)
@@ -65,7 +64,7 @@ fn limit(limits: &AnswerSettings, kind: &str) -> u32 {
     }
 }
 
-/// Whoever lets more answers out lets more of all out.
+/// A configuration that raises the small limit raises the day's limit too.
 fn most_a_day(limits: &AnswerSettings) -> u32 {
     limits.acknowledgements_per_day.max(limits.per_day)
 }
@@ -78,7 +77,7 @@ pub(super) fn held_back(
     now: Timestamp,
 ) -> StoreResult<Option<&'static str>> {
     let since = counted_from(book, &mail.recipient, now)?;
-    // the same no once a day, or a turn, whatever made somebody's machine send the same again
+    // the same refusal once a day, or once a turn, whatever made a machine send the same mail again
     if let Some(sort) = sort_of_no(&mail.kind)
         && book.answers_since(&mail.recipient, since, Some(sort))? >= limits.same_refusal_per_day
     {
@@ -91,8 +90,8 @@ pub(super) fn held_back(
 }
 
 impl Intake<'_> {
-    /// Whether an answer of this kind would be sent at all, with so many more before it that are
-    /// not written yet.
+    /// Whether an answer of this kind would be sent, with this many more before it that are not
+    /// stored yet.
     pub(super) fn may_answer(
         &self,
         book: &Transaction,
@@ -112,7 +111,7 @@ impl Intake<'_> {
         Ok(used < limit(limits, kind) && of_a_day < most_a_day(limits))
     }
 
-    /// Said with the last answer of a day, since the next mail is taken in silence; `kind` is the
+    /// A note for the last answer of a day, since the next mail gets no answer; `kind` is the
     /// answer's.
     pub(super) fn last_answer(
         &self,

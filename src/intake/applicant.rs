@@ -1,10 +1,10 @@
-//! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so
-//! it proves who answers. On a forum his account does.
+//! An answer to one of our mails about joining. Its address contains a mark that only that mail
+//! had, so it proves who answers. On a forum, the account proves it.
 
 use super::applications::asks_to_join;
 use super::forum_requests::ForumRequest;
 use super::{ArrivedLetter, Decision, Intake};
-use crate::campaign::{Campaign, MOST_OBSERVERS, addressed, error::InternalError};
+use crate::campaign::{Campaign, MOST_OBSERVERS, campaign_by_slug, error::InternalError};
 use crate::clock::day_ago;
 use crate::commands::membership::{
     MembershipChange,
@@ -15,27 +15,27 @@ use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LetterState, MembershipEvent, OfferRow,
     Transaction,
 };
-use crate::mail::marked_addresses::joined;
+use crate::mail::marked_addresses::parse_join_address;
 use crate::text::{
     Phrase, envelopes,
-    membership::{MembershipAnswer, said},
+    membership::{MembershipAnswer, parse_answer},
 };
 use serde_json::json;
 
-/// Times that somebody may confirm or name lords within a day, in one campaign.
+/// How often somebody may confirm or name lords within a day, in one campaign.
 const MOST_WISHES: u32 = 6;
 
-/// Times that somebody may come on a forum within a day, in one campaign: by mail each wants an
-/// answer to a mail of its own.
+/// How often somebody may apply on a forum within a day, in one campaign: by mail, each application
+/// needs an answer to its own mail.
 const MOST_COMINGS: usize = 3;
 
-/// Why a letter is answered that asks how its writer stands.
+/// The reason for answering a letter that asks about its writer's status.
 const STANDS: &str = "joining-in-already";
 
-/// The log's entry of each.
+/// The log entries.
 pub(super) const CONFIRMED: &str = "confirmed";
 
-/// What an answer does, and what it is answered with.
+/// What an answer does, and the reply to it.
 struct ApplicantAnswer {
     reason: &'static str,
     title: &'static str,
@@ -55,8 +55,8 @@ impl ApplicantAnswer {
 }
 
 impl Intake<'_> {
-    /// Who answers, where a letter is to an address with his mark; `None`: to none of ours. The
-    /// inner `None`: nobody's mark, or not sent by him.
+    /// Finds the sender if a letter goes to an address with an applicant's mark; `None`: it goes to
+    /// no such address. The inner `None`: the mark is nobody's, or somebody else sent it.
     pub(super) fn applicant(
         &self,
         book: &Transaction,
@@ -66,11 +66,11 @@ impl Intake<'_> {
             .letter
             .to
             .iter()
-            .find_map(|to| joined(to, self.desk.address()))
+            .find_map(|to| parse_join_address(to, self.desk.address()))
         else {
             return Ok(None);
         };
-        let Some(row) = addressed(book, &slug)? else {
+        let Some(row) = campaign_by_slug(book, &slug)? else {
             return Ok(Some(None));
         };
         let is_his =
@@ -78,14 +78,14 @@ impl Intake<'_> {
         let Some(one) = book.all_applicants(row.id)?.into_iter().find(is_his) else {
             return Ok(Some(None));
         };
-        // (AU-03) a mark that somebody else got hold of does nothing
+        // (AU-03) a mark in the wrong hands does nothing
         if arrived.sender().as_ref() != Some(&one.address) {
             return Ok(Some(None));
         }
         Ok(Some(Some((Campaign::load(book, self.tables, row)?, one))))
     }
 
-    /// What an answer to a mail about joining does; `None`: it is a letter like any other.
+    /// Handles an answer to a mail about joining; `None`: treat it as any other letter.
     pub(super) fn by_applicant(
         &self,
         book: &Transaction,
@@ -101,12 +101,12 @@ impl Intake<'_> {
             }
             Some(Some(found)) => found,
         };
-        // he plays: what he sends there by mistake may be a sheet
+        // the sender plays: what they send there by mistake may be a sheet
         if one.state == ApplicationState::Seated {
             return Ok(None);
         }
-        let said = said(arrived.letter.says());
-        // who was asked to play and would rather watch: for that he is asked as anybody is
+        let said = parse_answer(arrived.letter.says());
+        // an invited person who would rather observe is asked to confirm it, as anybody is
         if matches!(
             said,
             MembershipAnswer::Nothing | MembershipAnswer::Language(_)
@@ -114,7 +114,7 @@ impl Intake<'_> {
         {
             return Ok(None);
         }
-        // who watches has this address from the mail that told him so
+        // observers have this address from the mail that confirmed it
         if let Some(decision) =
             self.watcher_speaks(book, arrived, &campaign, &one.address, &said)?
         {
@@ -124,7 +124,7 @@ impl Intake<'_> {
             .map(Some)
     }
 
-    /// Where somebody who watches says nothing but his language: it is chosen.
+    /// If an observer writes nothing but a language, it is set.
     fn watcher_speaks(
         &self,
         book: &Transaction,
@@ -145,7 +145,7 @@ impl Intake<'_> {
             .transpose()
     }
 
-    /// What somebody says on a forum about a campaign that he applied for, or watches.
+    /// What somebody on a forum says about a campaign that they applied for or observe.
     pub(super) fn by_posting(
         &self,
         book: &Transaction,
@@ -203,8 +203,8 @@ impl Intake<'_> {
         }
     }
 
-    /// Somebody who has not been in comes on a forum: his account proves him, and nothing more is
-    /// asked.
+    /// Somebody new applies on a forum: the account proves who they are, so no confirmation is
+    /// needed.
     pub(super) fn comes(
         &self,
         book: &Transaction,
@@ -231,7 +231,7 @@ impl Intake<'_> {
         self.answers(book, arrived, campaign, one, &MembershipAnswer::Yes)
     }
 
-    /// What somebody who proved himself says about his place.
+    /// What somebody with a proven identity says about their application.
     pub(super) fn answers(
         &self,
         book: &Transaction,
@@ -243,7 +243,7 @@ impl Intake<'_> {
         let offer = book.offer_to(one.id)?;
         let looked = one.wish != ApplicationKind::Watch && campaign.has_looked(&one.address);
         let done = match (said, offer) {
-            // (AU-11) whatever he was asked before he looked
+            // (AU-11) whatever they were asked before they looked
             (MembershipAnswer::Yes | MembershipAnswer::Lords(_), _) if looked => {
                 let line =
                     Phrase::new("joining-looked").with("campaign", campaign.row.name.as_str());
@@ -251,7 +251,7 @@ impl Intake<'_> {
                     reason: "joining-looked",
                     title: "joining-title-nothing",
                     lines: vec![line],
-                    ..self.goes(book, arrived, campaign, one)?
+                    ..self.withdraw_application(book, arrived, campaign, one)?
                 }
             }
             (MembershipAnswer::Yes | MembershipAnswer::No, Some(offer)) => {
@@ -267,12 +267,14 @@ impl Intake<'_> {
                 "joining-title-nothing",
                 vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())],
             ),
-            (MembershipAnswer::Leave, _) => self.goes(book, arrived, campaign, one)?,
-            (MembershipAnswer::No, None) if one.state != ApplicationState::In => {
-                self.goes(book, arrived, campaign, one)?
+            (MembershipAnswer::Leave, _) => {
+                self.withdraw_application(book, arrived, campaign, one)?
             }
-            // each may move others, who are told: whoever is in must not have us write to them
-            // without end (IN-26)
+            (MembershipAnswer::No, None) if one.state != ApplicationState::In => {
+                self.withdraw_application(book, arrived, campaign, one)?
+            }
+            // each change may move others, who get a mail: an applicant must not make us write to
+            // them without end (IN-26)
             (MembershipAnswer::Lords(_), _)
                 if book.logged_of_applicant(
                     campaign.row.id,
@@ -343,7 +345,7 @@ impl Intake<'_> {
         self.tell_applicant(arrived, campaign, one, done)
     }
 
-    /// What is done, and the mail that tells him.
+    /// What is done, and the mail to the applicant.
     fn tell_applicant(
         &self,
         arrived: &ArrivedLetter,
@@ -352,7 +354,7 @@ impl Intake<'_> {
         done: ApplicantAnswer,
     ) -> Result<Decision, InternalError> {
         let understood = !done.steps.is_empty();
-        // how he stands may be asked as often as anything else; a no is said once a day
+        // the status may be asked for as often as anything else; a refusal is sent once a day
         let told = understood || matches!(done.reason, STANDS | "joining-not-in");
         let kind = format!(
             "{}/{}",
@@ -385,8 +387,8 @@ impl Intake<'_> {
         })
     }
 
-    /// On a forum one word takes him off every list of a campaign: no mail of ours says which he
-    /// means.
+    /// On a forum, one word removes somebody from all lists of a campaign: no mail of ours shows
+    /// which one they mean.
     fn goes_wholly(
         &self,
         book: &Transaction,
@@ -403,7 +405,7 @@ impl Intake<'_> {
         let aside = watches.then(|| self.watches_no_more(campaign, &address));
         let mut all: Option<ApplicantAnswer> = None;
         for one in his {
-            let part = self.goes(book, arrived, campaign, one)?;
+            let part = self.withdraw_application(book, arrived, campaign, one)?;
             match &mut all {
                 Some(done) => done.steps.extend(part.steps),
                 None => all = Some(part),
@@ -417,7 +419,7 @@ impl Intake<'_> {
                     ..decision
                 })
             }
-            (_, _, Some(aside)) => self.gone(
+            (_, _, Some(aside)) => self.unsubscribe(
                 arrived,
                 campaign,
                 &address,
@@ -459,7 +461,7 @@ impl Intake<'_> {
         done
     }
 
-    /// He confirms, or names his lords: from now on he is in, watches or stands by.
+    /// They confirm, or name their lords: from now on they are in, observe or stand by.
     fn enters(
         &self,
         book: &Transaction,
@@ -469,7 +471,7 @@ impl Intake<'_> {
     ) -> Result<ApplicantAnswer, InternalError> {
         let (id, name) = (campaign.row.id, campaign.row.name.as_str());
         let mut all = book.applicants(id)?;
-        // in the order in which they confirm, however many come in one moment
+        // in the order of confirmation, however many arrive at the same moment
         let last = all
             .iter()
             .filter(|other| other.state == ApplicationState::In)
@@ -544,7 +546,7 @@ impl Intake<'_> {
             what,
             lord: lord.to_owned(),
         };
-        // who names other lords later has come before
+        // somebody who names other lords later was already in
         let is_new = since == at;
         let lines = if entered.wish == ApplicationKind::Play && campaign.row.state == "setup" {
             let muster = SeatAllotment::of(campaign, &all, None);
@@ -585,8 +587,8 @@ impl Intake<'_> {
         })
     }
 
-    /// He does not want any more.
-    fn goes(
+    /// They withdraw.
+    fn withdraw_application(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
@@ -666,7 +668,7 @@ impl Intake<'_> {
         Ok(self.waiting(campaign, &all, one))
     }
 
-    /// What somebody is told who stands by, or waits in a campaign that has begun.
+    /// The answer to a standby, or to somebody on the waiting list of a campaign that has begun.
     fn waiting(
         &self,
         campaign: &Campaign,
@@ -707,7 +709,7 @@ impl Intake<'_> {
     }
 }
 
-/// Whoever watches, to be answered: he applies for nothing.
+/// An applicant row for an observer, for answering them: observers apply for nothing.
 fn watcher(campaign: &Campaign, arrived: &ArrivedLetter) -> ApplicantRow {
     let (address, at) = (arrived.sender().unwrap_or_default(), arrived.row.received);
     ApplicantRow {

@@ -1,14 +1,14 @@
-//! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a
-//! mail to that address alone, which has to be answered; nobody can make us write to somebody else
-//! more than once a day about one campaign, and three times in all (IN-26, AU-14). By message on a
-//! forum the account proves who asks: he is in at once.
+//! `join`, `observe`, `stand by`: from any address, and therefore unproven. We mail only that
+//! address, and it has to answer; nobody can make us write to somebody else more than once a day
+//! about one campaign, or three times in all (IN-26, AU-14). In a forum message the account proves
+//! who asks, so they are in at once.
 
 use super::applicant::CONFIRMED;
 use super::notices::can_be_told;
 use super::seat_claim::SenderMatch;
 use super::sheets::is_talk;
 use super::{ArrivedLetter, Decision, Intake};
-use crate::campaign::{Campaign, MOST_OBSERVERS, addressed, error::InternalError};
+use crate::campaign::{Campaign, MOST_OBSERVERS, campaign_by_slug, error::InternalError};
 use crate::clock::day_ago;
 use crate::commands::membership::{
     MembershipChange, MembershipContext, admission,
@@ -22,20 +22,20 @@ use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::Notice;
 use crate::text::{
     Envelope, Line, Phrase, PlatformRequest, RequestKind,
-    membership::{MembershipAnswer, wanted},
+    membership::{MembershipAnswer, parse_join_request},
     nearest,
 };
 use serde_json::json;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Mails of all these kinds to one address in 24 hours.
+/// Maximum number of mails of all these kinds to one address in 24 hours.
 const MOST_A_DAY: u32 = 3;
-/// Of them, those that ask for confirmation, about one campaign.
+/// Of these, how many may ask for confirmation about one campaign.
 const MOST_ASKED: u32 = 1;
-/// Campaigns that a how-to-join names.
+/// How many campaigns the instructions to join list.
 const MOST_NAMED: usize = 5;
 
-/// What somebody wants who wrote one of the words.
+/// What somebody wants who wrote one of these words.
 pub(super) struct ApplicantWish {
     wish: ApplicationKind,
     rest: String,
@@ -56,7 +56,7 @@ impl ApplicantWish {
     }
 }
 
-/// Whether one of the words stands in it.
+/// Whether the letter contains one of these words.
 pub(super) fn asks_to_join(envelope: &Envelope) -> bool {
     envelope
         .requests
@@ -64,12 +64,12 @@ pub(super) fn asks_to_join(envelope: &Envelope) -> bool {
         .any(|request| ApplicantWish::of(request).is_some())
 }
 
-/// What of a letter is about joining.
+/// The part of a letter that is about joining.
 pub(super) enum ApplicationPart {
     None,
     /// Nothing else in the letter is for a seat.
     Alone(Box<Decision>),
-    /// Its sheets are decided as well.
+    /// Its sheets are handled as well.
     Beside(Box<Decision>),
 }
 
@@ -83,8 +83,8 @@ impl Intake<'_> {
         }
     }
 
-    /// What of a letter is about joining: one of the words, or on a forum an answer to what was
-    /// written there.
+    /// The part of a letter that is about joining: one of these words, or on a forum an answer to
+    /// our message.
     pub(super) fn about_joining(
         &self,
         book: &Transaction,
@@ -106,10 +106,10 @@ impl Intake<'_> {
         })
     }
 
-    /// What a letter asks with one of the words. `Join me at Barsham, Kay writes` among a player's
-    /// orders is a sentence: beside orders such a line asks only where it names a campaign there
-    /// is. What asks nothing is given back to the sheet, whose answer tells what became of the
-    /// line.
+    /// What a letter asks with one of these words. `Join me at Barsham, Kay writes` among a
+    /// player's orders is a sentence: beside orders, such a line asks only if it names an existing
+    /// campaign. Lines that ask nothing go back to the sheet, whose answer says what became of
+    /// them.
     fn application(
         &self,
         book: &Transaction,
@@ -124,7 +124,7 @@ impl Intake<'_> {
         let Some(first) = all.first() else {
             return Ok(ApplicationPart::None);
         };
-        // of each campaign that is named, what is asked of it
+        // the requests for each campaign that is named
         let mut named: Vec<(i64, Vec<&ApplicantWish>)> = Vec::new();
         for wanting in &all {
             let Some(row) = self.campaign_wanted(book, wanting)? else {
@@ -159,8 +159,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What a letter wants of one campaign: the first thing that can be had, since an address that
-    /// nothing proves gets one such mail a day.
+    /// What a letter asks of one campaign: the first request that can be granted, since an unproven
+    /// address gets one such mail a day.
     fn applies_to_one(
         &self,
         book: &Transaction,
@@ -178,14 +178,14 @@ impl Intake<'_> {
         Ok(refused.unwrap_or_else(|| Decision::new(LetterState::Rejected)))
     }
 
-    /// Whether a sheet holds more than these words and talk, as far as whoever sent it plays.
+    /// Whether a sheet contains more than these words and talk, if the sender plays.
     fn is_for_a_seat(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
         envelope: &Envelope,
     ) -> bool {
-        // only whose sheet it may be is asked here: looking at passwords costs much (AU-14)
+        // here only the sheet's owner matters: checking passwords is expensive (AU-14)
         let guesses = arrived.guesses.replace(u32::MAX);
         let found = self.find(book, arrived, envelope);
         arrived.guesses.set(guesses);
@@ -202,8 +202,8 @@ impl Intake<'_> {
         {
             return true;
         }
-        // a reader that fails over it does so again where the sheet is decided, and is answered for
-        // there (IN-48)
+        // a parser that panics here panics again when the sheet is decided, and is handled there
+        // (IN-48)
         let talk = catch_unwind(AssertUnwindSafe(|| is_talk(&claimed, envelope)));
         if claimed.campaign.is_running() {
             !matches!(talk, Ok(Ok(true)))
@@ -217,18 +217,19 @@ impl Intake<'_> {
         book: &Transaction,
         wanting: &ApplicantWish,
     ) -> Result<Option<CampaignRow>, InternalError> {
-        let Some(wanted) = wanted(&wanting.rest) else {
+        let Some(wanted) = parse_join_request(&wanting.rest) else {
             return Ok(None);
         };
         Ok(
             match book.campaign_named(&wanted.campaign.to_lowercase())? {
-                None => addressed(book, &campaign_slug(&wanted.campaign))?,
+                None => campaign_by_slug(book, &campaign_slug(&wanted.campaign))?,
                 row => row,
             },
         )
     }
 
-    /// Somebody wants to play, watch or stand by. `more`: and something else of the same campaign.
+    /// Somebody wants to play, observe or stand by. `more`: and asks something else of the same
+    /// campaign.
     fn applies(
         &self,
         book: &Transaction,
@@ -242,8 +243,8 @@ impl Intake<'_> {
         else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
-        let Some(wanted) = wanted(&wanting.rest) else {
-            return self.sorry(
+        let Some(wanted) = parse_join_request(&wanting.rest) else {
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -263,7 +264,7 @@ impl Intake<'_> {
             } else {
                 Phrase::new("joining-did-you-mean").with("names", near)
             });
-            return self.sorry(book, arrived, &sender, "joining-no-campaign", lines);
+            return self.refuse_stranger(book, arrived, &sender, "joining-no-campaign", lines);
         };
         let campaign = Campaign::load(book, self.tables, row)?;
         let named =
@@ -272,7 +273,7 @@ impl Intake<'_> {
         let his = all
             .iter()
             .find(|one| one.address == sender && one.wish == wanting.wish);
-        // a forum's own server says who wrote
+        // the forum's own server says who wrote
         let proven = arrived.messenger().is_some();
         if let Some(one) = his.filter(|one| one.state == ApplicationState::In && proven) {
             let said = if wanted.lords.is_empty() {
@@ -283,9 +284,9 @@ impl Intake<'_> {
             return self.answers(book, arrived, &campaign, one, &said);
         }
         if his.is_some_and(|one| one.state == ApplicationState::In) {
-            // what nothing proves changes nothing: the mail that let him in has an address that
+            // an unproven letter changes nothing: the mail that admitted them has an address that
             // does
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -294,7 +295,7 @@ impl Intake<'_> {
             );
         }
         if let Some((seat, _)) = campaign.players().find(|(_, address)| *address == sender) {
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -303,7 +304,7 @@ impl Intake<'_> {
             );
         }
         if wanting.wish != ApplicationKind::Watch && campaign.has_looked(&sender) {
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -312,7 +313,7 @@ impl Intake<'_> {
             );
         }
         if campaign.row.state == "ended" {
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -320,9 +321,9 @@ impl Intake<'_> {
                 vec![named("joining-over")],
             );
         }
-        // whoever was asked to play may watch, too
+        // an invited person may also observe
         if campaign.settings.private && all.iter().all(|one| one.address != sender) {
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -331,7 +332,7 @@ impl Intake<'_> {
             );
         }
         if wanting.wish == ApplicationKind::Play && campaign.row.state != "setup" && his.is_none() {
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -340,7 +341,7 @@ impl Intake<'_> {
             );
         }
         if wanting.wish == ApplicationKind::Watch && campaign.settings.observers.contains(&sender) {
-            return self.sorry(
+            return self.refuse_stranger(
                 book,
                 arrived,
                 &sender,
@@ -352,7 +353,7 @@ impl Intake<'_> {
             && campaign.settings.observers.len() >= MOST_OBSERVERS
         {
             let full = named("joining-watch-full").with("most", MOST_OBSERVERS);
-            return self.sorry(book, arrived, &sender, "joining-watch-full", vec![full]);
+            return self.refuse_stranger(book, arrived, &sender, "joining-watch-full", vec![full]);
         }
         let lords = match lords_named(&campaign, &wanted.lords) {
             Ok(lords) => lords,
@@ -367,11 +368,11 @@ impl Intake<'_> {
                     (!free.is_empty())
                         .then(|| Phrase::new("joining-announce-free").with("lords", free)),
                 );
-                return self.sorry(book, arrived, &sender, "joining-no-lord", lines);
+                return self.refuse_stranger(book, arrived, &sender, "joining-no-lord", lines);
             }
         };
         let one = ApplicantRow {
-            // those that this letter brings before are not written yet
+            // earlier applications in this letter are not stored yet
             id: his.map_or_else(
                 || {
                     Ok(book
@@ -395,7 +396,7 @@ impl Intake<'_> {
         }
     }
 
-    /// The mail that has to be answered, to the address that is said to have written.
+    /// The mail that has to be answered, sent to the address in the From header.
     fn ask_applicant(
         &self,
         book: &Transaction,
@@ -406,8 +407,8 @@ impl Intake<'_> {
         more: bool,
     ) -> Result<Decision, InternalError> {
         let sort = format!("join/ask.{}", campaign.row.id);
-        // a forged sender is somebody who gets this mail; who has confirmed today, left and thought
-        // again has shown that he is not
+        // the victim of a forged sender gets this mail; somebody who confirmed today, left and
+        // thought again has shown that they are real
         let again = book
             .confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?
             .min(1);
@@ -425,8 +426,8 @@ impl Intake<'_> {
             .map(|seat| seat.lord.clone())
             .collect();
         if let Some(invited) = former.filter(|former| former.state == ApplicationState::Invited) {
-            // what nothing proves stands beside the invitation, not in it: whoever confirms that
-            // has named no lords but his own
+            // lords named in an unproven letter are listed beside the invitation, not in it:
+            // confirming it names only the recipient's own lords
             let name = campaign.row.name.as_str();
             let example = if lords.is_empty() {
                 admission::free_and_taken(campaign)
@@ -508,8 +509,8 @@ impl Intake<'_> {
         })
     }
 
-    /// A no to what nothing proves: as seldom as any answer to strangers.
-    fn sorry(
+    /// A refusal of an unproven letter: as rare as any answer to strangers.
+    fn refuse_stranger(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
@@ -546,15 +547,14 @@ impl Intake<'_> {
         })
     }
 
-    /// Whether an address that proves nothing may be written to once more today, and strangers at
-    /// all.
+    /// Whether an unproven address may get another mail today, and strangers at all.
     fn may_tell_stranger(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
         address: &str,
     ) -> Result<bool, InternalError> {
-        // those of this very letter are not written yet
+        // the mails of this same letter are not stored yet
         let brings = u32::try_from(arrived.applied.get()).unwrap_or(u32::MAX);
         Ok(
             self.answered_today(book, address, "join")? < MOST_A_DAY.saturating_sub(brings)
@@ -562,7 +562,7 @@ impl Intake<'_> {
         )
     }
 
-    /// The campaigns that anybody may join now.
+    /// The campaigns that anybody can join now.
     pub(super) fn which_take_players(&self, book: &Transaction) -> Result<Phrase, InternalError> {
         let names = book.open_campaigns(MOST_NAMED)?;
         Ok(if names.is_empty() {
@@ -573,8 +573,8 @@ impl Intake<'_> {
     }
 }
 
-/// Makes lines of a sheet again of what asks nothing. Between fences and around them every other
-/// line is meant, or talk that the answer counts.
+/// Turns lines that ask nothing back into sheet lines. Inside fences and around them every other
+/// line is meant, or is talk that the answer counts.
 fn give_back(envelope: &mut Envelope) {
     let (words, rest) = std::mem::take(&mut envelope.requests)
         .into_iter()

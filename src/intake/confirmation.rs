@@ -1,10 +1,10 @@
-//! What a player asks for that acts after a second mail of his only: `resign`, `address …`. A word
-//! alone on a line may be a wrapped sentence's last, and nobody takes these back for him.
+//! A player's requests that need a second, confirming mail: `resign`, `address …`. A word alone on
+//! a line may be the end of a wrapped sentence, and nobody can undo these.
 //!
-//! The mail that asks says what will happen. `confirm` in an answer to that very mail means that
-//! act; by itself the word is enough only where one thing waits. An act holds for a day and once,
-//! for the player who asked, and as a rule for the turn that was open. Who asks from elsewhere than
-//! home asks in vain, and no machine's mail confirms anything.
+//! The mail that asks says what will happen. `confirm` in an answer to that mail means that act;
+//! elsewhere the word is enough only if one thing waits. An act can be confirmed for a day and
+//! once, by the player who asked, and usually only for the turn that was open. Requests from
+//! another address than the registered one have no effect, and no machine's mail confirms anything.
 
 use super::notices::{NoticeText, RefusalReason};
 use super::seat_claim::{SeatClaim, SenderProof};
@@ -18,19 +18,19 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// How long it may be confirmed.
+/// How many hours it can be confirmed.
 pub(super) const HOURS: i64 = 24;
 
-/// What waits. A new one gets a variant, what it would do in `weighed`, its doing in `confirmed`,
-/// and its words in `second.ftl`.
+/// An act that waits. A new one gets a variant, a preview in `preview_act`, its effect in
+/// `confirmed`, and its texts in `second.ftl`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act")]
 pub(super) enum PendingAct {
-    /// He plays no more.
+    /// The player leaves the campaign.
     Resign,
-    /// He is for a draw.
+    /// The player agrees to a draw.
     Draw,
-    /// All his seats are to be played from there.
+    /// All the player's seats move to that address.
     Address { address: String },
 }
 
@@ -51,7 +51,7 @@ impl PendingAct {
         }
     }
 
-    /// Names it in the store and in the kinds of mails; `second-short-…` in the catalogue.
+    /// Its name in the store and in the kinds of mails; `second-short-…` in the catalogue.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             PendingAct::Resign => "resign",
@@ -60,15 +60,14 @@ impl PendingAct {
         }
     }
 
-    /// Whether it is void when the turn has been played in which it was asked.
+    /// Whether it becomes void once the turn in which it was asked has been played.
     fn is_for_its_turn(&self) -> bool {
         !matches!(self, PendingAct::Address { .. })
     }
 
-    /// Whether only an answer to the mail that asked confirms it, whatever else waits: whoever has
-    /// a token and writes in its owner's name could otherwise take the seat with him, or free it,
-    /// by two mails that answer none. On a board nobody writes in another's name, and no post
-    /// answers one.
+    /// Whether only an answer to the mail that asked can confirm it, whatever else waits. Otherwise
+    /// somebody with a stolen token could take or free the seat with two mails that answer none. On
+    /// a board nobody can write in another's name, and no post answers a mail.
     pub(super) fn wants_an_answer(&self, proof: Option<SenderProof>) -> bool {
         match self {
             PendingAct::Address { .. } => proof != Some(SenderProof::Forum),
@@ -80,7 +79,7 @@ impl PendingAct {
         }
     }
 
-    /// In a few words, where several are told apart.
+    /// In a few words, to tell several acts apart.
     fn short(&self) -> Phrase {
         Phrase::new(match self {
             PendingAct::Resign => "second-short-resign",
@@ -90,14 +89,14 @@ impl PendingAct {
     }
 }
 
-/// What waits, and the mail that says so: neither is there without the other.
+/// An act that waits, and the mail that says so: neither exists without the other.
 #[derive(Debug)]
 pub(super) struct ConfirmationMail {
     pub new: NewPendingAct,
     pub mail: OutgoingMail,
 }
 
-/// All that waits for a player's word.
+/// Everything that waits for a player's confirmation.
 struct PendingItems {
     acts: Vec<PendingActRow>,
     sheets: Vec<SheetRow>,
@@ -119,16 +118,16 @@ impl PendingItems {
     }
 }
 
-/// What is told in the place of an act.
+/// The answer when an act is not done.
 pub(super) struct ConfirmationRefusal {
     pub why: Phrase,
-    /// A word for the operator.
+    /// One word for the operator.
     pub reason: &'static str,
 }
 
 impl Intake<'_> {
-    /// What of a letter is asked for twice, done or asked; and its envelope without the `confirm`
-    /// that was for it.
+    /// Handles the requests of a letter that need a confirmation: does them or asks. Returns the
+    /// envelope without the `confirm` that was for them.
     pub(super) fn second_words<'e>(
         &self,
         book: &Transaction,
@@ -195,7 +194,7 @@ impl Intake<'_> {
         Ok((done, Cow::Borrowed(envelope)))
     }
 
-    /// Asks for the second mail.
+    /// Asks for the confirming mail.
     fn ask_twice(
         &self,
         book: &Transaction,
@@ -204,7 +203,7 @@ impl Intake<'_> {
         pending: &PendingAct,
         n: usize,
     ) -> Result<Decision, InternalError> {
-        let mut lines = match self.weighed(book, claimed, pending)? {
+        let mut lines = match self.preview_act(book, claimed, pending)? {
             Ok(lines) => lines,
             Err(why) => return self.second_refused(book, arrived, claimed, why, n),
         };
@@ -227,7 +226,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What waits from now on, with the mail that asks; `answers` is what an answer names.
+    /// The act that waits from now on, with the mail that asks; `answers` is what an answer refers
+    /// to.
     pub(super) fn asking(
         &self,
         claimed: &SeatClaim,
@@ -255,7 +255,7 @@ impl Intake<'_> {
         ConfirmationMail { new, mail }
     }
 
-    /// What `confirm` does where it is for one of these; `None`: it is for a sheet, or for nothing.
+    /// What `confirm` does if it is for one of these; `None`: it is for a sheet, or for nothing.
     fn confirmed_second(
         &self,
         book: &Transaction,
@@ -264,7 +264,7 @@ impl Intake<'_> {
         envelope: &Envelope,
         n: usize,
     ) -> Result<Option<Decision>, InternalError> {
-        // with a revision behind it a sheet is meant
+        // followed by a revision, it is for a sheet
         if !envelope
             .requests
             .iter()
@@ -328,7 +328,7 @@ impl Intake<'_> {
             return self.notice(book, arrived, Some(claimed), why, n).map(Some);
         }
         let done = match self.worth(&claimed.campaign, &claimed.seat, &row) {
-            Ok(pending) => match self.weighed(book, claimed, &pending)? {
+            Ok(pending) => match self.preview_act(book, claimed, &pending)? {
                 Ok(_) => self.confirmed(book, arrived, claimed, &pending, n)?,
                 Err(why) => {
                     return self
@@ -348,8 +348,8 @@ impl Intake<'_> {
         }))
     }
 
-    /// What waits for his word, and how he gives it, where a mail of his holds neither an order nor
-    /// a word.
+    /// Lists what waits for the player's confirmation, and how to give it, if their mail contains
+    /// neither an order nor a command.
     pub(super) fn waits_for_a_word(
         &self,
         book: &Transaction,
@@ -373,7 +373,7 @@ impl Intake<'_> {
         })
     }
 
-    /// What waits, where it may still be confirmed.
+    /// The waiting act, if it can still be confirmed.
     pub(super) fn worth(
         &self,
         campaign: &Campaign,
@@ -392,8 +392,8 @@ impl Intake<'_> {
         let Some(pending) = read(row).filter(|_| row.until >= self.now.as_millisecond()) else {
             return no("second-expired", "expired");
         };
-        // where seats play one at a time turns go by while he makes up his mind, his own by the
-        // sheet beside the word; a draw is the same in each
+        // if seats play one at a time, turns run while the player makes up their mind, even their
+        // own by the sheet beside the word; a draw is the same in each turn
         let goes_on = row.turn == campaign.row.turn
             || pending == PendingAct::Draw && campaign.in_turn().unwrap_or(false);
         let stands = row.run == campaign.run() && goes_on;
@@ -434,8 +434,8 @@ impl Intake<'_> {
 }
 
 impl Intake<'_> {
-    /// What would happen, in sentences for the player; or why it cannot be.
-    fn weighed(
+    /// The effect, in sentences for the player; or why it is not possible.
+    fn preview_act(
         &self,
         book: &Transaction,
         claimed: &SeatClaim,
@@ -454,7 +454,7 @@ impl Intake<'_> {
         }
     }
 
-    /// Does what he has asked for twice.
+    /// Does what the player has confirmed.
     fn confirmed(
         &self,
         book: &Transaction,
@@ -471,7 +471,7 @@ impl Intake<'_> {
     }
 }
 
-/// What a row holds; `None` where it is settled or was forgotten.
+/// The act in a row; `None` if it is done or was deleted.
 fn read(row: &PendingActRow) -> Option<PendingAct> {
     serde_json::from_str(&row.act).ok()
 }

@@ -1,8 +1,8 @@
-//! What a moderator orders by mail that cannot be undone: it waits for a second mail that quotes
-//! the word made for it (AU-15).
+//! A moderator's irreversible acts by mail: each waits for a second mail that quotes the code made
+//! for it (AU-15).
 //!
-//! Nothing is done here. The second mail marks the word as quoted; the daemon does the act when the
-//! letters of its round are dealt with.
+//! Nothing is done here. The second mail marks the code as quoted; the daemon runs the act after
+//! the letters of its round.
 
 use super::moderator::answer_kind;
 use super::{ArrivedLetter, Decision, Intake};
@@ -11,16 +11,18 @@ use crate::commands::{
     deadline::words,
     moderation::{
         ActError, ActRefusal, ModeratorAct,
-        confirmation::{ConfirmationRequest, ConfirmationResult, HOURS, UnconfirmedAct, quoted},
+        confirmation::{
+            ConfirmationRequest, ConfirmationResult, HOURS, UnconfirmedAct, check_nonce,
+        },
         reason, weigh,
-        words::{ModerationRequest, asked, quoted_word},
+        words::{ModerationRequest, parse_moderation_request, quoted_word},
     },
 };
 use crate::history::{LetterState, Transaction};
 use crate::letters::moderator::ModeratorNotice;
 use crate::text::{Phrase, RequestKind, fold_words, says};
 
-/// Whether one of these words stands alone on a line.
+/// Whether one of these words is alone on a line.
 pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
     let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
     let asks: &[RequestKind] = if words.contains(&"confirm") {
@@ -43,7 +45,7 @@ pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
 }
 
 impl Intake<'_> {
-    /// `None` where the text holds no such act.
+    /// `None` if the text contains no such act.
     pub(super) fn dangerous(
         &self,
         book: &Transaction,
@@ -51,7 +53,7 @@ impl Intake<'_> {
         campaign: &Campaign,
         text: &str,
     ) -> Result<Option<Decision>, InternalError> {
-        // what stands between `become` and `end` is a lord's, not his own
+        // lines between `become` and `end` are the lord's, not the moderator's own
         if let Some(decision) = self.by_moderator_for_lord(book, arrived, campaign, text)? {
             return Ok(Some(decision));
         }
@@ -69,15 +71,15 @@ impl Intake<'_> {
                 )
                 .map(Some);
         }
-        match asked(text, &|line| campaign.table.is_fact(line)) {
+        match parse_moderation_request(text, &|line| campaign.table.is_fact(line)) {
             ModerationRequest::Nothing => Ok(None),
             ModerationRequest::Wrong(why) => self
                 .refuse_moderator(arrived, campaign, why, "no-word")
                 .map(Some),
-            // one of the other words beside it: neither is done, and both are written again
+            // one of the other words beside it: neither is done, and both are sent again
             ModerationRequest::Act(..)
                 if matches!(
-                    words::asked(text, "UTC", self.now),
+                    words::parse_deadline_request(text, "UTC", self.now),
                     words::DeadlineRequest::Act(..) | words::DeadlineRequest::Wrong(_)
                 ) =>
             {
@@ -108,8 +110,8 @@ impl Intake<'_> {
                         )
                         .map(Some);
                 }
-                match quoted(book, campaign, &word, self.now)? {
-                    // another mail tells what came of it
+                match check_nonce(book, campaign, &word, self.now)? {
+                    // another mail reports the result
                     ConfirmationResult::Valid { id, .. } => Ok(Some(Decision {
                         reason: Some("moderator"),
                         quoted: Some(id),
@@ -123,7 +125,7 @@ impl Intake<'_> {
         }
     }
 
-    /// The act is weighed, and its word is sent.
+    /// Previews the act and sends its code.
     pub(super) fn order(
         &self,
         book: &Transaction,
@@ -173,7 +175,7 @@ impl Intake<'_> {
             },
         )?;
         if at_once {
-            // the daemon does it when the letters of this round are dealt with, and answers
+            // the daemon runs it after the letters of this round, and answers
             return Ok(Decision {
                 reason: Some("moderator"),
                 order: Some(order),

@@ -1,5 +1,4 @@
-//! What is stored of a letter becomes a letter, by whichever way it came: the one place that knows
-//! all of them.
+//! Decodes a stored letter, whatever channel it came through: only this module knows all of them.
 
 use crate::config::Config;
 use crate::forum::{KEY, PastedPost, discourse};
@@ -7,7 +6,7 @@ use crate::history::LetterRow;
 use crate::mail::{self, JudgeIdentity, Letter, MailReadError};
 use thiserror::Error;
 
-/// What a letter was before it was stored.
+/// A letter's form before it was stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LetterSource {
     Mail,
@@ -26,7 +25,7 @@ pub enum LetterDecodeError {
     Post,
 }
 
-/// By its key; `None` where that is a post's, and the bytes are none.
+/// From its key; `None` if the key belongs to a post, and the bytes are not a post.
 pub fn source_of(row: &LetterRow) -> Option<LetterSource> {
     if discourse::DiscoursePost::is_key(&row.key) {
         return discourse::DiscoursePost::stored(&row.bytes)
@@ -38,8 +37,8 @@ pub fn source_of(row: &LetterRow) -> Option<LetterSource> {
     }))
 }
 
-/// The letter as the intake reads it.
-pub fn opened(config: &Config, row: &LetterRow) -> Result<Letter, LetterDecodeError> {
+/// Decodes the letter for the intake.
+pub fn decode_letter(config: &Config, row: &LetterRow) -> Result<Letter, LetterDecodeError> {
     match source_of(row) {
         None => Err(LetterDecodeError::Post),
         Some(LetterSource::Posted(post)) => Ok(post.letter(config.mail.limits.text_bytes)),
@@ -52,7 +51,7 @@ pub fn opened(config: &Config, row: &LetterRow) -> Result<Letter, LetterDecodeEr
     }
 }
 
-/// Of a mail that cannot be read the headers alone, to know whom to answer.
+/// Only the headers of a mail that cannot be parsed, to know whom to answer.
 pub fn headers(config: &Config, row: &LetterRow) -> Option<Letter> {
     mail::letter(
         mail::header::fields(&row.bytes)?,

@@ -1,6 +1,6 @@
-//! A player leaves for good, and has said so twice: his seat is free, what he had sent is set
-//! aside, everybody is told, and he is bidden farewell.
-//! With the last one who plays it the campaign ends as abandoned (`ending`).
+//! A player leaves for good, and has confirmed it: the seat becomes free, their sheets are set
+//! aside, everybody is notified, and they get a farewell. When the last player leaves, the campaign
+//! ends as abandoned (`ending`).
 
 use super::seat_claim::SeatClaim;
 use super::side_effects::SideEffect;
@@ -15,8 +15,8 @@ use crate::letters::moderator::{ModeratorNotice, to_moderator};
 use crate::text::Phrase;
 use crate::turns::ending::{self, AbandonReason};
 
-/// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a
-/// seat in it.
+/// Whether a running campaign would have no players left without this seat's player, and nobody
+/// waits for a seat.
 fn is_last(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
     let waits = |one: &ApplicantRow| {
         one.state == ApplicationState::In && one.wish != ApplicationKind::Watch
@@ -27,7 +27,7 @@ fn is_last(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<boo
 }
 
 impl Intake<'_> {
-    /// What it would mean that he leaves.
+    /// The consequences if the player leaves.
     pub(super) fn leaving(
         &self,
         book: &Transaction,
@@ -58,7 +58,7 @@ impl Intake<'_> {
             ..Decision::new(LetterState::Accepted)
         };
         if is_last(book, &claimed.campaign, former.seat)? {
-            // he is told of the end as everybody is
+            // the player gets the same mail about the end as everybody
             let ended = ending::abandon(
                 self.desk,
                 &claimed.campaign,
@@ -94,7 +94,7 @@ impl Intake<'_> {
         )?
         .into_iter()
         .collect();
-        // who plays too is told as everybody is
+        // a moderator who also plays gets the same mail as everybody
         let plays = campaign.moderator(self.config).is_some_and(|moderator| {
             campaign
                 .players()

@@ -1,4 +1,5 @@
-//! `draw` and `no draw`: a word for a draw is given by two mails and taken back by one, at once.
+//! `draw` and `no draw`: agreeing to a draw takes two mails, withdrawing takes one and works at
+//! once.
 
 use super::confirmation::ConfirmationRefusal;
 use super::notices::{NoticeText, RefusalReason};
@@ -11,7 +12,7 @@ use crate::text::{Envelope, Phrase, RequestKind};
 use crate::turns::ending::draw;
 
 impl Intake<'_> {
-    /// What his word for a draw would do.
+    /// What the player's agreement to a draw would do.
     pub(super) fn may_draw(
         &self,
         book: &Transaction,
@@ -31,7 +32,7 @@ impl Intake<'_> {
         )
     }
 
-    /// His word for a draw, said twice.
+    /// The player's agreement to a draw, confirmed.
     pub(super) fn for_a_draw(
         &self,
         book: &Transaction,
@@ -39,7 +40,7 @@ impl Intake<'_> {
         claimed: &SeatClaim,
         n: usize,
     ) -> Result<Decision, InternalError> {
-        match draw::say(
+        match draw::vote_for_draw(
             book,
             self.desk,
             &claimed.campaign,
@@ -60,7 +61,7 @@ impl Intake<'_> {
         }
     }
 
-    /// `no draw`, where the sheet asks for it.
+    /// Handles `no draw`, if the sheet asks for it.
     pub(super) fn no_draw(
         &self,
         book: &Transaction,
@@ -82,7 +83,7 @@ impl Intake<'_> {
                 .notice(book, arrived, Some(claimed), RefusalReason::FromHomeOnly, n)
                 .map(Some);
         }
-        match draw::take_back(
+        match draw::withdraw_vote(
             book,
             self.desk,
             &claimed.campaign,

@@ -1,6 +1,6 @@
-//! `forecast`: how the open turn would go for a player if nobody else moved. By dice that are
-//! thrown away, and with nothing in it that he may not see:
-//! what is hidden from him is supposed by the game, never looked at (AU-11).
+//! `forecast`: how the open turn would go for a player if nobody else moved. It uses throwaway dice
+//! and nothing that the player may not see:
+//! the game supposes what is hidden from the player, and never looks at it (AU-11).
 
 use super::preview::SheetPreview;
 use super::seat_claim::SeatClaim;
@@ -14,7 +14,8 @@ use crate::text::Phrase;
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 impl Intake<'_> {
-    /// With the sheet that stands, or will; the mail, or the sentence that says why there is none.
+    /// The forecast with the sheet that is or will be valid; the mail, or the sentence that says
+    /// why there is none.
     pub(super) fn forecast(
         &self,
         arrived: &ArrivedLetter,
@@ -39,14 +40,14 @@ impl Intake<'_> {
             .map(|sheet| (sheet.seat, sheet.source.as_str()))
             .collect();
         let supposed = table.supposed(campaign.position(), Seat(seat.seat))?;
-        // drawn for this mail alone, and kept nowhere
+        // drawn for this mail alone, and never stored
         let secret: [u8; 32] = self
             .desk
             .chance
             .bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
         let rehearsed = rehearse(table, &supposed, &own, &secret)?;
         let heading = self.heading(claimed, after)?;
-        // how the campaign would end hangs on what he cannot know
+        // how the campaign would end depends on what the player cannot know
         let after = StoredTurn {
             outcome: None,
             ..rehearsed.after
@@ -61,7 +62,7 @@ impl Intake<'_> {
         };
         let account = account(&reader, table, &after)?;
         let in_turn = campaign.in_turn()?;
-        // where nothing is hidden from him nothing is estimated
+        // if nothing is hidden from the player, nothing is estimated
         let estimated = table.rewritten(campaign.position(), "[]")?.0 != supposed;
         let lines = vec![
             Phrase::new(if in_turn {

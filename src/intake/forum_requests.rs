@@ -1,43 +1,41 @@
-//! Who writes on a forum has no address of ours to write to: his account proves him, and his words
-//! tell which office and which campaign he means.
+//! Forum messages. Their writers have no address of ours to write to. The account proves who they
+//! are, and their words show which role and which campaign they mean.
 //!
-//! A moderator's word and an answer about joining count in a personal message only, and a
-//! moderator's only in one that nobody else reads. In an open topic nothing is asked of us but that
-//! a player's sheet counts.
+//! A moderator's commands and answers about joining count only in a personal message, a moderator's
+//! only in one that nobody else reads. In an open topic only a player's sheet counts.
 
 use super::applications::ApplicantWish;
 use super::moderator::{ModeratorClaim, ModeratorMatch};
 use super::{ArrivedLetter, Intake};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::moderation::{
-    confirmation::{ConfirmationResult, quoted},
+    confirmation::{ConfirmationResult, check_nonce},
     words,
 };
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{ApplicantRow, Transaction};
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
-    membership::{MembershipAnswer, said},
+    membership::{MembershipAnswer, parse_answer},
 };
 
-/// What somebody says there about a campaign that he has to do with, and may play in none of its
-/// seats.
+/// A message about a campaign by somebody who is involved in it, perhaps without a seat.
 pub(super) struct ForumRequest {
     pub campaign: Campaign,
-    /// What he applied for there and was not settled, the newest first.
+    /// Their open applications there, the newest first.
     pub his: Vec<ApplicantRow>,
-    /// He gets its public reports.
+    /// They observe it: they get its public reports.
     pub watches: bool,
     pub said: MembershipAnswer,
-    /// The line that says it.
+    /// The line that contains the request.
     line: Option<String>,
 }
 
-/// Lines of a message in which a campaign is looked for.
+/// How many lines of a message are searched for a campaign.
 const MOST_LINES: usize = 40;
 
-/// Of what a post in an open topic says, what is ours: sheets between their fences, and in them
-/// what says how the sheet counts. `Ready?` above a sheet is said to other players.
+/// The parts of a post in an open topic that are for the judge: sheets between BEGIN and END lines,
+/// and in them words about how the sheet counts. `Ready?` above a sheet is said to other players.
 pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let of_sheet = |ask: RequestKind| {
         matches!(
@@ -61,8 +59,8 @@ pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
         .collect()
 }
 
-/// The campaign behind `moderator` in a message's first line, and what follows; `None` where it
-/// does not begin so.
+/// The campaign after `moderator` in a message's first line, and the text that follows; `None` if
+/// it does not begin like that.
 fn headed(text: &str) -> Option<(String, String)> {
     let text = text.trim_start();
     let (first, below) = text.split_once('\n').unwrap_or((text, ""));
@@ -78,7 +76,7 @@ fn headed(text: &str) -> Option<(String, String)> {
     fits.then(|| (name.trim().to_lowercase(), rest))
 }
 
-/// Whether a text names a campaign, as a word by itself.
+/// Whether a text contains a campaign's name as a separate word.
 pub(super) fn names(text: &str, campaign: &str) -> bool {
     let is_name = |word: &str| {
         word.trim_matches(|c: char| !c.is_alphanumeric())
@@ -87,8 +85,8 @@ pub(super) fn names(text: &str, campaign: &str) -> bool {
     text.split_whitespace().any(is_name)
 }
 
-/// Whether a text asks to play, to watch or to stand by: so anybody may, and it is dealt with as
-/// anybody's.
+/// Whether a text asks to play, observe or stand by: anybody may ask that, so it is handled as a
+/// stranger's.
 fn asks_to_come(text: &str) -> bool {
     envelopes(text)
         .iter()
@@ -96,7 +94,7 @@ fn asks_to_come(text: &str) -> bool {
         .any(|request| ApplicantWish::of(request).is_some())
 }
 
-/// The first line that names a campaign beside one of the words about joining, and what it says.
+/// The first line with a campaign's name and one of the words about joining, and its request.
 fn line_about(text: &str, campaign: &str) -> Option<(String, MembershipAnswer)> {
     let lines = text
         .lines()
@@ -107,14 +105,14 @@ fn line_about(text: &str, campaign: &str) -> Option<(String, MembershipAnswer)> 
             .split_whitespace()
             .filter(|word| !names(word, campaign))
             .map(|word| word.trim_end_matches([':', ',']));
-        said(&others.collect::<Vec<_>>().join(" "))
+        parse_answer(&others.collect::<Vec<_>>().join(" "))
     };
     lines
         .map(|line| (line.to_owned(), said(line)))
         .find(|(_, said)| *said != MembershipAnswer::Nothing)
 }
 
-/// The first line that says anything.
+/// The first line that is not empty.
 fn first_line(text: &str) -> &str {
     text.lines()
         .map(str::trim)
@@ -123,7 +121,7 @@ fn first_line(text: &str) -> &str {
 }
 
 impl ArrivedLetter<'_> {
-    /// Who wrote a personal message on a forum; `None` where it is another letter.
+    /// The author of a personal message on a forum; `None` for any other letter.
     pub(super) fn messenger(&self) -> Option<String> {
         self.letter
             .posted
@@ -133,9 +131,9 @@ impl ArrivedLetter<'_> {
 }
 
 impl Intake<'_> {
-    /// Why a post is not looked at any further; `None`: it is. In an open topic people talk: only a
-    /// sheet between its fences is meant for us, and only a player's. What was deleted asks for
-    /// nothing; a player is told that his sheet stands.
+    /// Why a post is ignored; `None`: it is not. People talk in an open topic: only a sheet between
+    /// BEGIN and END lines is meant for us, and only a player's. A deleted post asks for nothing;
+    /// if it was a sheet, its player is told that the sheet stays valid.
     pub(super) fn left_alone(
         &self,
         book: &Transaction,
@@ -161,8 +159,9 @@ impl Intake<'_> {
         })
     }
 
-    /// A moderator's message on a forum. Where he plays himself too, it begins with `moderator` and
-    /// the campaign's name, or quotes the word of an act that waits; without that it is a player's.
+    /// A moderator's message on a forum. A moderator who also plays must begin it with `moderator`
+    /// and the campaign's name, or quote the code of a waiting act; otherwise it counts as a
+    /// player's.
     pub(super) fn posted_to_moderate(
         &self,
         book: &Transaction,
@@ -231,7 +230,8 @@ impl Intake<'_> {
         if !name.is_empty() {
             meant = all.iter().position(|one| *one == name);
         } else if meant.is_none() {
-            // the one in the message's title, else his only one, or the only one that is not over
+            // the campaign in the message's title, else their only one, or the only one that is not
+            // over
             let going: Vec<usize> = his
                 .iter()
                 .enumerate()
@@ -251,8 +251,7 @@ impl Intake<'_> {
         let mut to = his.swap_remove(meant.unwrap_or(0));
         to.text = Some(text);
         let to = Box::new(to);
-        // nobody else is to read what a moderator is answered, nor to think that any word there is
-        // a moderator's
+        // nobody else may read the answers to a moderator, or take any word there for a moderator's
         if !letter.posted.is_some_and(|posted| posted.alone) {
             return Ok(Some(ModeratorMatch::Not(
                 to,
@@ -275,7 +274,8 @@ impl Intake<'_> {
         }))
     }
 
-    /// Of which of his campaigns a message quotes the word of an act, whatever that is worth now.
+    /// The campaign of theirs for which a message quotes an act's code, whether it is still valid
+    /// or not.
     fn quotes_a_word(
         &self,
         book: &Transaction,
@@ -283,7 +283,7 @@ impl Intake<'_> {
         his: &[ModeratorClaim],
     ) -> Result<Option<usize>, InternalError> {
         let words::ModerationRequest::Confirm(word) =
-            words::asked(&arrived.letter.text, &|_| false)
+            words::parse_moderation_request(&arrived.letter.text, &|_| false)
         else {
             return Ok(None);
         };
@@ -293,15 +293,15 @@ impl Intake<'_> {
             word
         };
         for (n, one) in his.iter().enumerate() {
-            if quoted(book, &one.campaign, &word, self.now)? != ConfirmationResult::Unknown {
+            if check_nonce(book, &one.campaign, &word, self.now)? != ConfirmationResult::Unknown {
                 return Ok(Some(n));
             }
         }
         Ok(None)
     }
 
-    /// Whether a post was a letter before, and says something else now. A sheet counts again so; a
-    /// word that acts at once would act twice.
+    /// Whether a post was a letter before, and has been edited since. An edited sheet counts again;
+    /// a command that acts at once would act twice.
     fn is_edited(
         &self,
         book: &Transaction,
@@ -313,8 +313,8 @@ impl Intake<'_> {
         }
     }
 
-    /// What somebody says about a campaign that he applied for, or watches. It names the campaign,
-    /// in its line or in the message's title, unless there is one alone and he plays nowhere else.
+    /// A message about a campaign that its writer applied for or observes. It names the campaign in
+    /// the line or in the message's title, unless there is only one and they play nowhere else.
     pub(super) fn posting(
         &self,
         book: &Transaction,
@@ -325,7 +325,7 @@ impl Intake<'_> {
         };
         let text = arrived.letter.says();
         let mut ids = book.ever_naming(&sender)?;
-        let applied = book.unsettled_of(&sender)?;
+        let applied = book.open_applications_of(&sender)?;
         ids.extend(applied.iter().map(|one| one.campaign));
         ids.sort_unstable();
         ids.dedup();
@@ -351,7 +351,7 @@ impl Intake<'_> {
             }
             let under_way =
                 plays.iter().any(|seat| seat.is_in(id)) && campaign.row.state != "setup";
-            // who plays there asks how it stands, and orders, as a player
+            // a player there asks for the status, and orders, as a player
             let about = line_about(text, &campaign.row.name)
                 .filter(|(_, said)| !under_way || *said == MembershipAnswer::Leave);
             if let Some((line, said)) = about {
@@ -385,14 +385,14 @@ impl Intake<'_> {
         else {
             return Ok(None);
         };
-        let said = said(text);
+        let said = parse_answer(text);
         let counts = match plays
             .iter()
             .filter(|seat| !seat.is_in(one.campaign.row.id))
             .count()
         {
             0 if plays.is_empty() => said != MembershipAnswer::Nothing,
-            // a lord is his already, and every other word is a player's
+            // they already have a lord, and every other word is a player's
             0 => {
                 matches!(said, MembershipAnswer::Leave | MembershipAnswer::Lords(_))
                     && text.lines().filter(|line| !line.trim().is_empty()).count() == 1
@@ -404,7 +404,7 @@ impl Intake<'_> {
 }
 
 impl ForumRequest {
-    /// Takes the line that was dealt with out of the sheets: it is no order.
+    /// Removes the line that was handled from the sheets: it is no order.
     pub(super) fn taken_out_of(&self, sheets: &mut [Envelope]) {
         let Some(said) = &self.line else { return };
         let own: Vec<PlatformRequest> = envelopes(said)

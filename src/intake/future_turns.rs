@@ -1,5 +1,5 @@
-//! Sheets where seats play one at a time: whoever is not at his turn writes for those of his that
-//! come, whatever stands in the fence.
+//! Sheets in games where seats play one at a time. A player who has to wait for their move writes
+//! for their own future turns, whatever turn the fence names.
 
 use super::notices::RefusalReason;
 use super::seat_claim::SeatClaim;
@@ -15,13 +15,12 @@ use crate::render::letters::SheetState;
 use crate::text::{Envelope, Line, Phrase, RequestKind, for_turn};
 use std::borrow::Cow;
 
-/// The number of a line that stands for what the fence says: it is not answered.
+/// The line number of a line that represents the fence's turn: it gets no answer.
 pub(super) const NOT_WRITTEN: usize = 0;
 
 impl Intake<'_> {
-    /// The envelope with its fence's turn as the game can read it: a turn as players count it is
-    /// the piece of it that is open, and a fence around lines for a coming turn is a `for` line
-    /// above them.
+    /// The envelope with its fence's turn in a form that the game can read. A turn as players count
+    /// it becomes its open phase. A fence for a future turn becomes a `for` line above its lines.
     pub(super) fn for_its_turn<'e>(
         &self,
         book: &Transaction,
@@ -41,7 +40,7 @@ impl Intake<'_> {
         );
         let now = named == open || named == whole;
         let comes = !now && campaign.table.order_of(&named) > campaign.table.order_of(&open);
-        // a form to plan by was sent to him with the fence of another's turn
+        // a planning form is sent to the player with the fence of another player's turn
         if !now && !comes && !self.was_anothers(book, claimed, &named)? {
             return Ok(envelope);
         }
@@ -59,8 +58,8 @@ impl Intake<'_> {
         Ok(Cow::Owned(envelope))
     }
 
-    /// Whether a fence is meant for now: it names the open turn, or where seats play one at a time
-    /// the whole of it, or one that comes.
+    /// Whether a fence is meant for now: it names the open turn, or, if seats play one at a time,
+    /// the whole turn or a future one.
     pub(super) fn turns_meant(
         &self,
         claimed: &SeatClaim,
@@ -79,7 +78,7 @@ impl Intake<'_> {
         })
     }
 
-    /// Why nothing can be taken of a letter now, where seats play one at a time.
+    /// Why nothing in a letter can be accepted now, if seats play one at a time.
     pub(super) fn out_of_turn(
         &self,
         book: &Transaction,
@@ -95,7 +94,7 @@ impl Intake<'_> {
         if let Some(turn) = envelope.turn.as_ref().filter(|turn| **turn != open) {
             return Ok(Some(RefusalReason::OtherTurn(turn.clone(), open)));
         }
-        // his own turn ran while the letter was under way
+        // the player's own turn ran while the letter was under way
         let crossed = campaign
             .row
             .opened
@@ -109,7 +108,7 @@ impl Intake<'_> {
         }
         let late = || {
             campaign
-                .closes()
+                .cutoff()
                 .is_some_and(|closes| arrived.received() > closes)
         };
         Ok(
@@ -118,7 +117,7 @@ impl Intake<'_> {
         )
     }
 
-    /// Whether a turn was played for which this seat was not asked for a sheet.
+    /// Whether it names a turn that was played without asking this seat for a sheet.
     fn was_anothers(
         &self,
         book: &Transaction,
@@ -143,8 +142,9 @@ impl Intake<'_> {
             .contains_key(&Seat(claimed.seat.seat)))
     }
 
-    /// Whether a turn of this seat's was played since then, another than the open one as players
-    /// count them; or its turn is open again since then, and it was written for what came behind.
+    /// Whether a turn of this seat has been played since then, other than the open one as players
+    /// count them. Also true if its turn was reopened since then, and the letter was written for a
+    /// later turn.
     fn was_at_turn_since(
         &self,
         book: &Transaction,
@@ -175,8 +175,8 @@ impl Intake<'_> {
         Ok(false)
     }
 
-    /// The open turn, and those before it back to this seat's own last one: what waits for his
-    /// `confirm` since then still does. The later first.
+    /// The open turn and those before it, back to this seat's own last turn: sheets that have
+    /// waited for `confirm` since then still do. The latest first.
     pub(super) fn turns_ahead(
         &self,
         book: &Transaction,
@@ -196,8 +196,8 @@ impl Intake<'_> {
         Ok(turns)
     }
 
-    /// The turn before this one; where seats play one at a time the same piece of this seat's own
-    /// last turn, and all its pieces for whoever is not at his turn.
+    /// The turn before this one. If seats play one at a time, it is the same phase of this seat's
+    /// own last turn, or all its phases for a player who has to wait for their move.
     pub(super) fn turns_before(
         &self,
         book: &Transaction,
@@ -219,7 +219,7 @@ impl Intake<'_> {
         };
         let begins = pieces.last().copied().unwrap_or(open);
         let Some(last) = book
-            .last_sheeted(campaign.row.id, seat, begins)?
+            .last_turns_with_sheets(campaign.row.id, seat, begins)?
             .first()
             .copied()
         else {
@@ -236,8 +236,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What `wait` does beside lines for coming turns alone: it holds up the open turn by his sheet
-    /// for it, and no other.
+    /// What `wait` does in a letter with nothing but lines for future turns: it delays only the
+    /// open turn, through the player's sheet for it.
     pub(super) fn waits_beside_a_plan(
         &self,
         claimed: &SeatClaim,
@@ -270,8 +270,8 @@ impl Intake<'_> {
         }))
     }
 
-    /// All that he had sent for coming turns is taken back; `since`: when his word came that waited
-    /// for `confirm`.
+    /// Withdraws everything that the player had sent for future turns. `since`: when the letter
+    /// that waited for `confirm` was received.
     pub(super) fn taken_back(
         &self,
         book: &Transaction,
@@ -298,13 +298,13 @@ impl Intake<'_> {
     }
 }
 
-/// What becomes of a `wait`.
+/// The effect of a `wait`.
 pub(super) struct WaitAnswer {
     pub act: Option<SheetChange>,
     pub said: Phrase,
 }
 
-/// How lines for coming turns alone are answered.
+/// The state with which lines for future turns alone are acknowledged.
 pub(super) fn state_ahead(at_turn: bool, reading: &SheetReading) -> SheetState {
     match (
         at_turn,

@@ -1,5 +1,5 @@
-//! Our own help as some program repeats it, a ticket system's, without a mark: its examples look
-//! like orders, and nobody gave them.
+//! Our own help text, repeated without quote marks by some program such as a ticket system: its
+//! examples look like orders, but nobody gave them.
 
 use super::help_topics::HelpAnswer;
 use super::seat_claim::SeatClaim;
@@ -11,11 +11,11 @@ use crate::render::letters::{HelpLetter, Notice};
 use crate::text::{Envelope, Phrase, envelopes, fold_words};
 use std::collections::BTreeSet;
 
-/// So many lines of ours in one letter no player writes: he takes an example or two over.
+/// No player writes this many of our lines in one letter: players copy an example or two.
 const REPEATED: usize = 10;
 
 impl Intake<'_> {
-    /// What a letter without fences says beside our help, if it repeats that.
+    /// The rest of an unfenced letter beside our help text, if it repeats that.
     pub(super) fn without_help(
         &self,
         book: &Transaction,
@@ -60,7 +60,7 @@ impl Intake<'_> {
         if theirs.intersection(&ours).count() < REPEATED {
             return Ok(None);
         }
-        // what was wrapped anew on its way is a piece of the whole
+        // a line that was wrapped again in transit is a part of the whole text
         let whole = fold_words(&help.split_whitespace().collect::<Vec<_>>().join(" "));
         let is_ours = |line: &str| {
             let line = fold_words(line);
@@ -79,7 +79,7 @@ impl Intake<'_> {
     }
 }
 
-/// A shorter piece of our sentences may be a player's own.
+/// A shorter part of our sentences may be a player's own words.
 const WRAPPED: usize = 30;
 
 /// Whether nothing is left that anybody could mean.

@@ -1,8 +1,8 @@
-//! `help`: the words there are, and short texts on a topic. Topics stand in the catalogues, the
-//! platform's and the game's; a new one needs no code.
+//! `help`: the list of commands, and short texts on a topic. Topics are in the catalogues of the
+//! platform and of the game; a new one needs no code.
 //!
 //! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`)
-//! say them, `asking-aliases` names other words for them.
+//! contain the texts, `asking-aliases` lists other words for them.
 
 use super::Intake;
 use super::questions::MOST_DRAWN;
@@ -12,15 +12,15 @@ use crate::games::rulebook::text::switched;
 use crate::render::language::FALLBACK;
 use crate::text::{Phrase, fold_words, nearest};
 
-/// Paragraphs that a topic may have.
+/// Maximum number of paragraphs of a topic.
 const MOST_PARTS: usize = 9;
-/// The topic that is the game's order language.
+/// The topic for the game's order language.
 const ORDERS: &str = "orders";
 
-/// What a word for help is answered with.
+/// The answer to `help`.
 pub(super) struct HelpAnswer {
     pub lines: Vec<Phrase>,
-    /// Whether the order language and the form come with it.
+    /// Whether it includes the order language and the form.
     pub whole: bool,
 }
 
@@ -42,7 +42,7 @@ impl Intake<'_> {
             self.listed(FALLBACK, "asking-topics"),
             self.listed(FALLBACK, &its_list),
         );
-        // a topic's names, and the other words for it, are read in all languages
+        // a topic's names and aliases are read in all languages
         let languages: Vec<&str> = self.desk.publisher.languages().names().collect();
         let in_any = |word: &str| {
             let at = |list: &str| {
@@ -108,15 +108,15 @@ impl Intake<'_> {
         }
     }
 
-    /// Every word that a player may write, by what it is for; then the topics.
+    /// Every command that a player may write, grouped by purpose; then the topics.
     pub(super) fn words(&self, claimed: &SeatClaim) -> Vec<Phrase> {
         let mut lines = self.told(claimed, "asking-words");
         lines.push(self.topics(claimed));
         lines
     }
 
-    /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words
-    /// there are.
+    /// For a letter in which nothing was understood (IN-47): what it may have meant, and the list
+    /// of commands.
     pub(super) fn perhaps(&self, words: Vec<String>, claimed: &SeatClaim) -> Vec<Phrase> {
         let perhaps =
             (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
@@ -130,7 +130,7 @@ impl Intake<'_> {
         Phrase::new("asking-topics-are").with("topics", names.join(", "))
     }
 
-    /// The names as their reader writes them; they stand in the order of the English ones.
+    /// The names in the reader's language, in the same order as the English ones.
     fn shown(&self, claimed: &SeatClaim, id: &str) -> Vec<String> {
         let (english, own) = (
             self.listed(FALLBACK, id),
@@ -143,7 +143,7 @@ impl Intake<'_> {
         }
     }
 
-    /// The names in a message that lists some, parted by blanks.
+    /// The names in a message that lists some, separated by spaces.
     fn listed(&self, language: &str, id: &str) -> Vec<String> {
         if !self.desk.publisher.languages().has(language, id) {
             return Vec::new();
@@ -152,7 +152,7 @@ impl Intake<'_> {
         list.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// A text's paragraphs, which may name the bounds there are.
+    /// A text's paragraphs, with the limits filled in.
     fn told(&self, claimed: &SeatClaim, id: &str) -> Vec<Phrase> {
         let more = (2..=MOST_PARTS)
             .map(|n| format!("{id}-{n}"))
@@ -163,7 +163,7 @@ impl Intake<'_> {
                 .with("drawn", MOST_DRAWN)
                 .with("answers", self.config.answers.per_day)
         };
-        // what the game has to say on a topic of the platform
+        // the game's text on a topic of the platform
         let its = id
             .strip_prefix("asking-")
             .map(|topic| format!("{}-{topic}-too", claimed.campaign.row.game));
@@ -181,7 +181,7 @@ impl Intake<'_> {
     }
 }
 
-/// The topic that is the game's order language, as its reader calls it.
+/// The topic for the game's order language, as the reader calls it.
 fn spelled_orders(language: &str) -> &'static str {
     match language {
         "fr" => "ordres",

@@ -1,29 +1,29 @@
-//! Mails of strangers and machines: nobody orders anything by them, and anybody may send as many as
-//! he likes. Their headers and a digest stay, so that what came and why it was left alone can be
-//! told; their text goes after some days (ST-09).
+//! Empties mails from strangers and machines: they order nothing, and anybody may send any number
+//! of them. Their headers and a digest stay, so that we can tell what came and why it was ignored;
+//! their text is deleted after some days (ST-09).
 
 use crate::campaign::error::InternalError;
 use crate::history::{LetterRow, Store, Transaction};
-use crate::intake::{Intake, LetterSource, headers, opened, source_of};
+use crate::intake::{Intake, LetterSource, decode_letter, headers, source_of};
 use crate::mail::header;
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
 
-/// Letters that one transaction empties.
+/// How many letters one transaction empties.
 const LETTERS: usize = 25;
 
 /// What was emptied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CleanupSummary {
     pub letters: usize,
-    /// As they were kept.
+    /// Their size as stored.
     pub bytes: u64,
     /// More are left.
     pub more: bool,
 }
 
-/// Empties ignored mails that are older than the configuration keeps them, `most` at once. With
-/// `try_out` it only counts.
+/// Empties ignored mails that are older than the configuration's limit, at most `most` at once.
+/// With `try_out` it only counts.
 pub fn empty_ignored(
     store: &mut Store,
     intake: Intake,
@@ -81,8 +81,8 @@ pub fn empty_ignored(
     Ok(CleanupSummary { more: true, ..done })
 }
 
-/// What comes from the address of a player, a moderator or whoever is known, or brings a seat's or
-/// a moderator's token, is no stranger's, whoever marked it; and no mail at all is a post.
+/// A letter is no stranger's if it comes from a player, a moderator or anyone known, or contains a
+/// seat's or a moderator's token, whoever marked it. A post is not a mail at all.
 fn belongs_to_somebody(
     book: &Transaction,
     intake: Intake,
@@ -91,7 +91,7 @@ fn belongs_to_somebody(
     if source_of(row) != Some(LetterSource::Mail) {
         return Ok(true);
     }
-    let Some(letter) = opened(intake.config, row)
+    let Some(letter) = decode_letter(intake.config, row)
         .ok()
         .or_else(|| headers(intake.config, row))
     else {

@@ -1,8 +1,8 @@
-//! How many letters of one sender are dealt with in an hour (AU-14). What is too much waits, with
-//! the time at which it was received; strangers are no longer listened to.
+//! Limits how many letters of one sender are processed in an hour (AU-14). Letters beyond that wait
+//! and keep their receipt time; strangers' are ignored.
 //!
-//! Counted is the address in From, which anybody can write: so a letter beyond its number is looked
-//! at for a proof, and one that has it counts for its seat alone. Who floods in a player's name
+//! The count is by the From address, which anybody can forge. So a letter beyond the limit is
+//! checked for a proof, and a proven one counts for its seat alone. A flood in a player's name
 //! costs that player nothing.
 
 use super::seat_claim::SenderMatch;
@@ -15,15 +15,15 @@ use crate::text::{envelopes, membership::MembershipAnswer};
 use jiff::{SignedDuration, Timestamp};
 use std::cell::Cell;
 
-/// When a letter is dealt with.
+/// When a letter is processed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InboundTiming {
     /// At once; it counts for this sender, or for nobody.
     Now(Option<String>),
     Later(String, Timestamp),
-    /// A stranger's beyond his number.
+    /// A stranger's letter beyond the limit.
     Never,
-    /// It was put off, and newer ones of its sender were dealt with meanwhile.
+    /// It was put off, and newer letters of its sender were processed meanwhile.
     Past,
 }
 
@@ -37,8 +37,8 @@ impl Intake<'_> {
         letter: &Letter,
     ) -> Result<InboundTiming, InternalError> {
         Ok(match self.by_number(book, row, letter)? {
-            // to leave must always work (OUT-11), however many mails an observer wrote before: its
-            // mark is told to him alone, and does its work once
+            // unsubscribing must always work (OUT-11), however many mails an observer wrote before:
+            // only the observer has the mark, and it works once
             InboundTiming::Never if self.leaves_something(book, letter)? => {
                 InboundTiming::Now(None)
             }
@@ -59,8 +59,9 @@ impl Intake<'_> {
         row: &LetterRow,
         letter: &Letter,
     ) -> Result<InboundTiming, InternalError> {
-        // machines get no answer and cost next to nothing; bounces come in heaps when a server is
-        // down. What lists mark may bring sheets, and then a mark must be no way around the number
+        // machines get no answer and cost next to nothing; bounces arrive in bulk when a server is
+        // down. Mail marked by a list may contain sheets, so the mark must not be a way around the
+        // limit
         let brings_sheets = |machine: &AutomationSign| {
             machine.may_bring_sheets()
                 && envelopes(&letter.text)
@@ -78,14 +79,12 @@ impl Intake<'_> {
             if row.called {
                 return Ok(InboundTiming::Now(Some(sender.clone())));
             }
-            // newer ones were called for a turn: an older sheet must not take the place of theirs
-            // (IN-44)
-            if book.overtook(row, sender)? {
+            // newer ones were processed for a turn: an older sheet must not replace theirs (IN-44)
+            if book.was_overtaken(row, sender)? {
                 return Ok(InboundTiming::Past);
             }
         }
-        // a token alone is looked at here: passwords cost time, and each wrong one has to be
-        // written down
+        // only a token is checked here: passwords cost time, and each wrong one must be stored
         let arrived = ArrivedLetter {
             guesses: Cell::new(u32::MAX),
             ..ArrivedLetter::new(row, letter)
@@ -95,7 +94,7 @@ impl Intake<'_> {
         if let Some(pace) = self.within(book, &address, most)? {
             let done = self.dealt(book, &address)?;
             let strangers = self.config.answers.stranger_mails_per_hour;
-            // from an address that plays nowhere, a token may still prove the player
+            // from an address without a seat, a token may still prove the player
             return Ok(
                 if done >= strangers && book.seats_of(&address)?.is_empty() {
                     self.proven(book, &arrived, most)?
@@ -115,8 +114,8 @@ impl Intake<'_> {
         }
     }
 
-    /// The pace of the seat, of the moderator, or of who was asked something by mail, that a letter
-    /// proves to come from.
+    /// The timing for the person that a letter proves to come from: a seat's player, a moderator,
+    /// or somebody who was asked something by mail.
     fn proven(
         &self,
         book: &Transaction,
@@ -137,7 +136,7 @@ impl Intake<'_> {
                 None => self.next_hour(book, sender, most).map(Some),
             };
         }
-        // whoever was asked whether he plays from there
+        // somebody who was asked whether they play from there
         if let Some(row) = self.move_asked(book, arrived)? {
             let sender = format!("moving/{row}");
             return match self.within(book, &sender, most)? {
@@ -145,10 +144,10 @@ impl Intake<'_> {
                 None => self.next_hour(book, sender, most).map(Some),
             };
         }
-        // an account on a forum is its own proof
+        // a forum account is its own proof
         let applied = arrived
             .messenger()
-            .map_or(Ok(Vec::new()), |sender| book.unsettled_of(&sender))?;
+            .map_or(Ok(Vec::new()), |sender| book.open_applications_of(&sender))?;
         if let Some(one) = applied.first() {
             let sender = format!("applicant/{}", one.id);
             return match self.within(book, &sender, most)? {
@@ -156,7 +155,7 @@ impl Intake<'_> {
                 None => self.next_hour(book, sender, most).map(Some),
             };
         }
-        // the address proves, or a sheet with a token in it
+        // proven by the address, or by a sheet with a token in it
         let envelope = envelopes(&arrived.letter.text)
             .into_iter()
             .find(|envelope| envelope.secret.is_some())
@@ -174,15 +173,15 @@ impl Intake<'_> {
         }
     }
 
-    /// At once, while the sender's number is not reached and none of his letters waits, which this
-    /// one must not overtake.
+    /// At once, if the sender's limit is not reached and none of their letters waits: this one must
+    /// not overtake it.
     fn within(
         &self,
         book: &Transaction,
         sender: &str,
         most: u32,
     ) -> Result<Option<InboundTiming>, InternalError> {
-        let free = self.dealt(book, sender)? < most && book.put_off(sender)? == 0;
+        let free = self.dealt(book, sender)? < most && book.count_deferred(sender)? == 0;
         Ok(free.then(|| InboundTiming::Now(Some(sender.to_owned()))))
     }
 
@@ -190,7 +189,7 @@ impl Intake<'_> {
         Ok(book.dealt_since(sender, before(self.now, HOUR).as_millisecond())?)
     }
 
-    /// In the hour in which his turn comes, behind those that wait already.
+    /// In the next hour with room for it, after the letters that already wait.
     fn next_hour(
         &self,
         book: &Transaction,
@@ -198,7 +197,7 @@ impl Intake<'_> {
         most: u32,
     ) -> Result<InboundTiming, InternalError> {
         let most = most.max(1);
-        let waiting = book.put_off(&sender)?;
+        let waiting = book.count_deferred(&sender)?;
         let oldest = book
             .dealt_before(&sender, most - 1)?
             .map_or(self.now, instant);

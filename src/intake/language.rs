@@ -1,6 +1,6 @@
-//! Who sits nowhere chooses the language that he is written to in: a moderator beside his other
-//! words, an observer at the address that ends his reports, or by his account on a forum. It stands
-//! in the campaign's settings, by his address.
+//! The language of mails to people without a seat. A moderator chooses it along with other
+//! commands, an observer at the address that ends their reports, or through a forum account. It is
+//! stored in the campaign's settings, by address.
 
 use super::forum_requests::names;
 use super::side_effects::SideEffect;
@@ -11,18 +11,19 @@ use crate::letters::{LetterReader, MailContext};
 use crate::render::letters::Notice;
 use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
 
-/// What a line about a language is answered with, and what is written.
+/// The answer to a line about a language, and what is stored.
 pub(super) struct LanguageAnswer {
-    /// `None`: nothing is other than before.
+    /// `None`: nothing has changed.
     pub aside: Option<SideEffect>,
     pub line: Phrase,
-    /// No language of ours, and more than one word: it may be a sentence that begins so.
+    /// Not one of our languages, and more than one word: it may be a sentence that begins like
+    /// that.
     pub is_doubtful: bool,
 }
 
 impl Intake<'_> {
-    /// What the last line of a text that is about a language chooses for the mails to an address;
-    /// `None`: none is.
+    /// The language that the last line about one chooses for the mails to an address; `None`: there
+    /// is no such line.
     pub(super) fn spoken(
         &self,
         campaign: &Campaign,
@@ -79,7 +80,7 @@ impl Intake<'_> {
         )
     }
 
-    /// An observer's choice, answered: his mark or his account has proved him.
+    /// An observer's choice, with the answer: their mark or account has proved who they are.
     pub(super) fn observer_speaks(
         &self,
         book: &Transaction,

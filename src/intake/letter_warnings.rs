@@ -1,5 +1,5 @@
-//! What is said about a letter as a whole: that it holds too many sheets, or one that could not be
-//! dealt with while its others could.
+//! Remarks about a letter as a whole: it contains too many sheets, or one that could not be
+//! processed while the others could.
 
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::error::InternalError;
@@ -9,8 +9,8 @@ use crate::render::letters::Notice;
 use crate::text::{MOST_SHEETS, Phrase};
 
 impl Intake<'_> {
-    /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's
-    /// sheets are answered to anyway.
+    /// Sheets beyond the limit of a letter: one sentence, to somebody who gets answers to this
+    /// letter's sheets anyway.
     pub(super) fn too_many(
         &self,
         book: &Transaction,
@@ -39,7 +39,7 @@ impl Intake<'_> {
         Ok(())
     }
 
-    /// A sentence about the letter as a whole, to an address that plays somewhere.
+    /// A sentence about the letter as a whole, to the address of a player.
     fn tell_address(
         &self,
         book: &Transaction,
@@ -74,10 +74,10 @@ impl Intake<'_> {
         self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
-    /// IN-48: a campaign that cannot be read holds up no other that the letter has a sheet for. It
-    /// was tried as often as any letter; then the others count, the player is told to send that
-    /// sheet again, and the operator that something is wrong. Where nothing else is in the letter,
-    /// or nothing of it proves its sender, it is put aside as a whole.
+    /// IN-48: a campaign that cannot be read does not block others for which the letter has a
+    /// sheet. It is retried as often as any letter. Then the others count, the player is asked to
+    /// send that sheet again, and the operator is told that something is wrong. If the letter
+    /// contains nothing else, or nothing in it proves its sender, it is put aside as a whole.
     pub(super) fn without_broken(
         &self,
         book: &Transaction,

@@ -1,8 +1,7 @@
-//! From a letter to what is done about it: whose it is, which campaign's, what it asks, and the
-//! answer.
+//! Decides what to do about a letter: whose it is, which campaign's, what it asks, and the answer.
 //!
-//! Deciding only reads; the decision is written afterwards in one transaction, which fails as
-//! overtaken where the turn was played meanwhile.
+//! Deciding only reads; the decision is stored afterwards in one transaction, which fails as
+//! overtaken if the turn was played meanwhile.
 //! Nothing in here sends, waits or adjudicates.
 
 mod acknowledgement;
@@ -68,7 +67,7 @@ use crate::mail::{AutomationSign, Letter, page_letters::PageLetterKey};
 use crate::text::{Envelope, envelopes, fold_words};
 use applications::ApplicationPart;
 use confirmation::ConfirmationMail;
-pub use decode::{LetterDecodeError, LetterSource, headers, opened, source_of};
+pub use decode::{LetterDecodeError, LetterSource, decode_letter, headers, source_of};
 use help_echo::says_nothing;
 pub use inbound_limit::InboundTiming;
 use jiff::Timestamp;
@@ -782,7 +781,7 @@ impl Decision {
             }
         }
         if let Some(why) = self.untold {
-            book.note_untold(row.id, why)?;
+            book.note_unreported(row.id, why)?;
         }
         book.close_read_letter(row.id, self.state, self.reason, read)?;
         let entry = serde_json::json!({ "letter": row.id, "state": self.state.name(), "reason": self.reason });

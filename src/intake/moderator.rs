@@ -1,11 +1,11 @@
-//! A moderator's word: by mail it counts with his token and from his own address, both (AU-15); on
-//! a forum from his account (`on_forum`).
+//! A moderator's commands. By mail they need both the moderator's token and their own address
+//! (AU-15); on a forum they need their account (`forum_requests`).
 
 use super::dangerous_acts::accepts;
 use super::proxy_orders::in_name;
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{
-    Campaign, addressed,
+    Campaign, campaign_by_slug,
     error::InternalError,
     setting_definitions::{CHOICES, SettingDefinition},
 };
@@ -14,7 +14,7 @@ use crate::commands::{
         ActOrigin, DeadlineActor, DeadlineRefusal,
         figures::{figures, lacking},
         plan,
-        words::{DeadlineRequest, asked, first_line},
+        words::{DeadlineRequest, first_line, parse_deadline_request},
     },
     moderation::ModeratorAct,
 };
@@ -30,32 +30,31 @@ use crate::mail::{Letter, sender_token::reply_to};
 use crate::text::Phrase;
 use crate::turns::schedule::early_run;
 
-/// What a letter is worth that was sent to a moderator's address, or that a moderator posted on a
-/// forum.
+/// What a letter to a moderator's address, or a moderator's forum post, counts for.
 pub(super) enum ModeratorMatch {
     To(Box<ModeratorClaim>),
-    /// A forum's, and it counts for nothing as it was posted: why.
+    /// A forum post that does not count the way it was posted, and why.
     Not(Box<ModeratorClaim>, Phrase),
-    /// From whoever moderates that campaign no more.
+    /// From a former moderator of that campaign.
     Former(Box<Campaign>, String),
-    /// It proves nobody: whoever guesses is told nothing.
+    /// It proves nobody: a guesser is told nothing.
     Nobody,
 }
 
-/// The campaign that a moderator means, and he.
+/// The moderator, and the campaign they mean.
 pub(super) struct ModeratorClaim {
     pub campaign: Campaign,
-    /// From where he writes.
+    /// The address they write from.
     pub home: String,
-    /// He was asked to moderate, and has not accepted.
+    /// They were asked to moderate, and have not accepted yet.
     pub asked_only: bool,
-    /// What he says, where that is not all that his letter says.
+    /// The part of the letter that counts, if not all of it does.
     pub text: Option<String>,
 }
 
 impl Intake<'_> {
-    /// What a moderator's letter does; `None` where it is sent to none's address, and is none's on
-    /// a forum.
+    /// Handles a moderator's letter; `None` if it was not sent to a moderator's address, and, on a
+    /// forum, is not from a moderator.
     pub(super) fn by_moderator(
         &self,
         book: &Transaction,
@@ -111,13 +110,13 @@ impl Intake<'_> {
                 .invited(book, arrived, &campaign, &home, text)
                 .map(Some);
         }
-        // pieces of it are repeated to him, and his reasons told to everybody
+        // parts of it are repeated to the moderator, and the reasons mailed to everybody
         let text = &self.shown_to_moderator(&campaign, text);
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
-        // what stands between `become` and `end` is a lord's; who writes such a block or announces
-        // is told that the lines beside it were not looked at
+        // lines between `become` and `end` are the lord's; a moderator who writes such a block or
+        // an announcement is told that the lines beside it were ignored
         let spoken = if in_name(text).is_some() {
             None
         } else {
@@ -125,9 +124,9 @@ impl Intake<'_> {
         };
         let line = spoken.as_ref().map(|spoken| &spoken.line);
         let mut decision = match self.dangerous(book, arrived, &campaign, text)? {
-            None => self.does(book, arrived, campaign, text, line)?,
+            None => self.run_words(book, arrived, campaign, text, line)?,
             Some(mut decision) => {
-                // an act is answered in a mail of its own
+                // an act is answered in its own mail
                 if let Some(line) = line {
                     let told = self.answer_moderator(
                         arrived,
@@ -148,9 +147,9 @@ impl Intake<'_> {
         Ok(Some(decision))
     }
 
-    /// What his words do that act at once, or ask something; `spoken` is what he is told about the
-    /// language that he chose beside them.
-    fn does(
+    /// Runs commands that act at once or ask something; `spoken` is the answer about the language
+    /// that was chosen beside them.
+    fn run_words(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
@@ -168,7 +167,7 @@ impl Intake<'_> {
                 reason,
             )
         };
-        let (act, because) = match asked(text, &zone, self.now) {
+        let (act, because) = match parse_deadline_request(text, &zone, self.now) {
             DeadlineRequest::Act(act, because) => (act, because),
             DeadlineRequest::Wrong(why) => {
                 return answer(&campaign, "deadline-title-not-done", vec![why], "no-word");
@@ -206,7 +205,7 @@ impl Intake<'_> {
                 return answer(&campaign, "deadline-title-not-done", lines, "no-word");
             }
         };
-        // a reason is welcome here, not wanted; one that is too long is cut as everywhere
+        // a reason is optional here; one that is too long is cut as everywhere
         let because = crate::commands::moderation::reason(&because).unwrap_or_default();
         let id = campaign.row.id;
         let decided = plan(
@@ -245,8 +244,8 @@ impl Intake<'_> {
         }
     }
 
-    /// The campaign one of whose moderators a letter proves to come from: by his token and his
-    /// address, or by his account on a forum.
+    /// The campaign whose moderator provably sent a letter: by token and address, or by a forum
+    /// account.
     pub(super) fn moderates(
         &self,
         book: &Transaction,
@@ -260,8 +259,8 @@ impl Intake<'_> {
         Ok((arrived.sender() == Some(to.home)).then_some(to.campaign.row.id))
     }
 
-    /// What stands behind a moderator's address that the letter was sent to: the campaign of which
-    /// it holds one's token. On a forum there are none, and the account tells.
+    /// Looks up the moderator's address that the letter was sent to: the campaign with a moderator
+    /// of that token. A forum has no such addresses, so the account decides.
     fn sent_to_moderate(
         &self,
         book: &Transaction,
@@ -276,7 +275,7 @@ impl Intake<'_> {
         let Some(to) = to else {
             return self.posted_to_moderate(book, arrived);
         };
-        let Some(row) = addressed(book, &to.campaign)? else {
+        let Some(row) = campaign_by_slug(book, &to.campaign)? else {
             return Ok(Some(ModeratorMatch::Nobody));
         };
         let campaign = Campaign::load(book, self.tables, row)?;
@@ -289,7 +288,7 @@ impl Intake<'_> {
             .iter()
             .find(|one| holds(one.epoch))
             .map(|one| one.address.to_lowercase());
-        // who was asked has a token too, with which he can say that he accepts
+        // somebody who was asked has a token too, with which they can accept
         let asked = || {
             campaign
                 .settings
@@ -307,7 +306,7 @@ impl Intake<'_> {
                 text: None,
             }))));
         }
-        // whose it once was is told that it is so no more
+        // a former owner of the token is told that it is no longer valid
         let former = campaign
             .former_moderator(holds)
             .map(|former| former.address.clone())
@@ -317,7 +316,7 @@ impl Intake<'_> {
         })))
     }
 
-    /// Tells whoever moderated that he does so no more, or by which address he does.
+    /// Tells a former moderator that they no longer moderate, or by which address they do.
     fn by_former_moderator(
         &self,
         arrived: &ArrivedLetter,
@@ -330,7 +329,7 @@ impl Intake<'_> {
             .iter()
             .any(|one| one.address.eq_ignore_ascii_case(former))
         {
-            // he moderates by another address of ours: this mail brings it
+            // they moderate by another of our addresses: this mail gives it
             let line = Phrase::new("moderator-former-address").with("campaign", name);
             let said = ModeratorNotice::new("deadline-title-not-done", vec![line]).inviting();
             let kind = format!("{FORMER}/{}", arrived.row.id);
@@ -358,8 +357,8 @@ impl Intake<'_> {
         })
     }
 
-    /// To him alone who wrote, also where he was only asked to moderate; without a letter to all of
-    /// them.
+    /// Goes only to the writer, also if they were only asked to moderate; without a letter, to all
+    /// moderators.
     pub(super) fn answering(
         &self,
         campaign: &Campaign,
@@ -397,7 +396,7 @@ impl Intake<'_> {
         }
     }
 
-    /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that
+    /// A letter from somebody who was asked to moderate: `accept` or `confirm`, or nothing that
     /// counts.
     fn invited(
         &self,
@@ -441,7 +440,7 @@ impl Intake<'_> {
         )
     }
 
-    /// How his campaign stands.
+    /// The campaign's status for its moderator.
     fn status_for_moderator(
         &self,
         book: &Transaction,
@@ -498,8 +497,8 @@ impl Intake<'_> {
         lines: Vec<Phrase>,
         reason: &'static str,
     ) -> Result<Decision, InternalError> {
-        // in answer to his own letter only: what another sent with his token is told him in a mail
-        // of its own
+        // in answer to the moderator's own letter only: what another person sent with this token is
+        // reported in its own mail
         let own = reason != "not-from-home";
         let kind = answer_kind(arrived, reason);
         let answers = own.then_some(arrived.letter);
@@ -513,15 +512,15 @@ impl Intake<'_> {
     }
 }
 
-/// Why an act's writer gets a second mail: he named a language beside it.
+/// Why the sender of an act gets a second mail: they chose a language beside it.
 const SPEAKS: &str = "moderator-speaks";
 
-/// The kind of the no to whoever moderates no more: the same goes once a day (IN-23).
+/// The kind of the refusal to a former moderator: the same goes once a day (IN-23).
 const FORMER: &str = "notice-former-moderator";
 
-/// The settings, each with its value and what it means.
+/// The settings, each with its value and meaning.
 pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phrase> {
-    // who names nobody for a campaign has the judge's own moderator
+    // a campaign without a moderator of its own has the judge's
     let by_configuration = config
         .mail
         .moderator
@@ -546,8 +545,8 @@ pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phras
         .collect()
 }
 
-/// A word that was understood is answered out of an allowance of its own; what a machine may have
-/// written too, out of everybody's (IN-23).
+/// A command that was understood has its own limit of answers; a letter that a machine may have
+/// written counts towards everybody's (IN-23).
 pub(super) fn answer_kind(arrived: &ArrivedLetter, reason: &str) -> String {
     let understood = !matches!(reason, "no-word" | "not-from-home");
     let beside = if reason == SPEAKS { "/language" } else { "" };

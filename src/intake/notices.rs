@@ -1,5 +1,5 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered
-//! addresses, or say nothing that is not public.
+//! addresses, or contain only public facts.
 
 use super::preview::SheetPreview;
 use super::seat_claim::{GUESSES_A_DAY, SeatClaim};
@@ -12,95 +12,95 @@ use crate::games::Seat;
 use crate::history::{LetterState, OutgoingMail, SheetRow, Transaction};
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{Heading, HelpLetter, Notice};
-use crate::text::{Envelope, Phrase, meant};
+use crate::text::{Envelope, Phrase, guess_requests};
 use crate::turns::{next_form, schedule::early_run};
 
-/// How the kind of an answer begins that brings the order language.
+/// The start of an answer's kind, if it explains the order language.
 pub(super) const HELP: &str = "answer-help/";
 
-/// Which no a mail says, if it says one: the same goes to an address once in 24 hours (IN-23).
+/// The refusal in a mail, if it is one: the same goes to an address once in 24 hours (IN-23).
 pub(super) fn sort_of_no(kind: &str) -> Option<&str> {
     let (sort, _) = kind.split_once('/')?;
     if sort == UNPROVEN {
-        // each of its reasons is a sort of its own
+        // each of its reasons counts as a separate refusal
         return kind.rsplit_once('/').map(|(sort, _)| sort);
     }
     (sort.starts_with("notice-") && sort != CLEAR).then_some(sort)
 }
 
-/// How the kinds of answers begin that refuse what nothing proves, and of those to `clear`, which
+/// The start of the kinds of answers that refuse unproven letters, and of those to `clear`, which
 /// are no refusals.
 const UNPROVEN: &str = "notice-unproven";
 pub(super) const CLEAR: &str = "notice-clear";
 
-/// How the kind of the answer begins to who plays nowhere and is no stranger: it uses up nothing of
-/// the strangers' number, and goes once a day (IN-23).
+/// The start of the kind of answer to a known person without a seat: it does not count towards the
+/// strangers' limit, and goes once a day (IN-23).
 const KNOWN: &str = "notice-known";
 
-/// Answers a day to mails that nothing proves to be a player's, each for another reason: the rest
-/// of his answers is for his own.
+/// How many answers a day go to unproven mails in a player's name, each for a different reason: the
+/// rest of the player's answers are for their own mails.
 const MOST_UNPROVEN: u32 = 3;
 
 /// Why a letter, or one of its sheets, was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RefusalReason {
-    /// KiB that a mail may have.
+    /// Maximum size of a mail in KiB.
     TooLarge(usize),
     Unreadable,
     Empty,
-    /// Nothing in it is an order or a request.
+    /// It contains no order and no request.
     NoOrders,
-    /// The same, and it answers a letter that another player wrote.
+    /// The same, and it answers another player's letter.
     AnswersPress,
     NoCampaign(String),
     OtherCampaign(String),
     WhichCampaign(Vec<String>),
     WhichLord(Vec<String>),
     Unproven,
-    /// The same, and it asks to know something: what is told with every answer is told, the rest is
+    /// The same, and it asks a question: facts that every answer contains are given, the rest is
     /// not.
     UnprovenQuestion,
     /// Its token was the seat's, and is void.
     VoidToken,
-    /// Its token is another seat's, or nobody's.
+    /// Its token belongs to another seat, or to nobody.
     WrongToken,
-    /// It names the seat of another, and nothing in it fits that one; the writer's own.
+    /// It names somebody else's seat, and nothing in it fits that one; the writer's own.
     OtherSeat(String, String),
-    /// Its password was not looked at: so many wrong ones were tried; until then.
+    /// Its password was not checked, after this many wrong ones; until when.
     Locked(Box<Phrase>),
-    /// The turn that the sheet names, and the one that is open, as sheets name it.
+    /// The turn that the sheet names, and the open one, in the form that sheets use.
     OtherTurn(String, String),
     /// Written for the turn that ran while the letter was under way.
     Crossed,
     Late,
     NotStarted,
     Over,
-    /// Two sheets for one turn that differ.
+    /// It contains two different sheets for one turn.
     Contradicted,
     NothingToConfirm,
-    /// A word that changes how a sheet counts came from an address that is not the seat's.
+    /// A word that changes how a sheet counts came from another address than the seat's.
     FromHomeOnly,
-    /// A page speaks for its own seat alone.
+    /// A page counts for its own seat only.
     NotThisPage,
-    /// It is not done from a player's own page.
+    /// It cannot be done from a player's own page.
     ByMailAlone,
     /// The confirmation has to come from the registered address.
     ConfirmFromHome,
     NoSheet,
-    /// Of these revisions any may be meant.
+    /// Any of these revisions may be meant.
     ConfirmWhich(Vec<u32>),
     /// Encrypted, or signed in a way that hides the text.
     Sealed,
-    /// Received before the sheet that stands.
+    /// Received before the current sheet.
     Older,
-    /// The lord plays no more.
+    /// The lord is out of the game.
     Out,
     /// Nobody plays the lord that it names.
     Vacant(String),
 }
 
 impl RefusalReason {
-    /// One word for the operator; also names the phrases.
+    /// One word for the operator; also the key of the phrases.
     pub(super) fn word(&self) -> &'static str {
         match self {
             RefusalReason::TooLarge(_) => "too-large",
@@ -223,7 +223,7 @@ impl RefusalReason {
         }
     }
 
-    /// Whether the sheet to fill in is worth sending along.
+    /// Whether it helps to include the sheet to fill in.
     fn wants_form(&self) -> bool {
         matches!(
             self,
@@ -238,7 +238,7 @@ impl RefusalReason {
     }
 }
 
-/// What a notice says: its title, its sentences, and the text that goes back to its writer.
+/// What a notice contains: its title, its sentences, and the text returned to its writer.
 pub(super) struct NoticeText {
     pub title: Phrase,
     pub lines: Vec<Phrase>,
@@ -246,7 +246,7 @@ pub(super) struct NoticeText {
 }
 
 impl NoticeText {
-    /// With nothing to give back.
+    /// A notice without text to return.
     pub fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
         NoticeText {
             title,
@@ -257,8 +257,8 @@ impl NoticeText {
 }
 
 impl Intake<'_> {
-    /// Refuses, and says why: to the registered address of the seat that is concerned, with where
-    /// its campaign stands.
+    /// Refuses a letter and says why: goes to the registered address of the seat concerned, with
+    /// its campaign's status.
     pub(super) fn notice(
         &self,
         book: &Transaction,
@@ -270,8 +270,8 @@ impl Intake<'_> {
         self.notice_with(book, arrived, of, why, &Envelope::default(), n)
     }
 
-    /// The same where nobody knows whose the letter is: the letters to others that it brings are
-    /// given back, or their words would be lost with it.
+    /// The same if the writer is unknown. Its letters to others are returned, or their text would
+    /// be lost with it.
     pub(super) fn notice_with(
         &self,
         book: &Transaction,
@@ -291,13 +291,13 @@ impl Intake<'_> {
             other => other,
         };
         let reason = Some(why.word());
-        // whoever writes in another's name must not make us write to him, more than his own mails
-        // would
+        // a letter forged in another's name must not make us send its victim more mails than their
+        // own letters would
         if claimed.proof.is_none() && !claimed.from_home {
             return self.stranger(book, arrived);
         }
-        // IN-23: whoever writes in a player's name must not use up the answers that his own mails
-        // would get
+        // IN-23: a letter forged in a player's name must not use up the answers for the player's
+        // own mails
         let mut kind = if claimed.proof.is_none() {
             format!("{UNPROVEN}/{}", why.word())
         } else {
@@ -316,15 +316,16 @@ impl Intake<'_> {
             RefusalReason::Empty | RefusalReason::NoOrders | RefusalReason::Sealed
         ) || arrived.letter.posted.is_some()
         {
-            // why nothing was found may lie in how the mail was made; of a post, when it was edited
-            // and who can read it always matters
+            // the way the mail was made may be why nothing was found; for a post, it always matters
+            // when it was edited and who can read it
             lines.extend(arrived.letter.remarks.iter().cloned());
         }
         if why == RefusalReason::NoOrders && claimed.proof.is_some() {
-            // `Yes, do it` confirms nothing, and whoever writes it means something
+            // `Yes, do it` confirms nothing, but its writer means something by it
             lines.extend(self.waits_for_a_word(book, claimed)?);
-            let words = meant(arrived.letter.says());
-            // (IN-23) a no that names another word of ours is another no: there are few of them
+            let words = guess_requests(arrived.letter.says());
+            // (IN-23) a refusal that suggests another of our words is a different refusal: there
+            // are few of them
             if let Some(first) = words.first() {
                 kind = format!("{kind}.{}", first.replace(' ', "-"));
             }
@@ -344,7 +345,7 @@ impl Intake<'_> {
         } else {
             Vec::new()
         };
-        // (IN-26) what nothing proves to be his is not sent to him
+        // (IN-26) text that is not proven to be the player's is not sent to them
         if claimed.proof.is_some() {
             copy.extend(self.given_back(claimed, brought));
         }
@@ -430,8 +431,8 @@ impl Intake<'_> {
         ))
     }
 
-    /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is
-    /// awaited.
+    /// The campaign's status for this seat: which turn, whether its sheet is in, whose sheet is
+    /// missing.
     pub(super) fn state(
         &self,
         claimed: &SeatClaim,
@@ -492,7 +493,7 @@ impl Intake<'_> {
         Ok(lines)
     }
 
-    /// What is told in the place of a turn before the first, and after the last.
+    /// The lines instead of a turn, before the first and after the last.
     pub(super) fn not_running(&self, campaign: &Campaign, zone: &str) -> Vec<Phrase> {
         if campaign.row.state == "ended" {
             return vec![Phrase::new("platform-state-over")];
@@ -517,7 +518,7 @@ impl Intake<'_> {
             .collect()
     }
 
-    /// The sheet to fill in, between its fences.
+    /// The sheet to fill in, between its BEGIN and END lines.
     pub(super) fn form(
         &self,
         book: &Transaction,
@@ -527,7 +528,7 @@ impl Intake<'_> {
         if !campaign.is_running() {
             return Ok(Vec::new());
         }
-        // what nothing proves to be his brings nothing of his own
+        // the answer to an unproven letter contains nothing private
         let form = match claimed.proof {
             Some(_) => next_form::form_now(book, campaign, claimed.seat.seat)?,
             None => campaign
@@ -553,7 +554,7 @@ impl Intake<'_> {
         Ok(book.answers_since(address, day_ago(self.now), Some(kind))?)
     }
 
-    /// How many answers go to strangers in a day, all of them together.
+    /// How many answers go to all strangers together in a day.
     fn most_strangers(&self) -> u32 {
         let most = self.config.answers.all_strangers_per_day;
         match self.config.mail.outbox.pace().per_day {
@@ -562,13 +563,13 @@ impl Intake<'_> {
         }
     }
 
-    /// Whether strangers are answered at all today: anybody can write in any number of names, and
-    /// what they are answered must not use up the day of those who play.
+    /// Whether strangers still get answers today: anybody can write under any number of names, and
+    /// the answers must not use up the players' share of the day.
     pub(super) fn strangers_may_be_told(&self, book: &Transaction) -> Result<bool, InternalError> {
         Ok(book.to_strangers_since(day_ago(self.now))? < self.most_strangers())
     }
 
-    /// IN-26: how to join, once a day, and never a word of his mail; else silence.
+    /// IN-26: how to join, once a day, without a word of their mail; otherwise silence.
     pub(super) fn stranger(
         &self,
         book: &Transaction,
@@ -607,7 +608,7 @@ impl Intake<'_> {
         )
     }
 
-    /// Something to an address that plays nowhere.
+    /// A mail to an address without a seat.
     fn tell_stranger(
         &self,
         arrived: &ArrivedLetter,
@@ -644,7 +645,7 @@ impl Intake<'_> {
         })
     }
 
-    /// Lines of a sheet between the fences of its reader's language, ready to be copied.
+    /// Lines of a sheet between BEGIN and END lines in the reader's language, ready to be copied.
     pub(super) fn fenced(
         &self,
         claimed: &SeatClaim,
@@ -660,7 +661,8 @@ impl Intake<'_> {
     }
 }
 
-/// Whether an address that plays nowhere can be written to without anybody's hand.
+/// Whether an address without a seat can be written to automatically, with nobody handing letters
+/// out.
 pub(super) fn can_be_told(address: &str) -> bool {
     crate::mail::address::is_address(address)
         || Channel::of(address) == Channel::Discourse && reachable(address).is_some()

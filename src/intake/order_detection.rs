@@ -1,17 +1,17 @@
-//! A player's line that begins as a moderator's word does, and is an order all the same: the words
-//! of a game's language are people's own.
+//! A player's line that begins like a moderator's command but is an order: the words of a game's
+//! language are ordinary words.
 
 use super::seat_claim::SeatClaim;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::moderation::{
     ModeratorAct, named,
-    words::{ModerationRequest, asked},
+    words::{ModerationRequest, parse_moderation_request},
 };
 use crate::games::{LineVerdict, Seat};
 use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet};
 use std::borrow::Cow;
 
-/// The envelope with such lines back in its sheet, where they stood.
+/// The envelope with such lines restored to their places in the sheet.
 pub(super) fn with_orders<'e>(
     claimed: &SeatClaim,
     envelope: Cow<'e, Envelope>,
@@ -41,7 +41,7 @@ pub(super) fn with_orders<'e>(
     Ok(Cow::Owned(changed))
 }
 
-/// It says no act that a moderator can do here, reads as an order, or stands between orders.
+/// It names no act that a moderator can do here, reads as an order, or is between orders.
 fn is_order(
     claimed: &SeatClaim,
     sheet: &Sheet,
@@ -82,10 +82,10 @@ fn is_order(
         && orders.iter().any(|line| *line > request.line))
 }
 
-/// Whether a moderator who wrote this would have something done, or be told what it lacks: a seat
-/// is given to somebody where there is such a seat.
+/// Whether a moderator who wrote this would start an act, or be told what is missing: a seat can
+/// only be given to somebody if there is such a seat.
 fn is_act(campaign: &Campaign, line: &str) -> bool {
-    match asked(line, &|line| campaign.table.is_fact(line)) {
+    match parse_moderation_request(line, &|line| campaign.table.is_fact(line)) {
         ModerationRequest::Nothing => false,
         ModerationRequest::Act(ModeratorAct::Replace { lord, .. }, _) => {
             named(campaign, &lord).is_ok()

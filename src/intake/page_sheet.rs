@@ -1,5 +1,5 @@
-//! What a player's own page shows: how his sheet stands, the sheet itself, and what a letter from
-//! there would be answered. Nothing is written.
+//! The data of a player's own page: the state of their sheet, the sheet itself, and how a letter
+//! from there would be answered. Nothing is stored.
 
 use super::Intake;
 use super::acknowledgement::for_lines;
@@ -14,8 +14,8 @@ use crate::text::Phrase;
 #[derive(Debug)]
 pub struct PageSheet {
     pub lines: Vec<Phrase>,
-    /// Between its fences: the one that stands, with the lines kept for coming turns; else the
-    /// form. Empty where none is awaited.
+    /// Between BEGIN and END lines: the current sheet, with the lines stored for future turns, else
+    /// the form. Empty if no sheet is expected.
     pub sheet: Vec<String>,
 }
 
@@ -44,20 +44,20 @@ impl Intake<'_> {
             ),
             None => self.form(book, &claimed)?,
         };
-        // before the fence that ends it
+        // before the END line
         let end = sheet.pop();
         sheet.extend(for_lines(&claimed, self.kept(book, &claimed)?));
         sheet.extend(end);
         Ok(PageSheet { lines, sheet })
     }
 
-    /// The link to his page, for who asks for it from home: it is told to the registered address
-    /// alone, which is where the answer goes.
+    /// The link to the player's page, if they ask for it from the registered address: the answer
+    /// goes only there.
     pub(super) fn page_link(&self, claimed: &SeatClaim) -> Phrase {
         match &self.config.web {
             None => Phrase::new("web-none"),
             Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
-            // it would pass through somebody's hands
+            // the link would pass through the hands of the person who hands it out
             Some(_) if Channel::of(&claimed.address) == Channel::Hand => {
                 Phrase::new("web-mail-only")
             }
@@ -69,7 +69,7 @@ impl Intake<'_> {
         }
     }
 
-    /// The mails to its sender that a letter would be answered with.
+    /// The mails that would answer a letter's sender.
     pub fn would_answer(
         &self,
         book: &Transaction,
@@ -78,7 +78,7 @@ impl Intake<'_> {
         address: &str,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let decision = self.decide(book, row, letter)?;
-        // what is told of letters to others goes beside the answers
+        // the answers about letters to others are sent separately
         let told = decision
             .pressed
             .into_iter()

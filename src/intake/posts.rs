@@ -1,9 +1,9 @@
-//! Posts that a moderator pastes: kept, decided and answered as mails are, all of a page in one
-//! transaction, which a rehearsal takes back.
+//! Posts that a moderator pastes: stored, decided and answered like mails, a whole page in one
+//! transaction, which a rehearsal rolls back.
 //!
-//! Who wrote a post is the moderator's word: he saw the page. By when it counts is the time that
-//! the post tells, or his own word; the same rules of late, older and crossed hold as for mail
-//! (IN-44, DL-01).
+//! The author of a post is the moderator's word: they saw the page. The time that counts is the
+//! post's own, or the moderator's word. The same rules for late, older and crossing letters apply
+//! as for mail (IN-44, DL-01).
 
 use super::confirmation::PendingAct;
 use super::future_turns::NOT_WRITTEN;
@@ -26,29 +26,29 @@ use jiff::Timestamp;
 /// The source of a post's time that a moderator stated.
 pub const STATED: &str = "moderator";
 
-/// A post on its way in.
+/// A post to be processed.
 #[derive(Clone, Debug)]
 pub struct IncomingPost {
-    /// Names it for good: author, content and time.
+    /// Identifies it permanently: author, content and time.
     pub key: String,
     pub pasted: PastedPost,
-    /// By when it counts.
+    /// The time that counts for it.
     pub at: Timestamp,
-    /// Who says so: `post`, `moderator` or `pasting`.
+    /// Its source: `post`, `moderator` or `pasting`.
     pub source: &'static str,
 }
 
-/// A line of a post that is for the judge.
+/// A line of a post that is meant for the judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostLine {
     /// As written.
     pub text: String,
-    /// What will be of it.
+    /// What it will do.
     pub says: Vec<Phrase>,
     pub stands: bool,
-    /// It acts only when its player confirms it: the answer asks him.
+    /// It takes effect only when its player confirms it: the answer asks for that.
     pub asks: bool,
-    /// A letter's words, as they go.
+    /// A letter's text, as it will be sent.
     pub words: Vec<String>,
 }
 
@@ -64,33 +64,32 @@ impl PostLine {
     }
 }
 
-/// What became of a post, or would.
+/// What happened to a post, or would happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PostOutcome {
     /// It was pasted before.
     Known,
-    /// Nothing in it is for the judge.
+    /// Nothing in it is meant for the judge.
     Nothing,
     /// Seals.
     Sealed(Vec<SealReceipt>),
-    /// It says that it was sealed, and no seal that counts says so too. The seals that it brings
-    /// are noted.
+    /// It says that it was sealed, but no valid seal confirms it. The seals in it are stored.
     NoSeal(SealError, Vec<SealReceipt>),
     Decided {
         state: LetterState,
         reason: Option<&'static str>,
-        /// Orders, letters to others and every other word, each with what will be of it.
+        /// Orders, letters to others and all other words, each with its effect.
         lines: Vec<PostLine>,
-        /// It was too late by so many milliseconds.
+        /// How late it was, in milliseconds.
         late_by: Option<i64>,
-        /// By a seal it counts as of this moment.
+        /// With a seal, it counts as of this time.
         sealed_at: Option<Timestamp>,
-        /// Seals beside it.
+        /// Other seals in the same post.
         seals: Vec<SealReceipt>,
-        /// Kinds of the answers, and to whom they go.
+        /// The kinds of the answers, and their recipients.
         answers: Vec<(String, String)>,
     },
-    /// A fault of ours, in words: the others count.
+    /// An error of ours, in words: the other posts count.
     Broken(String),
 }
 
@@ -107,19 +106,19 @@ impl PostOutcome {
     }
 }
 
-/// What a paste brings about.
+/// The options of a paste.
 pub struct PasteRequest<'a> {
     pub campaign: i64,
     pub posts: &'a [IncomingPost],
     pub by: &'a str,
-    /// What the rehearsal showed; `None`: this is the rehearsal.
+    /// The result of the rehearsal; `None`: this is the rehearsal.
     pub agreed: Option<&'a [PostOutcome]>,
 }
 
-/// How a paste ended.
+/// Why a paste stored nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum PasteError {
-    /// Taken back, as it was meant.
+    /// Rolled back, as intended.
     #[error("nothing is stored yet")]
     Rehearsed(Vec<PostOutcome>),
     #[error("the campaign changed while you looked: nothing was stored; paste it again")]
@@ -144,7 +143,7 @@ pub fn paste(
     store.write(|book| {
         let row = book.campaign(pasting.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let campaign = Campaign::load(book, intake.tables, row)?;
-        if campaign.closes().is_some_and(|closes| pasting.posts.iter().any(|post| post.at > closes)) {
+        if campaign.cutoff().is_some_and(|closes| pasting.posts.iter().any(|post| post.at > closes)) {
             wait_for_pasted(book, intake.desk, intake.config, campaign, intake.now)?;
         }
         let became: Vec<PostOutcome> = pasting.posts.iter().map(|post| intake.post(book, post)).collect::<Result<_, _>>()?;
@@ -161,7 +160,7 @@ pub fn paste(
     })
 }
 
-/// Why a post leaves nothing behind.
+/// Why nothing is stored for a post.
 enum PostDiscard {
     Became(Box<PostOutcome>),
     Store(StoreError),
@@ -183,9 +182,9 @@ impl From<InternalError> for PostDiscard {
 }
 
 impl Intake<'_> {
-    /// One post within its own savepoint: what is wrong with it holds up no other.
+    /// Processes a post within its own savepoint: an error in it does not affect the others.
     fn post(&self, book: &Transaction, post: &IncomingPost) -> Result<PostOutcome, InternalError> {
-        match book.within(|book| self.take(book, post)) {
+        match book.within(|book| self.process_post(book, post)) {
             Ok(became) => Ok(became),
             Err(PostDiscard::Became(became)) => Ok(*became),
             Err(PostDiscard::Store(StoreError::Overtaken(why))) => {
@@ -195,7 +194,11 @@ impl Intake<'_> {
         }
     }
 
-    fn take(&self, book: &Transaction, post: &IncomingPost) -> Result<PostOutcome, PostDiscard> {
+    fn process_post(
+        &self,
+        book: &Transaction,
+        post: &IncomingPost,
+    ) -> Result<PostOutcome, PostDiscard> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
         let mut letter = post.pasted.letter();
         let campaign = book
@@ -210,7 +213,7 @@ impl Intake<'_> {
         };
         let campaign = Campaign::load(book, self.tables, campaign)?;
         let text = &post.pasted.text;
-        // a sheet may stand beside its own seal
+        // a sheet may be posted together with its own seal
         let seals = self.keep_seals(book, &campaign, &seat, text, post.at)?;
         let opened = match self
             .unsealed(book, &campaign, &seat, text, post.at)?
@@ -276,7 +279,7 @@ impl Intake<'_> {
             return only_seals(seals);
         }
         let decision = self.decide(book, &row, &letter)?;
-        // talk in a thread gets no answer, and is not kept
+        // talk in a thread gets no answer, and is not stored
         if decision.acts.is_empty()
             && matches!(
                 decision.reason,
@@ -314,8 +317,8 @@ impl Intake<'_> {
         })
     }
 
-    /// A moderator who says when a post was made decides whether it is late: players may read that
-    /// he did.
+    /// A moderator who states when a post was written decides whether it is late: players may read
+    /// in the log that this was done.
     fn note_stated(
         &self,
         book: &Transaction,
@@ -335,7 +338,7 @@ impl Intake<'_> {
         )
     }
 
-    /// Each line of a post that is for the judge, and what will be of it: words, letters to others,
+    /// Each line of a post that is meant for the judge, and its effect: words, letters to others,
     /// orders.
     fn lines(
         &self,
@@ -343,7 +346,7 @@ impl Intake<'_> {
         arrived: &ArrivedLetter,
         decision: &Decision,
     ) -> Result<Vec<PostLine>, InternalError> {
-        // what waits for its author's word stands in his quotation
+        // a sheet that waits for its author's confirmation is in the quoted text
         let text = if decision.reason == Some("quoted") {
             &arrived.letter.quoted
         } else {
@@ -385,7 +388,7 @@ impl Intake<'_> {
                         .any(|asking| asking.new.kind == pending.kind())
                 });
                 let line = PostLine::new(written(request.line), Vec::new(), asked.unwrap_or(true));
-                // what is said of a sheet changes nothing where none stands
+                // a word about a sheet changes nothing if there is no sheet
                 let changes = !matches!(
                     request.ask,
                     RequestKind::Wait | RequestKind::Ready | RequestKind::Accept
@@ -402,7 +405,7 @@ impl Intake<'_> {
             if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
                 continue;
             }
-            // as it will be read when it is taken
+            // as it will be read when it is processed
             let envelope = self.for_its_turn(book, &claimed, self.blanked(&claimed, &envelope))?;
             let reading = claimed.campaign.table.read(
                 claimed.campaign.position(),
@@ -427,9 +430,9 @@ impl Intake<'_> {
     }
 }
 
-/// The lines of a text that look like orders, each with its place in it, counted from 1: read as a
-/// seat's, or where nobody knows whose they are as whoever's they fit best. For showing: nothing is
-/// done about them.
+/// The lines of a text that look like orders, each with its line number, counted from 1. They are
+/// read for a seat, or, if the author is unknown, for the seat that fits best. Only for display:
+/// nothing is done with them.
 pub fn like_orders(
     campaign: &Campaign,
     seat: Option<u8>,
@@ -475,9 +478,10 @@ fn seat_of(address: &str, letter: &Letter) -> bool {
         .is_some_and(|from| from.address == address)
 }
 
-/// Whether what was posted at a moment that a page tells was for another turn than the open one,
-/// which began after it. Where seats play one at a time it may be for a turn that comes: whose own
-/// has run since is decided as for mail, and here only what was posted before all began.
+/// Whether a post with this time on its page was for an earlier turn than the open one, which began
+/// after it. If seats play one at a time, the post may be for a future turn. Whether its own turn
+/// has run since then is decided as for mail, so this is true only for posts before the campaign
+/// began.
 pub fn opened_after(
     book: &Transaction,
     campaign: &Campaign,
@@ -493,8 +497,8 @@ pub fn opened_after(
             .is_some_and(|opening| at < opening.played))
 }
 
-/// The last moment that a page may mean. Most boards tell minutes: the whole of it is its writer's,
-/// as a deadline's is (DL-07).
+/// The last moment that a page's time may mean. Most boards show minutes: the author gets the whole
+/// minute, as for a deadline (DL-07).
 pub(super) fn latest(told: Timestamp) -> Timestamp {
     if told.as_millisecond().rem_euclid(60_000) == 0 {
         end_of(told)

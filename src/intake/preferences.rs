@@ -1,8 +1,8 @@
-//! How a player wants to be written to (who has no seat chooses his language in `speaking`):
-//! `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`,
-//! `report json always`, `calendar on | off`, `reminders on | off`, `reports every round | turn`.
-//! Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has
-//! his own.
+//! A player's mail preferences (people without a seat choose their language in `language`):
+//! `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`, `report
+//! json always`, `calendar on | off`, `reminders on | off`, `reports every round | turn`. Each
+//! belongs to a seat, is acknowledged, and applies from the next mail on; the seat's next player
+//! has their own.
 
 use super::requests::shortened;
 use super::seat_claim::SeatClaim;
@@ -13,13 +13,13 @@ use crate::clock::in_zone;
 use crate::forum::Channel;
 use crate::history::{MailFormat, MailPreferences, MapPreferences};
 use crate::render::MAIL_WIDTHS;
-use crate::text::{DisplayOptions, Phrase, RequestKind, choice_written, fold_words, nearest};
+use crate::text::{DisplayOptions, Phrase, RequestKind, fold_words, nearest, normalize_choice};
 
-/// Zones that are named when none was found.
+/// How many zones are suggested when none was found.
 const MOST_ZONES: usize = 5;
 
 impl Intake<'_> {
-    /// Changes what is asked for, in `wanted`, and says so; or says what there is to choose from.
+    /// Applies the requests to `wanted`, and says so; or lists the choices.
     pub(super) fn preferred(
         &self,
         arrived: &ArrivedLetter,
@@ -28,7 +28,7 @@ impl Intake<'_> {
         ask: RequestKind,
         said: &str,
     ) -> Vec<Phrase> {
-        // (AU-03); nor does a machine choose for him
+        // (AU-03); and no machine chooses for the player
         if claimed.is_from_page() {
             return vec![Phrase::new("web-by-mail")];
         }
@@ -112,7 +112,7 @@ impl Intake<'_> {
 
     fn chosen(&self, ask: RequestKind, said: &str) -> Result<PreferenceChoice, Phrase> {
         let plain = said.trim().trim_end_matches(['.', '!']).trim();
-        let folded = choice_written(plain);
+        let folded = normalize_choice(plain);
         match ask {
             RequestKind::Language => self.language_said(said).map(PreferenceChoice::Language),
             RequestKind::TimeZone => zone(plain).map(PreferenceChoice::Zone).map_err(|close| {
@@ -140,7 +140,7 @@ impl Intake<'_> {
         }
     }
 
-    /// The language that somebody names; or why there is none.
+    /// The language that a text names; or why there is none.
     pub(super) fn language_said(&self, said: &str) -> Result<String, Phrase> {
         // `langue : fr`
         let plain = said
@@ -162,12 +162,12 @@ impl Intake<'_> {
         })
     }
 
-    /// What he is told whose letters come in it from now on.
+    /// The confirmation to a player whose mails come in it from now on.
     pub(super) fn language_chosen(&self, language: &str) -> Phrase {
         Phrase::new("preferences-language").with("language", self.language_name(language))
     }
 
-    /// A language that we speak, by its tag or by its name in any of them.
+    /// A language that we have, by its tag or by its name in any of them.
     fn language(&self, said: &str) -> Option<String> {
         let languages = self.desk.publisher.languages();
         // `French (fr)` is the tag, `french`, or both
@@ -191,7 +191,7 @@ impl Intake<'_> {
         languages.names().find(known).map(str::to_owned)
     }
 
-    /// `French (fr)`; the tag alone where no catalogue has a name for it.
+    /// `French (fr)`; only the tag if no catalogue has a name for it.
     fn language_name(&self, language: &str) -> Phrase {
         let id = format!("preferences-language-{language}");
         if self.desk.publisher.languages().has("en", &id) {
@@ -205,12 +205,12 @@ impl Intake<'_> {
     }
 }
 
-/// What a player has by now, in the course of one letter.
+/// A player's preferences while one letter is processed.
 pub(super) struct PlayerPreferences {
     pub language: String,
     pub zone: String,
     pub wishes: MailPreferences,
-    /// Where he says whether he wants to be reminded.
+    /// Set if the letter says whether to send reminders.
     pub reminders: Option<bool>,
 }
 
@@ -225,7 +225,7 @@ impl PlayerPreferences {
         }
     }
 
-    /// What is to be written, where anything is other than before.
+    /// The change to store, if anything has changed.
     pub fn change(self, claimed: &SeatClaim) -> Option<SideEffect> {
         let seat = &claimed.seat;
         let same =
@@ -258,8 +258,8 @@ enum PreferenceChoice {
     EveryTurn(bool),
 }
 
-/// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part
-/// of it cannot be.
+/// Attachments of reports from now on, and how they are drawn. If one part of a line is not
+/// possible, the whole line has no effect.
 fn parts(
     wishes: &mut MailPreferences,
     manner: &DisplayOptions,
@@ -304,8 +304,8 @@ fn parts(
     Ok(lines)
 }
 
-/// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only
-/// looks on has no lands, and in some games nobody has.
+/// A map preference, changed by a line; or why such a map cannot be drawn. Observers have no lands,
+/// and in some games nobody has.
 pub(super) fn drawn_by(
     wish: MapPreferences,
     manner: &DisplayOptions,
@@ -351,7 +351,7 @@ fn drawn_so(wish: MapPreferences) -> Vec<Phrase> {
     how
 }
 
-/// What kinds of maps there are, for who asked for another.
+/// The kinds of maps, for somebody who asked for another.
 pub(super) fn map_kinds(said: &str, has_lands: bool) -> Phrase {
     let kinds =
         Phrase::new("preferences-map-kinds").with("lands", if has_lands { "yes" } else { "no" });
@@ -361,10 +361,10 @@ pub(super) fn map_kinds(said: &str, has_lands: bool) -> Phrase {
         .with("most", *MAIL_WIDTHS.end())
 }
 
-/// The zone as the database of the zones calls it; else the names that may be meant. Nothing is
-/// guessed: a city alone is asked back.
+/// The zone's name in the time zone database; else the names that may be meant. Nothing is guessed:
+/// a city alone gets a question back.
 fn zone(said: &str) -> Result<String, Vec<String>> {
-    // a blank for the underscore, as people write it
+    // a space for the underscore, as people write it
     let name = said.split_whitespace().collect::<Vec<_>>().join("_");
     if let Some(found) = zone_named(&name) {
         return Ok(found);

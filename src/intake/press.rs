@@ -1,5 +1,5 @@
-//! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in
-//! one mail. A letter says nothing about his sheet.
+//! A player's letters to others, and their `mute`. Each is decided, and all are answered in one
+//! mail. A letter has no effect on the player's sheet.
 
 use super::seat_claim::SeatClaim;
 use super::{ArrivedLetter, Decision, Intake};
@@ -23,41 +23,41 @@ use crate::text::{
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// What a letter does beside its sheets.
+/// The effects of a letter's press, beside its sheets.
 #[derive(Debug, Default)]
 pub(super) struct PressEffects {
-    /// Each with the mails that bring it.
+    /// Each with the mails that deliver it.
     letters: Vec<(NewPress, Vec<OutgoingMail>)>,
     mutes: Vec<MuteEntry>,
-    /// A moderator's.
+    /// A moderator's announcement.
     announced: Option<AnnouncementDraft>,
-    /// To who wrote them.
+    /// Mails to the writers.
     pub answers: Vec<OutgoingMail>,
-    /// What they are told, one by one: for who pastes the post that brought it.
+    /// The answers to them, one by one: for the operator who pastes the post.
     pub told: Vec<PressAnswer>,
 }
 
-/// What its writer is told of a letter to others, or of a word about theirs.
+/// The answer to the writer of a letter to others, or of a `mute`.
 #[derive(Debug)]
 pub(super) struct PressAnswer {
-    /// Where it begins in the text as sent, counted from 1.
+    /// Its first line in the text as sent, counted from 1.
     pub line: usize,
     pub says: PressText,
     pub done: bool,
 }
 
-/// Campaign, seat, and whom it does not want to read, or (`false`) does again.
+/// Campaign, seat, whose letters it mutes, and whether on or (`false`) off.
 type MuteEntry = (i64, u8, MuteTarget, bool);
 
 impl PressEffects {
-    /// `mail` is the letter that brought them; none where somebody at the command line did.
+    /// `mail` is the letter that contained them; none from the command line.
     pub fn write(&self, book: &Transaction, mail: Option<i64>, at: i64) -> StoreResult<()> {
         for (letter, mails) in &self.letters {
             let id = book.put_press(letter)?;
             book.queue_all(mails, at)?;
             let mut entry = serde_json::json!({ "press": id, "public": letter.public, "to": letter.readers, "moderator": letter.moderator, "later": letter.later, "mails": mails.len() });
-            // whose an anonymous letter is stands in no log: the letter that brought it tells the
-            // operator, as everything he may look at (AU-12)
+            // the log does not name the author of an anonymous letter: the operator can see it in
+            // the stored letter, like everything they may look at (AU-12)
             if let Some(entry) = entry.as_object_mut().filter(|_| !letter.anonymous) {
                 entry.insert("letter".to_owned(), mail.into());
                 entry.insert("seat".to_owned(), letter.seat.into());
@@ -73,7 +73,7 @@ impl PressEffects {
     }
 }
 
-/// Whether a sheet brings letters, or a word about others'.
+/// Whether a sheet contains letters, or a `mute`.
 pub(super) fn asks(envelope: &Envelope) -> bool {
     !envelope.press.is_empty()
         || envelope
@@ -96,8 +96,8 @@ pub(super) fn without(envelope: &Envelope) -> Cow<'_, Envelope> {
     Cow::Owned(bare)
 }
 
-/// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail
-/// with such a subject begins otherwise, and the title above a later post is the first one's.
+/// A letter's text, with its subject above it if that is `press to Lionel`. Replies to a mail with
+/// such a subject begin differently, and the title above a later post is the first post's.
 pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
     let begins = || {
         envelopes(letter.own_subject())
@@ -115,7 +115,7 @@ pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
     Cow::Owned(format!("{}\n{}", letter.own_subject(), letter.text))
 }
 
-/// Whether a letter answers one that another player wrote, which went through the judge's hands.
+/// Whether a letter answers another player's letter that the judge delivered.
 pub(super) fn is_answered(book: &Transaction, arrived: &ArrivedLetter) -> StoreResult<bool> {
     let Some(id) = &arrived.letter.in_reply_to else {
         return Ok(false);
@@ -126,7 +126,7 @@ pub(super) fn is_answered(book: &Transaction, arrived: &ArrivedLetter) -> StoreR
 }
 
 impl Intake<'_> {
-    /// `None` where no letter and no word about letters is in the sheet.
+    /// `None` if the sheet contains no letter and no `mute`.
     pub(super) fn press(
         &self,
         book: &Transaction,
@@ -138,7 +138,7 @@ impl Intake<'_> {
         if !asks(envelope) {
             return Ok(None);
         }
-        // AU-03: whoever has got hold of a token must not write in its owner's name
+        // AU-03: a stolen token must not be enough to write in its owner's name
         if claimed.is_held() {
             let told = PressText {
                 head: vec![Phrase::new("press-from-home")],
@@ -242,7 +242,7 @@ impl Intake<'_> {
         }))
     }
 
-    /// Decides about one letter; what its writer is told.
+    /// Decides about one letter; returns the answer to its writer.
     #[expect(
         clippy::too_many_arguments,
         reason = "the letter, what it stands in, and what goes out"
@@ -267,7 +267,7 @@ impl Intake<'_> {
             text,
             ..press.clone()
         };
-        // the bounds are the mail's and the day's, in however many sheets its letters stand
+        // the limits are for the mail and the day, however many sheets contain letters
         let before: Vec<NewPress> = arrived
             .pressed
             .borrow()
@@ -346,7 +346,7 @@ impl Intake<'_> {
         )
     }
 
-    /// A mail's letters to others as they may be sent again.
+    /// A mail's letters to others, in a form that can be sent again.
     pub(super) fn given_back(&self, claimed: &SeatClaim, brought: &Envelope) -> Vec<String> {
         let mut lines = Vec::new();
         for press in &brought.press {
@@ -373,7 +373,7 @@ impl Intake<'_> {
         lines
     }
 
-    /// To whom it goes, and when.
+    /// Its recipients, and when it goes.
     fn sent(&self, claimed: &SeatClaim, letter: &NewPress) -> Result<Vec<Phrase>, InternalError> {
         let campaign = &claimed.campaign;
         let lords = letter
@@ -388,7 +388,7 @@ impl Intake<'_> {
         match (letter.public, letter.later) {
             (true, true) => head.push(Phrase::new("press-sent-public-later").with("turn", turn()?)),
             (true, false) => {
-                // behind the last report there is none
+                // no report follows the last one
                 let report = if campaign.row.state == "ended" {
                     "no"
                 } else {
@@ -419,7 +419,8 @@ impl Intake<'_> {
         Ok(head)
     }
 
-    /// What his seat could be played with is told to nobody, whatever he writes (AU-07).
+    /// Secrets that would allow others to play the seat are sent to nobody, whatever the player
+    /// writes (AU-07).
     fn without_his_secrets(&self, claimed: &SeatClaim, envelope: &Envelope, text: &str) -> String {
         let mut text = self.blanked_text(claimed, text).into_owned();
         if let Some(SenderSecret::Password(given) | SenderSecret::Token(given)) =
@@ -444,8 +445,8 @@ impl Intake<'_> {
         mut notes: Vec<Phrase>,
         n: usize,
     ) -> Result<OutgoingMail, InternalError> {
-        // a letter that went is proven to be a person's, who wants to know it; what refuses is like
-        // every other answer
+        // a letter that was sent proves that a person wants to know; a refusal counts like every
+        // other answer
         let sort = if matches!(title, "press-title-sent" | "press-title-muted") {
             CHANGED
         } else {
@@ -480,7 +481,7 @@ impl Intake<'_> {
 }
 
 impl Intake<'_> {
-    /// A moderator's `announce` … `end`; `None` where the text holds none.
+    /// A moderator's `announce` … `end`; `None` if the text contains none.
     pub(super) fn announces(
         &self,
         arrived: &ArrivedLetter,
@@ -537,11 +538,11 @@ impl Intake<'_> {
     }
 }
 
-/// Whose letters are not wanted, or are again, by their names behind the word.
+/// Mutes or unmutes players, by their names after the word.
 fn mute(claimed: &SeatClaim, names: &str, on: bool) -> (Vec<Phrase>, Vec<MuteEntry>) {
     let (campaign, seat) = (&claimed.campaign, &claimed.seat);
     let change = |muted| (campaign.row.id, seat.seat, muted, on);
-    // as behind `press to`
+    // as after `press to`
     let head = envelopes(&format!("press to {names}"))
         .into_iter()
         .flat_map(|envelope| envelope.press)
@@ -588,8 +589,8 @@ fn mute(claimed: &SeatClaim, names: &str, on: bool) -> (Vec<Phrase>, Vec<MuteEnt
     (said, mutes.into_iter().map(change).collect())
 }
 
-/// A letter without a name, without its writer's address and his full name: a mail program puts
-/// them above what it repeats, in more ways than are known, and a person below his words (AU-12).
+/// An anonymous letter without its writer's address and full name: mail programs put them above
+/// quoted text in more ways than we know, and people put them below their text (AU-12).
 fn without_writer(text: &str, claimed: &SeatClaim, arrived: &ArrivedLetter) -> String {
     let from = arrived.letter.from.as_ref();
     let name = from
@@ -606,9 +607,9 @@ fn without_writer(text: &str, claimed: &SeatClaim, arrived: &ArrivedLetter) -> S
         .fold(text.to_owned(), |text, his| without_piece(&text, his))
 }
 
-/// A text with a piece of it blanked, in whatever size of letters it stands there.
+/// A text with all occurrences of a part blanked, in upper or lower case.
 fn without_piece(text: &str, piece: &str) -> String {
-    // letter by letter of one length, so that places in one are places in the other
+    // ASCII lower case keeps every length, so that positions in one text are valid in the other
     let (low, piece) = (text.to_ascii_lowercase(), piece.to_ascii_lowercase());
     let mut shown = String::with_capacity(text.len());
     let mut behind = 0;
@@ -624,7 +625,7 @@ fn without_piece(text: &str, piece: &str) -> String {
     shown
 }
 
-/// What he wrote for a name, as it may be repeated.
+/// A name as the player wrote it, safe to repeat.
 fn shown(text: &str) -> String {
     crate::text::phrase::piece(text, 80)
 }

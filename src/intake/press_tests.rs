@@ -1364,7 +1364,7 @@ fn a_persons_letters_are_given_out_and_taken_away() {
     );
     let kept = daemon
         .store()
-        .read(|book| book.kept_of(ANNA, |_, _| false))
+        .read(|book| book.personal_records(ANNA, |_, _| false))
         .unwrap()
         .unwrap();
     assert_eq!(kept.press.len(), 1);

@@ -1,5 +1,5 @@
-//! How the sheets will stand once a letter is written down, for what the same letter asks to know:
-//! deciding changes nothing yet.
+//! The sheets as they will be once a letter is stored, for questions in the same letter: deciding
+//! changes nothing yet.
 
 use super::seat_claim::SeatClaim;
 use super::{ArrivedLetter, Intake, SheetChange, SheetChangeKind};
@@ -8,16 +8,15 @@ use crate::history::{SheetRow, SheetStanding, Transaction};
 use std::collections::BTreeMap;
 
 pub(super) struct SheetPreview {
-    /// The sheets that will stand for the open turn.
+    /// The sheets that will be valid for the open turn.
     pub standing: Vec<SheetRow>,
-    /// The seat's lines for coming turns, by turn.
+    /// The seat's lines for future turns, by turn.
     pub kept: BTreeMap<String, Vec<String>>,
-    /// Since when nothing changed about the open turn.
+    /// Since when nothing has changed about the open turn.
     pub quiet_since: Option<i64>,
 }
 
 impl SheetPreview {
-    /// The seat's own sheet.
     pub fn own(&self, claimed: &SeatClaim) -> Option<&SheetRow> {
         self.standing
             .iter()
@@ -26,7 +25,7 @@ impl SheetPreview {
 }
 
 impl Intake<'_> {
-    /// The same of a letter that changes no sheet.
+    /// The preview of a letter that changes no sheet.
     pub(super) fn unchanged(
         &self,
         book: &Transaction,
@@ -47,7 +46,7 @@ impl Intake<'_> {
         acts: &[SheetChange],
     ) -> Result<SheetPreview, InternalError> {
         let seat = claimed.seat.seat;
-        // every act begins the delay anew (DL-09)
+        // every change restarts the delay (DL-09)
         let quiet_since = if acts.is_empty() {
             claimed.campaign.row.quiet_since
         } else {
@@ -116,7 +115,7 @@ impl Intake<'_> {
                         (sheet.clean, sheet.waits) = (*clean, *waits);
                     }
                 }
-                // what waits for `confirm` stands nowhere
+                // a sheet that waits for `confirm` is not in force yet
                 SheetChangeKind::Put { .. } | SheetChangeKind::Settle(_) => {}
             }
         }

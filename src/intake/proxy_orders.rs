@@ -1,11 +1,11 @@
-//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told
-//! what was written, everybody else that it was (AU-11, AU-15). Taken or not, the judge's answer to
-//! it tells what the lord hides: so a line that is refused is told, logged and remembered as one
-//! that is put in.
+//! `become gawaine` … `end`: the lines between are taken as that lord's mail. The lord's player is
+//! told the lines, everybody else only that they were written (AU-11, AU-15). The judge's answer
+//! reveals what the lord hides, whether a line is accepted or not. So a refused line is mailed,
+//! logged and remembered like an accepted one.
 //!
-//! It waits for no second mail: the player can put another sheet in its place until the deadline,
-//! as he could his own. Whoever plays himself writes in nobody's name: whether and why the judge
-//! takes a line tells what its lord hides, money first of all.
+//! It needs no confirmation: the player can replace the sheet until the deadline, like their own. A
+//! moderator who also plays may not write in anyone's name: whether and why the judge refuses a
+//! line reveals what its lord hides, above all money.
 
 use super::seat_claim::{SeatClaim, SenderProof};
 use super::{ArrivedLetter, Decision, Intake};
@@ -22,26 +22,26 @@ use crate::render::letters::Notice;
 use crate::text::{Envelope, Phrase, RequestKind, envelopes, fold_words, piece};
 use serde_json::json;
 
-/// What a moderator wrote in a lord's name.
+/// A moderator's letter in a lord's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProxyLetter {
     pub lord: String,
     pub text: String,
-    /// Empty where none is given.
+    /// Empty if none is given.
     pub reason: String,
-    /// Lines before the block and behind it.
+    /// Lines before and after the block.
     pub beside: usize,
 }
 
-/// What came of it, for him: sentences, and the lines as they were read.
+/// The result for the moderator: sentences, and the lines as they were read.
 pub struct ProxyResult {
     pub decision: Decision,
     pub lines: Vec<Phrase>,
     pub copy: Vec<String>,
 }
 
-/// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does
-/// not end, or names nobody.
+/// Reads `become LORD`, the lines below it, and `end`. `None`: no line starts like that; an error:
+/// the block has no end, or names nobody.
 pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
     let mut lines = text.lines().take(crate::text::MOST_LINES);
     let mut beside = 0;
@@ -57,8 +57,8 @@ pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
         .map(|(_, lord)| lord.trim().to_owned())
         .unwrap_or_default();
     let mut rest: Vec<&str> = lines.collect();
-    // on the next line as well, as behind every other word; a reason that was wrapped would go on
-    // into the sheet, so it ends with its line
+    // the reason may also be on the next line, as for every other command; a wrapped reason would
+    // run into the sheet, so it ends with its line
     if because.is_none()
         && let Some(("", Some(reason))) = rest.first().map(|line| reasoned(line.trim()))
     {
@@ -69,7 +69,7 @@ pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
         .iter()
         .position(|line| fold_words(line.trim().trim_end_matches('.')) == "end");
     let Some(end) = end.filter(|_| !lord.is_empty()) else {
-        // a sentence that begins so is none of it
+        // an ordinary sentence that starts with this word is not such a block
         return (before.split_whitespace().count() <= 4).then_some(Err(()));
     };
     beside += rest
@@ -85,8 +85,7 @@ pub fn in_name(text: &str) -> Option<Result<ProxyLetter, ()>> {
     }))
 }
 
-/// A lord's own business, which nobody does for him: his address, whether he plays on, how he is
-/// written to.
+/// Requests that nobody can make for another player: address, leaving, mail preferences.
 fn may_be_asked_for_him(ask: RequestKind) -> bool {
     matches!(
         ask,
@@ -100,7 +99,7 @@ fn may_be_asked_for_him(ask: RequestKind) -> bool {
 }
 
 impl Intake<'_> {
-    /// A moderator's letter with such a block; `None` where it has none.
+    /// A moderator's letter with such a block; `None` if it has none.
     pub(super) fn by_moderator_for_lord(
         &self,
         book: &Transaction,
@@ -127,7 +126,7 @@ impl Intake<'_> {
             decision,
             mut lines,
             copy,
-        } = match self.put_in(book, campaign, &block, Some(arrived))? {
+        } = match self.submit_for_seat(book, campaign, &block, Some(arrived))? {
             Ok(put) => put,
             Err(why) => {
                 return self
@@ -164,17 +163,17 @@ impl Intake<'_> {
         }))
     }
 
-    /// The same whoever asks; without a letter it comes from the command line.
+    /// The same for every source; without a letter it comes from the command line.
     pub fn put_in_by_command(
         &self,
         book: &Transaction,
         campaign: &Campaign,
         block: &ProxyLetter,
     ) -> Result<Result<ProxyResult, Phrase>, InternalError> {
-        self.put_in(book, campaign, block, None)
+        self.submit_for_seat(book, campaign, block, None)
     }
 
-    fn put_in(
+    fn submit_for_seat(
         &self,
         book: &Transaction,
         campaign: &Campaign,
@@ -196,7 +195,7 @@ impl Intake<'_> {
             .into_iter()
             .next()
             .unwrap_or_default();
-        // each as it was written
+        // each line as it was written
         let own = |line: usize| {
             block
                 .text
@@ -216,7 +215,7 @@ impl Intake<'_> {
         (envelope.campaign, envelope.lord, envelope.secret) = (None, None, None);
         // between `become` and `end` every line counts
         envelope.sheet.fenced = true;
-        // where nobody sits, nobody is answered
+        // a vacant seat gets no answer
         let nobody = self.desk.address().to_owned();
         let address = seat.address.clone().unwrap_or_else(|| nobody.clone());
         let (row, letter) = (self.row_of(arrived), letter_of(&address, &block.text));
@@ -260,7 +259,7 @@ impl Intake<'_> {
             }));
         }
         if !done {
-            // what the judge says to it is for him who wrote it, not for the lord's player
+            // the judge's answers to it go to the moderator who wrote it, not to the lord's player
             decision = Decision::new(LetterState::Rejected);
         }
         let his = self.as_read(campaign, seat, &envelope, LetterReader::Player(seat))?;
@@ -287,12 +286,12 @@ impl Intake<'_> {
         }))
     }
 
-    /// When it counts as received: as the moderator's letter was, or now.
+    /// Its receipt time: that of the moderator's letter, or now.
     fn row_of(&self, arrived: Option<&ArrivedLetter>) -> LetterRow {
         match arrived {
             Some(arrived) => arrived.row.clone(),
             None => LetterRow {
-                // no letter has such a number, and no two of these the same
+                // no letter has such a number, and each of these is unique
                 id: -self.now.as_millisecond(),
                 key: String::new(),
                 received: self.now.as_millisecond(),
@@ -311,7 +310,7 @@ impl Intake<'_> {
         }
     }
 
-    /// Each line as the game reads it, and why not, in the words of who gets it.
+    /// Each line as the game reads it, or why it is refused, in the recipient's language.
     fn as_read(
         &self,
         campaign: &Campaign,
@@ -333,7 +332,7 @@ impl Intake<'_> {
             LineVerdict::Refused(refusal) => format!("{}    # {}", answer.text, say(&refusal.why)),
             LineVerdict::Will(_) | LineVerdict::Remark => answer.text.clone(),
         };
-        // his words beside the sheet as they were written, and press with its text
+        // the other requests in the sheet as they were written, and press with its text
         let asks = envelope
             .requests
             .iter()
@@ -363,7 +362,8 @@ impl Intake<'_> {
         Ok(copy)
     }
 
-    /// To the player what was written, to everybody else that it was. `done`: it is put in.
+    /// Tells the player the lines, and everybody else that they were written. `done`: they were
+    /// accepted.
     fn tell_for_lord(
         &self,
         campaign: &Campaign,
@@ -375,10 +375,10 @@ impl Intake<'_> {
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let because = (!block.reason.is_empty())
             .then(|| Phrase::new("moderator-reason").with("reason", block.reason.as_str()));
-        // each of several in one round is told
+        // several in one round each get a mail
         let kind = self
             .desk
-            .called("became", &[&seat.seat, &self.now.as_millisecond(), &letter]);
+            .mail_kind("became", &[&seat.seat, &self.now.as_millisecond(), &letter]);
         let said = Phrase::new(if done {
             "moderator-others-became"
         } else {
@@ -434,11 +434,10 @@ impl Intake<'_> {
     }
 }
 
-/// Lines that are shown again.
+/// Maximum number of lines shown again.
 const MOST_SHOWN: usize = 200;
 
-/// The lines as a letter from the lord's own address: without anything of the mail that brought
-/// them.
+/// The lines as a letter from the lord's own address: without anything from the original mail.
 fn letter_of(address: &str, text: &str) -> Letter {
     Letter {
         from: Some(Mailbox {

@@ -1,18 +1,18 @@
-//! What anybody may ask about his campaign: `history`, `players`, `deadline`, and a played turn's
-//! `report` and `map` once more.
+//! Questions that anybody may ask about their campaign: `history`, `players`, `deadline`, and a
+//! played turn's `report` and `map` again.
 //!
-//! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view
-//! for who asks, and nobody's address stands in it.
+//! A player asks as their seat, a moderator as the public. Every answer has passed the game's view
+//! for the inquirer, and contains nobody's address.
 
 use super::preferences::{drawn_by, map_kinds};
 use super::requests::{MOST, headed, shortened};
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{
     Campaign, MissingSheetPolicy,
-    absence::{Absence, by_year, heeded, spans},
+    absence::{Absence, by_year, spans, upcoming_absences},
     deadlines::end_of,
     error::InternalError,
-    phases::{TurnRange, last_meant, last_named, meant, whole_of},
+    phases::{TurnRange, find_turns, last_meant, last_named, whole_of},
 };
 use crate::clock::moment::{date, remaining, stamp};
 use crate::clock::{in_zone, instant};
@@ -30,7 +30,7 @@ use crate::render::{
 };
 use crate::text::{
     DisplayOptions, Phrase, PhraseArgument, RequestKind, clause_numbers, envelopes, is_turn,
-    turn_written,
+    normalize_turn,
 };
 use crate::turns::{
     ResendRequest, json_file, map_again, report_again, report_as_json, schedule::early_run,
@@ -38,24 +38,24 @@ use crate::turns::{
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Ordering;
 
-/// Reports and maps that one letter is answered with: each is drawn anew.
+/// Maximum number of reports and maps in answer to one letter: each is drawn anew.
 pub(super) const MOST_DRAWN: usize = 3;
 
-/// Who asks.
+/// The person who asks.
 #[derive(Clone, Copy)]
 pub(super) struct Inquirer<'a> {
     pub campaign: &'a Campaign,
-    /// `None`: he sees what everybody may see.
+    /// `None`: sees what everybody may see.
     pub seat: Option<&'a SeatRow>,
     pub address: &'a str,
     pub zone: &'a str,
     pub language: &'a str,
-    /// What is answered.
+    /// The letter to be answered.
     pub letter: &'a Letter,
 }
 
 impl Inquirer<'_> {
-    /// Whether a map can be drawn of his own lands alone.
+    /// Whether a map of the inquirer's own lands can be drawn.
     fn has_lands(&self) -> bool {
         self.seat.is_some() && self.campaign.table.draws_lands()
     }
@@ -80,10 +80,10 @@ impl Inquirer<'_> {
     }
 }
 
-/// So many turns are named to who has named one that was not played.
+/// How many turns are listed for somebody who named one that was not played.
 const MOST_NAMED: usize = 10;
 
-/// What is said of a turn that nobody has played, with those that were, as they are written.
+/// The answer about a turn that was not played, with the turns that were, as players write them.
 pub(super) fn no_turn(
     book: &Transaction,
     campaign: &Campaign,
@@ -102,8 +102,8 @@ pub(super) fn no_turn(
 }
 
 impl Intake<'_> {
-    /// The turn that somebody names as players write it; without a name the last. The opening is
-    /// none, unless `opening`: it has a map.
+    /// The turn that somebody names as players write it; without a name, the last one. The opening
+    /// counts only with `opening`: it has a map.
     fn named(
         &self,
         book: &Transaction,
@@ -112,12 +112,12 @@ impl Intake<'_> {
         opening: bool,
     ) -> Result<Result<TurnRange, Phrase>, InternalError> {
         let said = said.trim_end_matches(['.', '!', '?']);
-        let name = turn_written(said);
+        let name = normalize_turn(said);
         let names = book.turn_names(reader.campaign.row.id)?;
         let found = if name.is_empty() {
             last_meant(book, reader.campaign, &names)?
         } else {
-            meant(book, reader.campaign, &names, &name)?
+            find_turns(book, reader.campaign, &names, &name)?
         };
         let start = || {
             (opening && name.is_empty() && !names.is_empty()).then_some(TurnRange {
@@ -140,8 +140,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`,
-    /// `deadline`, `rules`. `None`: he asks none of these.
+    /// A moderator's questions about public matters: `report`, `map`, `history`, `players`,
+    /// `deadline`, `rules`. `None`: the letter asks none of these.
     pub(super) fn told_to_moderator(
         &self,
         book: &Transaction,
@@ -151,7 +151,7 @@ impl Intake<'_> {
         zone: &str,
         spoken: Option<&Phrase>,
     ) -> Result<Option<Decision>, InternalError> {
-        // each moderator is told what he himself asked
+        // each moderator gets the answers to their own questions
         let Some(address) = arrived.sender() else {
             return Ok(None);
         };
@@ -239,8 +239,8 @@ impl Intake<'_> {
         Ok(Some(decision))
     }
 
-    /// The rulebook as the campaign plays the turn that is awaited; of it the clauses that are
-    /// named, or why there are none.
+    /// The rulebook as the campaign plays the open turn: the clauses that are named, or why there
+    /// are none.
     pub(super) fn rulebook(
         &self,
         reader: &Inquirer,
@@ -278,8 +278,8 @@ impl Intake<'_> {
             .map(Ok)
     }
 
-    /// A report or a map, in a mail of its own; none where its reader gets no more answers today.
-    /// Or why there is nothing to send.
+    /// A report or a map in its own mail, or why there is nothing to send. No mail if the reader
+    /// has reached the day's limit of answers.
     pub(super) fn drawn(
         &self,
         book: &Transaction,
@@ -290,7 +290,7 @@ impl Intake<'_> {
         n: usize,
     ) -> Result<Result<Option<OutgoingMail>, Phrase>, InternalError> {
         let drawn = arrived.drawn.get();
-        // the map of before the turn is one more
+        // the map of the position before the turn is an additional one
         let manner = DisplayOptions::of(said);
         let before = manner
             .before
@@ -322,7 +322,7 @@ impl Intake<'_> {
         Ok(made.map(Some))
     }
 
-    /// A turn's report, in a mail of its own; or why there is none.
+    /// A turn's report in its own mail; or why there is none.
     fn report(
         &self,
         book: &Transaction,
@@ -398,7 +398,7 @@ impl Intake<'_> {
             file_name: json_file(&report),
             content_type: "application/json".to_owned(),
             content_id: None,
-            bytes: report.written(),
+            bytes: report.to_file(),
         };
         let turn = report.turn.title.as_str();
         let title = Phrase::new("publish-notice-subject")
@@ -507,7 +507,7 @@ impl Intake<'_> {
         self.desk.write(to, &notice, files).map(Ok)
     }
 
-    /// Every turn that was played, with those that were taken back; and who sent no sheet, where
+    /// Every turn that was played, including those that were rolled back; and who sent no sheet, if
     /// the campaign names the late (DL-08).
     pub(super) fn history(
         &self,
@@ -551,14 +551,14 @@ impl Intake<'_> {
         Ok(lines)
     }
 
-    /// The lords of whom no sheet came for a turn, whatever was put in its place.
+    /// The lords without a sheet for a turn, whatever replaced it.
     fn silent_in(
         &self,
         book: &Transaction,
         campaign: &Campaign,
         number: u32,
     ) -> Result<Vec<String>, InternalError> {
-        // where nobody sat and something was put in, nobody was silent
+        // a vacant seat that was filled in does not count as silent
         let vacant = |row: &AttendanceRow| row.person.is_none() && row.filled.is_some();
         let silent = book
             .attendance(campaign.row.id, number)?
@@ -570,7 +570,7 @@ impl Intake<'_> {
             .collect())
     }
 
-    /// Who plays, and how each stands in the game; never from where.
+    /// Who plays, and how each is doing in the game; never where they live.
     pub(super) fn players(
         &self,
         book: &Transaction,
@@ -607,7 +607,7 @@ impl Intake<'_> {
         Ok(lines)
     }
 
-    /// All about time, in the reader's own zone.
+    /// Everything about times, in the reader's own zone.
     pub(super) fn deadline(
         &self,
         book: &Transaction,
@@ -661,7 +661,7 @@ impl Intake<'_> {
             lines.push(
                 Phrase::new("asking-grace")
                     .with("grace", grace)
-                    .with("until", moment(settings.closes(at)).local),
+                    .with("until", moment(settings.cutoff(at)).local),
             );
         }
         if let Some(hold) = campaign.hold {
@@ -678,8 +678,8 @@ impl Intake<'_> {
         lines.push(rule);
         lines.push(early(settings));
         let awaited = campaign.awaited()?;
-        let absences = heeded(book, campaign.row.id, &awaited, self.now)?;
-        // on the wall of whoever is awaited alone, as the deadline itself
+        let absences = upcoming_absences(book, campaign.row.id, &awaited, self.now)?;
+        // in the local time of the awaited player only, like the deadline itself
         let rule = campaign.rule_for(&awaited);
         let free = spans(&absences);
         if let Some(next) = campaign
@@ -692,8 +692,8 @@ impl Intake<'_> {
             let Some(seat) = campaign.seat(seat) else {
                 continue;
             };
-            // the days that he said, as everybody was told of them: in another zone they would tell
-            // where he is
+            // the days that the player named, as everybody was told them: in another zone they
+            // would reveal where the player lives
             let day = |at: Timestamp| date(in_zone(at, &seat.zone).date());
             let (first, last) = (day(first), day(last));
             lines.push(

@@ -1,5 +1,5 @@
-//! Requests that want to know something, and those that choose how it is told: all of a letter's
-//! answered together.
+//! Requests for information, and preferences for how to get it: all of a letter's answered
+//! together.
 
 use super::acknowledgement::for_lines;
 use super::notices::{HELP, NoticeText};
@@ -10,20 +10,20 @@ use super::seat_claim::SeatClaim;
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{
     error::InternalError,
-    phases::{last_meant, meant},
+    phases::{find_turns, last_meant},
 };
 use crate::history::{LetterState, Transaction};
 use crate::letters::moderation_log::chronicle;
-use crate::text::{Envelope, Phrase, RequestKind, turn_written};
+use crate::text::{Envelope, Phrase, RequestKind, normalize_turn};
 use crate::turns::proof;
 
-/// Of one mail, that many requests are answered (IN-47).
+/// How many requests of one mail are answered (IN-47).
 pub(super) const MOST: usize = 10;
 
 impl Intake<'_> {
-    /// Answers all that a letter asks to know in one mail. Nothing asked: nothing decided.
-    /// `after` is how his sheet will stand when the letter is written down.
-    pub(super) fn informed(
+    /// Answers all questions of a letter in one mail. No questions, no decision. `after` is the
+    /// preview of the sheet as it will be when the letter is stored.
+    pub(super) fn answer_requests(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
@@ -46,7 +46,7 @@ impl Intake<'_> {
             letter: arrived.letter,
         };
         let asked = each_once(envelope);
-        // of the letter, in however many sheets they stand
+        // counted for the letter, however many sheets contain them
         let (former, many) = (arrived.asked.get(), arrived.asked.get() + asked.len());
         arrived.asked.set(many);
         for (ask, rest) in asked.iter().copied().take(MOST.saturating_sub(former)) {
@@ -60,7 +60,7 @@ impl Intake<'_> {
                         copy = self.form(book, claimed)?;
                     }
                 }
-                // a preview changes nothing: it tells what there is
+                // a preview changes nothing: it shows the current state
                 RequestKind::Status if self.is_preview => {
                     lines.extend(self.state(claimed, claimed.standing(book)?)?)
                 }
@@ -112,7 +112,8 @@ impl Intake<'_> {
                     });
                     lines.extend(log);
                 }
-                // AU-15: a player's token moderates nothing; who does both is told where
+                // AU-15: a player's token cannot moderate; a player who also moderates is told
+                // where to write
                 RequestKind::Moderator => {
                     lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest)));
                     lines.extend(self.moderates_at(&claimed.campaign, &claimed.address));
@@ -142,11 +143,11 @@ impl Intake<'_> {
                 | RequestKind::Rounds => {
                     lines.extend(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
-                // a mail of its own answers these
+                // these are answered in their own mail
                 RequestKind::Press | RequestKind::Mute | RequestKind::Unmute => {}
-                // answered for whoever asks, with a seat or without (`joining`)
+                // answered for anybody, with a seat or without (`applications`)
                 RequestKind::Join | RequestKind::Observe | RequestKind::StandBy => {}
-                // asked for twice, or done with the sheet
+                // needs a confirmation, or is done with the sheet
                 RequestKind::Resign
                 | RequestKind::Draw
                 | RequestKind::NoDraw
@@ -179,14 +180,14 @@ impl Intake<'_> {
             });
         }
         if lines.is_empty() {
-            // told already, with the sheet in which the bound was reached
+            // already said, with the sheet that reached the limit
             let silenced = former > MOST && !asked.is_empty();
             return Ok(Decision {
                 reason: silenced.then_some("too-many-requests"),
                 ..Decision::new(LetterState::Rejected)
             });
         }
-        // a word that he has no right to is refused, though answered
+        // a request without the right to it counts as refused, though it gets an answer
         let refused = asked.iter().all(|(ask, _)| *ask == RequestKind::Moderator);
         let (reason, state) = if refused {
             ("not-moderator", LetterState::Rejected)
@@ -225,8 +226,8 @@ impl Intake<'_> {
     }
 }
 
-/// Where several things were asked, each answer below a heading of its own; `answers` tells at
-/// which line each begins.
+/// If several things were asked, each answer gets its own heading; `answers` gives the line where
+/// each begins.
 pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, RequestKind)]) -> Vec<Phrase> {
     let several = answers.first().is_some_and(|(_, first)| {
         answers
@@ -236,7 +237,7 @@ pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, RequestKind)]) -
     if several {
         for (n, (at, ask)) in answers.iter().enumerate().rev() {
             let before = n.checked_sub(1).and_then(|before| answers.get(before));
-            // all that he chose about how he is written to stands together
+            // all mail preferences are under one heading
             if before.is_none_or(|(_, before)| heading(*before) != heading(*ask)) {
                 lines.insert((*at).min(lines.len()), heading(*ask));
             }
@@ -264,7 +265,7 @@ fn heading(ask: RequestKind) -> Phrase {
     Phrase::new("asking-heading").with("asked", asked)
 }
 
-/// What a sheet asks, each thing once; beyond the bound they are only counted.
+/// A sheet's questions, each once; beyond the limit they are only counted.
 fn each_once(envelope: &Envelope) -> Vec<(RequestKind, &str)> {
     let mut asked: Vec<(RequestKind, &str)> = envelope
         .requests
@@ -282,8 +283,7 @@ fn each_once(envelope: &Envelope) -> Vec<(RequestKind, &str)> {
     asked
 }
 
-/// Whether a sheet holds questions and nothing else: no line of orders, no word that changes
-/// anything.
+/// Whether a sheet contains only questions: no line of orders, no word that changes anything.
 pub(super) fn only_asks(envelope: &Envelope) -> bool {
     let asks = |ask: RequestKind| {
         use RequestKind::{
@@ -311,7 +311,7 @@ pub(super) fn only_asks(envelope: &Envelope) -> bool {
     questions && envelope.sheet.lines.is_empty() && envelope.press.is_empty()
 }
 
-/// Whether `informed` will have something to say.
+/// Whether `answer_requests` will have an answer.
 pub(super) fn is_told(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
     let asked = each_once(envelope);
     let tells = |ask: RequestKind| match ask {
@@ -363,8 +363,8 @@ pub(super) fn is_told(arrived: &ArrivedLetter, envelope: &Envelope) -> bool {
 }
 
 impl Intake<'_> {
-    /// The dice of a played turn, checked from the history, with the lines that any report of it
-    /// has. Without a turn's name, of the last.
+    /// The dice of a played turn, checked from the history, with the same lines as in any report of
+    /// it. Without a turn's name, the last turn.
     fn verified(
         &self,
         book: &Transaction,
@@ -372,15 +372,15 @@ impl Intake<'_> {
         turn: &str,
     ) -> Result<(Vec<Phrase>, Vec<String>), InternalError> {
         let campaign = &claimed.campaign;
-        let name = turn_written(turn);
+        let name = normalize_turn(turn);
         let names = book.turn_names(campaign.row.id)?;
         let found = if name.is_empty() {
             last_meant(book, campaign, &names)?
         } else {
-            meant(book, campaign, &names, &name)?
+            find_turns(book, campaign, &names, &name)?
         };
         let Some(found) = found else {
-            // the opening's dice come from no sheet
+            // the opening's dice depend on no sheet
             let no = if names.len() > 1 {
                 no_turn(book, campaign, &names, "proof-no-turn", turn)?
             } else {
@@ -405,7 +405,7 @@ impl Intake<'_> {
     }
 }
 
-/// A line of the letter as it may be repeated: a piece of it.
+/// A line of the letter, shortened for repeating.
 pub(super) fn shortened(line: &str) -> String {
     let short = crate::text::phrase::piece(line, 60);
     if short.len() < line.len() {

@@ -1,8 +1,8 @@
-//! Orders sealed before they are shown: which of a player's seals binds him. Who may choose
-//! afterwards among several is bound by none, so for a turn only the last counts that was posted
-//! before its deadline.
+//! Sealed orders: which of a player's seals is binding. A player who could choose later among
+//! several seals would be bound by none. So for each turn, only the last seal posted before its
+//! deadline counts.
 //!
-//! A seal stands in the log, with the time that its post tells; pages may be pasted in any order.
+//! A seal is stored in the log, with the time of its post; pages may be pasted in any order.
 
 use super::Intake;
 use super::posts::like_orders;
@@ -16,18 +16,19 @@ use jiff::Timestamp;
 
 /// The kind of log entries about seals.
 const SEALED: &str = "sealed";
-/// Kinds of log entries that tell of a deadline that was moved.
+/// The kinds of log entries about a moved deadline.
 const MOVES: [&str; 2] = ["waited", "deadline"];
 
-/// A seal that a post brings.
+/// A seal in a post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealReceipt {
-    /// As its line names it; of one that is not noted its line, or campaign and turn.
+    /// The turn as its line names it; for a seal that was not stored, its line, or campaign and
+    /// turn.
     pub turn: String,
     pub stands: SealStanding,
     /// Whether it is new.
     pub new: bool,
-    /// An open sheet of its player stands for that turn.
+    /// This player has an unsealed sheet for that turn.
     pub beside_open: bool,
 }
 
@@ -42,7 +43,7 @@ impl SealReceipt {
     }
 }
 
-/// What a seal is worth beside the player's others for its turn.
+/// What a seal counts beside the player's others for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealStanding {
     /// It cannot be read.
@@ -50,33 +51,34 @@ pub enum SealStanding {
     /// It is for another campaign.
     Elsewhere,
     Alone,
-    /// The one posted then counts no more.
+    /// It replaces the one posted at this time.
     InPlaceOf(Timestamp),
-    /// Another counts, posted then: it came later and in time, or this one came too late.
+    /// Another one counts, posted at this time: it was later and in time, or this one was too late.
     Behind(Timestamp),
 }
 
-/// Why a sheet that says it was sealed is no such sheet.
+/// Why a sheet that claims to be sealed does not count as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SealError {
-    /// No seal of this player fits.
+    /// No seal of this player matches.
     Unknown,
-    /// Its seal does not count: another was posted then, and binds him.
+    /// Its seal does not count: another, posted at this time, is binding.
     Replaced(Timestamp),
-    /// Its seal is for this turn, and that is not the open one.
+    /// Its seal is for this turn, which is not the open one.
     OtherTurn(String),
-    /// Its post brings something else for the judge, which would count as of the seal too.
+    /// Its post contains something else for the judge, which would also count as of the seal's
+    /// time.
     NotAlone,
-    /// The deadline has passed, and what stands is an open sheet of this player.
+    /// The deadline has passed, and this player has a valid unsealed sheet.
     BehindOpen,
 }
 
-/// Orders that fit their seal.
+/// Orders that match their seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct UnsealedSheet {
     /// When the seal was posted.
     pub at: Timestamp,
-    /// The sheet as it is read: what was hashed, and nothing else.
+    /// The text that is read: exactly what was hashed.
     pub text: String,
 }
 
@@ -89,7 +91,7 @@ struct PostedSeal {
 }
 
 impl Intake<'_> {
-    /// Keeps the seals of a post, each once, and tells what each is worth.
+    /// Stores the seals of a post, each once, and says what each counts.
     pub(super) fn keep_seals(
         &self,
         book: &Transaction,
@@ -158,7 +160,7 @@ impl Intake<'_> {
         })
     }
 
-    /// Tells of seals beside which an open sheet stands for their turn: it is played, unless the
+    /// Reports seals for whose turn there is an unsealed sheet: that one is played, unless the
     /// sealed one is shown before the deadline.
     pub(super) fn beside_open(
         &self,
@@ -190,7 +192,7 @@ impl Intake<'_> {
             .collect())
     }
 
-    /// Whether a text holds more for the judge than seals.
+    /// Whether a text contains anything for the judge besides seals.
     pub(super) fn says_more(
         &self,
         campaign: &Campaign,
@@ -205,8 +207,8 @@ impl Intake<'_> {
             || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
     }
 
-    /// The orders in a text that were sealed by this seat's player; `None` where they do not say
-    /// that they were. `shown`: when they were posted.
+    /// The orders in a text that this seat's player sealed; `None` if they do not claim to be
+    /// sealed. `shown`: when they were posted.
     pub(super) fn unsealed(
         &self,
         book: &Transaction,
@@ -249,7 +251,7 @@ impl Intake<'_> {
                 }))));
             }
         };
-        // what stands around it was not sealed, and must not count as of then
+        // the text around it was not sealed, and must not count as of the seal's time
         let beside = without_seals(&fenced.outside);
         if envelopes(&beside)
             .iter()
@@ -257,7 +259,8 @@ impl Intake<'_> {
         {
             return Ok(Some(Err(SealError::NotAlone)));
         }
-        // who has both an open and a sealed sheet would choose when the others have shown theirs
+        // a player with both an unsealed and a sealed sheet could choose after the others have
+        // shown theirs
         let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
         if passed
             && turn == open
@@ -272,7 +275,7 @@ impl Intake<'_> {
     }
 }
 
-/// A post without its seals, which are no orders; a letter to others goes as it was written.
+/// A post without its seals, which are no orders; a letter to others stays as it was written.
 pub(super) fn beside_seals(text: &str) -> String {
     let letters: Vec<usize> = envelopes(text)
         .iter()
@@ -294,9 +297,9 @@ pub(super) fn beside_seals(text: &str) -> String {
     told
 }
 
-/// Whether a seat's sheet stands for the open turn that is not the one of the seal that binds: an
-/// unsealed one, or one whose seal counts no more since its player posted another after he had
-/// shown it.
+/// Whether the seat has a valid sheet for the open turn that does not match the binding seal. It is
+/// an unsealed one, or one whose seal no longer counts because its player posted another after
+/// showing it.
 fn has_open_sheet(
     book: &Transaction,
     campaign: &Campaign,
@@ -329,7 +332,7 @@ fn open_turn(campaign: &Campaign) -> Result<String, InternalError> {
     })
 }
 
-/// Until when a seal for a turn is in time; `None`: nobody knows yet, or it has no deadline.
+/// Until when a seal for a turn is in time; `None`: not known yet, or there is no deadline.
 fn closes(
     book: &Transaction,
     campaign: &Campaign,
@@ -343,9 +346,9 @@ fn closes(
     Ok(of_open.map(Timestamp::as_millisecond))
 }
 
-/// The last moment before the open turn's deadline; of one that was moved after it had passed,
-/// before the first: from then on others may have shown what they do. Grace is for sheets that were
-/// on their way.
+/// The last moment before the open turn's deadline. If the deadline was moved after it had passed,
+/// the first one counts: from then on others may have shown their orders. Grace is for sheets that
+/// were on their way.
 pub fn first_deadline(
     book: &Transaction,
     campaign: &Campaign,
@@ -364,14 +367,14 @@ pub fn first_deadline(
     Ok(passed.chain(campaign.row.deadline.map(end)).min())
 }
 
-/// The deadline that stood when an entry of [`MOVES`] moved it.
+/// The deadline before an entry of [`MOVES`] moved it.
 fn deadline_before(entry: &str) -> Option<i64> {
     let entry: serde_json::Value = serde_json::from_str(entry).ok()?;
     entry.get("before")?.get("deadline")?.as_i64()
 }
 
-/// The seals of who sits there now for a turn, by the times of their posts; those of one minute as
-/// they were pasted.
+/// The seals of the seat's current player for a turn, in the order of their posts' times; those of
+/// the same minute in the order of pasting.
 fn posted(
     book: &Transaction,
     campaign: &Campaign,
@@ -415,8 +418,8 @@ fn all_posted(
     Ok(seals)
 }
 
-/// The seal that counts, and since when it does: the last in time, or where none was, the last of
-/// all. Posted again unchanged it counts as it did.
+/// The seal that counts, and since when: the last one in time, or, if none was, the last of all.
+/// Posting it again unchanged makes no difference.
 fn binding(seals: &[PostedSeal], closes: Option<i64>) -> Option<(&PostedSeal, i64)> {
     let in_time = seals
         .iter()

@@ -1,9 +1,9 @@
-//! Whose letter it is: campaign and seat from the fence, the address it was sent to, the subject or
-//! the sender, and what proves it.
+//! Finds a letter's campaign and seat from the fence, the address it was sent to, the subject or
+//! the sender, and what proves the sender.
 
 use super::notices::RefusalReason;
 use super::{ArrivedLetter, Intake};
-use crate::campaign::{Campaign, SenderTrust, addressed, error::InternalError, seat_called};
+use crate::campaign::{Campaign, SenderTrust, campaign_by_slug, error::InternalError, seat_called};
 use crate::history::{CampaignRow, SeatRow, SheetRow, StoreResult, Transaction};
 use crate::mail::{
     authentication::{AuthenticationMethod, DomainVerdict},
@@ -15,29 +15,30 @@ use crate::text::{Envelope, SenderSecret, fold_words};
 use jiff::Timestamp;
 use std::cell::OnceCell;
 
-/// A seat that a letter says it comes from.
+/// The seat that a letter claims to come from.
 pub(super) struct SeatClaim {
     pub campaign: Campaign,
     pub seat: SeatRow,
     /// The seat's registered address.
     pub address: String,
-    /// `None`: nothing proves it.
+    /// `None`: nothing proves the sender.
     pub proof: Option<SenderProof>,
-    /// Whether it was sent from the seat's registered address, as far as its From header says.
+    /// Whether it came from the seat's registered address, according to its From header.
     pub from_home: bool,
-    /// A password was given, and it is not the seat's.
+    /// It contains a password that is not the seat's.
     pub wrong_password: bool,
-    /// Nothing proves it but a token that was the seat's once, and was made void.
+    /// The only proof is an old token of the seat that was made void.
     pub void_token: bool,
-    /// Nothing proves it, and an address or a token for orders came with it that is not the seat's.
+    /// Nothing proves the sender, and the letter has an address or a token for orders that is not
+    /// the seat's.
     pub wrong_token: bool,
-    /// Until when no password of the seat is looked at, where one was given.
+    /// If it contains a password: until when the seat's password is not checked.
     pub locked: Option<Timestamp>,
     standing: OnceCell<Vec<SheetRow>>,
 }
 
 impl SeatClaim {
-    /// A seat for which somebody speaks who needs no proof from its player.
+    /// A seat for which somebody acts who needs no proof from its player.
     pub fn by(campaign: Campaign, seat: SeatRow, address: String, proof: SenderProof) -> SeatClaim {
         let (wrong_password, void_token, wrong_token, locked) = (false, false, false, None);
         SeatClaim {
@@ -54,25 +55,25 @@ impl SeatClaim {
         }
     }
 
-    /// AU-03: a token or password that somebody else got hold of must not be enough to play for its
-    /// owner. From an address that is not the seat's it only asks; the registered one decides,
-    /// unless the campaign says otherwise.
+    /// AU-03: a stolen token or password must not be enough to play for its owner. From any address
+    /// but the registered one, a sheet only asks; the registered one decides, unless the campaign
+    /// says otherwise.
     pub fn is_held(&self) -> bool {
         !self.from_home && !self.campaign.settings.token_only
     }
 
-    /// Whether it was sent from the seat's own page. Somebody else may have seen the link: what no
-    /// player can undo, and where his mails go, is asked for from the registered address alone.
+    /// Whether it was sent from the seat's own page. Others may have seen the link. So acts that
+    /// the player cannot undo, and changes of where their mails go, need the registered address.
     pub fn is_from_page(&self) -> bool {
         self.proof == Some(SenderProof::Page)
     }
 
-    /// Whether a moderator writes in its name.
+    /// Whether a moderator writes in the seat's name.
     pub fn is_moderators(&self) -> bool {
         self.proof == Some(SenderProof::Moderator)
     }
 
-    /// The sheets that stand for the open turn: looked at once, since deciding changes none.
+    /// The valid sheets for the open turn: read once, since deciding changes none.
     pub fn standing(&self, book: &Transaction) -> StoreResult<&[SheetRow]> {
         if let Some(sheets) = self.standing.get() {
             return Ok(sheets);
@@ -81,7 +82,7 @@ impl SeatClaim {
         Ok(self.standing.get_or_init(|| sheets))
     }
 
-    /// The seat's own of these.
+    /// The seat's own sheet among these.
     pub fn own_standing(&self, book: &Transaction) -> StoreResult<Option<&SheetRow>> {
         Ok(self
             .standing(book)?
@@ -96,41 +97,40 @@ pub(super) enum SenderProof {
     Token,
     /// The seat's password, in the sheet (AU-07).
     Password,
-    /// A trusted mail server vouches for the domain of the registered address (AU-01 b).
+    /// A trusted mail server verifies the domain of the registered address (AU-01 b).
     Vouched(AuthenticationMethod),
     /// The campaign trusts the From header.
     From,
-    /// A forum's own server says that he wrote it, by his number there (FO-07).
+    /// The forum's own server says who wrote it, by their user number there (FO-07).
     Forum,
     /// A moderator saw on a board who wrote it (FO-01).
     Pasted,
-    /// A moderator writes in its name.
+    /// A moderator writes in the seat's name.
     Moderator,
-    /// Its link was opened: it is told to the registered address alone.
+    /// The page's link was opened: only the registered address has it.
     Page,
 }
 
-/// What a password that a letter brings is worth.
+/// The result of checking a letter's password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PasswordCheck {
-    /// None was given, the seat has none, or the letter tried enough.
+    /// None was given, the seat has none, or the letter has used up its guesses.
     Nothing,
     Right,
     Wrong,
-    /// Too many were wrong: none is looked at until then.
+    /// Too many guesses were wrong: no password is checked until this time.
     Locked(Timestamp),
 }
 
-/// Passwords are people's words: whoever may try often enough guesses one. The token goes on
-/// working.
+/// Passwords are ordinary words: with enough tries, anybody can guess one. The token keeps working.
 pub(super) const GUESSES_A_DAY: u32 = 10;
-/// Each costs tens of milliseconds, on purpose.
+/// Each check costs tens of milliseconds, on purpose.
 const GUESSES_A_LETTER: u32 = 5;
 
 pub(super) enum SenderMatch {
     Seat(Box<SeatClaim>),
-    /// No seat for a reason that can be told; with the seat that the answer goes to, if one is
-    /// known.
+    /// No seat was found, for a reason that can be told; with the seat that gets the answer, if one
+    /// is known.
     Refused(RefusalReason, Option<Box<SeatClaim>>),
     Stranger,
 }
@@ -146,7 +146,7 @@ impl Intake<'_> {
             return self.find_on_page(book, envelope, opened);
         }
         let sender = arrived.sender();
-        // most letters name their campaign, and nobody asks where else their sender plays
+        // most letters name their campaign, so the sender's other seats are not looked up
         let homes = || {
             sender
                 .as_deref()
@@ -159,18 +159,18 @@ impl Intake<'_> {
             .filter_map(|to| reply_to(to, self.desk.address()))
             .collect();
         let subject = fold_words(&arrived.letter.subject);
-        // IN-46: behind whatever stands before it, `AW:[thornvale]` too
+        // IN-46: after any prefix, as in `AW:[thornvale]` too
         let in_subject = |name: &str| {
             subject
                 .split(|c: char| !c.is_alphanumeric() && c != '-')
                 .any(|word| word.trim_matches('-') == name)
         };
 
-        // the fence, the address, the subject, and last that somebody plays one campaign only
+        // the fence, the address, the subject, and last the sender's only campaign
         let row = match envelope
             .campaign
             .as_deref()
-            .map(|name| (name, addressed(book, &campaign_slug(name))))
+            .map(|name| (name, campaign_by_slug(book, &campaign_slug(name))))
         {
             Some((_, Err(why))) => return Err(why.into()),
             Some((name, Ok(None))) => {
@@ -200,7 +200,7 @@ impl Intake<'_> {
                 let named = playing
                     .iter()
                     .find_map(|(id, name)| in_subject(name).then_some(*id));
-                // what is over is meant only where it is named, or nothing else can be
+                // a finished campaign is meant only if it is named, or nothing else is possible
                 if playing.len() > 1 {
                     let mut open = Vec::new();
                     for (id, name) in &playing {
@@ -249,8 +249,8 @@ impl Intake<'_> {
         let seat = match (&lord, to.as_slice()) {
             (Some(lord), _) => seat_called(&seats, lord),
             (None, [] | [_]) => to.first().copied(),
-            // to the reply addresses of several: his own is meant, if that is one; else nobody's is
-            // guessed
+            // sent to several reply addresses: the sender's own is meant, if it is one of them;
+            // otherwise we do not guess
             (None, [first, ..]) => match to
                 .iter()
                 .filter(|seat| is_his(seat))
@@ -298,7 +298,7 @@ impl Intake<'_> {
                 ));
             }
             (None, []) => {
-                // he plays, but elsewhere
+                // the sender plays, but in another campaign
                 let of = self.only_seat(book, arrived, envelope, &homes()?, &replies)?;
                 return Ok(if of.is_some() {
                     SenderMatch::Refused(RefusalReason::OtherCampaign(row.name.clone()), of)
@@ -308,7 +308,7 @@ impl Intake<'_> {
             }
         };
         if seat.address.is_none() {
-            // nobody plays that lord, so nobody's token or password is his; whoever plays another
+            // nobody plays that lord, so no token or password fits; a sender who plays another lord
             // is told so
             let lord = seat.lord.clone();
             let of = match own.first() {
@@ -334,8 +334,7 @@ impl Intake<'_> {
         )?)))
     }
 
-    /// A letter from a page is its own seat's and nobody else's: whatever else it names, it says
-    /// nothing there.
+    /// A letter from a page belongs to its own seat only, whatever else it names.
     fn find_on_page(
         &self,
         book: &Transaction,
@@ -347,7 +346,7 @@ impl Intake<'_> {
         };
         let elsewhere = match envelope.campaign.as_deref() {
             Some(name) => {
-                addressed(book, &campaign_slug(name))?.is_none_or(|named| named.id != row.id)
+                campaign_by_slug(book, &campaign_slug(name))?.is_none_or(|named| named.id != row.id)
             }
             None => false,
         };
@@ -362,7 +361,7 @@ impl Intake<'_> {
             return Ok(SenderMatch::Stranger);
         };
         if seat.token_epoch != opened.epoch {
-            // the link was made void while the letter waited; perhaps for another player
+            // the link was made void while the letter waited, perhaps for another player
             return Ok(SenderMatch::Stranger);
         }
         let claimed = Box::new(SeatClaim::by(campaign, seat, address, SenderProof::Page));
@@ -380,14 +379,14 @@ impl Intake<'_> {
         replies: &[ReplyAddress],
     ) -> Result<Option<CampaignRow>, InternalError> {
         for to in replies {
-            if let Some(row) = addressed(book, &to.campaign)? {
+            if let Some(row) = campaign_by_slug(book, &to.campaign)? {
                 return Ok(Some(row));
             }
         }
         Ok(None)
     }
 
-    /// The seat that an answer can go to when the letter names a wrong one: the address's, or the
+    /// The seat that gets the answer if the letter names a wrong one: the address's, or the
     /// sender's first.
     fn only_seat(
         &self,
@@ -399,7 +398,7 @@ impl Intake<'_> {
     ) -> Result<Option<Box<SeatClaim>>, InternalError> {
         let mut found = homes.first().cloned();
         for to in replies {
-            let Some(row) = addressed(book, &to.campaign)? else {
+            let Some(row) = campaign_by_slug(book, &to.campaign)? else {
                 continue;
             };
             found = book
@@ -417,7 +416,7 @@ impl Intake<'_> {
             .transpose()
     }
 
-    /// The claim to a seat of a campaign that was not looked at yet.
+    /// The claim to a seat of a campaign that has not been loaded yet.
     fn claim_elsewhere(
         &self,
         book: &Transaction,
@@ -454,7 +453,7 @@ impl Intake<'_> {
         let has_token = tokens().any(|token| self.desk.is_token(&campaign, &seat, token));
         let password = match &envelope.secret {
             Some(SenderSecret::Password(given)) if !has_token => {
-                self.tried(book, arrived, &seat, given)?
+                self.check_password(book, arrived, &seat, given)?
             }
             _ => PasswordCheck::Nothing,
         };
@@ -517,9 +516,9 @@ impl Intake<'_> {
         })
     }
 
-    /// The sender's own seat, where the letter names another's that nothing proves to be his: in
-    /// the same campaign if he has one there. Neither token nor password is looked at, which were
-    /// for the other.
+    /// The sender's own seat, if the letter names another's and nothing proves it is theirs: in the
+    /// same campaign if they have one there. Neither token nor password is checked, since they were
+    /// meant for the other seat.
     pub(super) fn own_seat(
         &self,
         book: &Transaction,
@@ -540,9 +539,9 @@ impl Intake<'_> {
             .map(Some)
     }
 
-    /// Looks at a password, unless the seat's was guessed at too often within a day, or by this
-    /// letter.
-    fn tried(
+    /// Checks a password, unless the seat had too many wrong guesses within a day, or this letter
+    /// did.
+    fn check_password(
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
@@ -553,7 +552,7 @@ impl Intake<'_> {
             return Ok(PasswordCheck::Nothing);
         };
         let guesses = arrived.guesses.get();
-        // a letter of a machine may try none
+        // a machine's letter may not try any
         if guesses >= GUESSES_A_LETTER {
             return Ok(PasswordCheck::Nothing);
         }
@@ -566,7 +565,7 @@ impl Intake<'_> {
             )));
         }
         arrived.guesses.set(guesses + 1);
-        Ok(if password::holds(&stored, given) {
+        Ok(if password::verify_password(&stored, given) {
             PasswordCheck::Right
         } else {
             PasswordCheck::Wrong

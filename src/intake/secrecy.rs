@@ -1,6 +1,7 @@
-//! What of a letter may be repeated, to anybody and in the history: nothing that proves its sender
-//! (AU-07). Lines that say `token` or `password` the sheet's own reader has blanked; here it is the
-//! seat's token itself, wherever it stands, and reply addresses, which hold one.
+//! Which parts of a letter may be repeated, to anybody and in the history: nothing that proves its
+//! sender (AU-07). The sheet's parser has already blanked lines with `token` or `password`; here
+//! the seat's token itself is blanked, wherever it is, and so are reply addresses, which contain
+//! one.
 
 use super::Intake;
 use super::seat_claim::SeatClaim;
@@ -8,12 +9,12 @@ use crate::mail::sender_token::without_tokens;
 use crate::text::{Envelope, without_secrets};
 use std::borrow::Cow;
 
-/// A token's letters, and with the dashes that somebody may write between them.
+/// The number of a token's characters, without the dashes that people may write between them.
 const LETTERS: usize = 16;
 const WITH_DASHES: usize = 24;
 
 impl Intake<'_> {
-    /// The envelope as it may be answered and kept.
+    /// The envelope in a form that may be repeated and stored.
     pub(super) fn blanked<'e>(
         &self,
         claimed: &SeatClaim,
@@ -48,7 +49,7 @@ impl Intake<'_> {
         })
     }
 
-    /// A piece of a moderator's letter as it may be repeated.
+    /// A part of a moderator's letter in a form that may be repeated.
     pub(super) fn shown_to_moderator(
         &self,
         campaign: &crate::campaign::Campaign,
@@ -68,7 +69,7 @@ impl Intake<'_> {
     }
 }
 
-/// A text without what `is_secret` knows, and without the tokens of the judge's reply addresses.
+/// A text without secrets (`is_secret`), and without the tokens in the judge's reply addresses.
 fn blanked<'t>(text: &'t str, judge: &str, is_secret: impl Fn(&str) -> bool) -> Cow<'t, str> {
     let of_a_token = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let mut shown = Cow::Borrowed(text);
@@ -77,7 +78,7 @@ fn blanked<'t>(text: &'t str, judge: &str, is_secret: impl Fn(&str) -> bool) -> 
             shown = Cow::Owned(shown.replace(word, "…"));
         }
     }
-    // the judge's own address, without which there is no reply address
+    // the judge's own address: every reply address contains it
     if shown.contains('+') {
         let without = without_tokens(&shown, judge);
         if without != shown {

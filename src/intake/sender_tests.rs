@@ -204,7 +204,7 @@ fn every_mail_to_a_moderator_names_the_campaign_first() {
 /// A house in which Gawaine has a password.
 fn with_password(settings: &serde_json::Value) -> (House, Daemon) {
     let (house, mut daemon) = House::new(settings);
-    let hash = password::hashed("swordfish stew", &[1; 16]).unwrap();
+    let hash = password::hash_password("swordfish stew", &[1; 16]).unwrap();
     daemon
         .store()
         .write(|book| book.set_password(1, 0, Some(&hash)))
@@ -491,7 +491,7 @@ fn a_campaign_that_believes_the_from_header_is_named_at_every_start() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.gullible_campaigns())
+                .read(|book| book.campaigns_trusting_from())
                 .unwrap(),
             named
         );

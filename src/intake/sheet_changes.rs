@@ -1,11 +1,11 @@
-//! What a letter, or somebody at the command line, changes about a seat's sheets, written down.
+//! Stores what a letter, or the operator at the command line, changes about a seat's sheets.
 
 use super::seat_claim::SeatClaim;
 use crate::history::{
     FutureLinesRow, LetterRow, NewSheet, SheetStanding, StoreError, StoreResult, Transaction,
 };
 
-/// A change to the sheets of a seat, for the turn that was open when it was decided.
+/// A change to a seat's sheets, for the turn that was open when it was decided.
 #[derive(Debug)]
 pub(super) struct SheetChange {
     pub campaign: i64,
@@ -32,12 +32,12 @@ pub(super) enum SheetChangeKind {
         clean: bool,
     },
     Withdraw,
-    /// Lines for a coming turn, in the place of those kept for it; none take them back.
+    /// Lines for a future turn, replacing those stored for it; an empty list deletes them.
     Keep {
         turn: String,
         source: String,
     },
-    /// What waited for `confirm` since this turn was open waits no more.
+    /// Sheets that have waited for `confirm` since this turn opened are dropped.
     Settle(u32),
     Mark {
         clean: bool,
@@ -50,7 +50,7 @@ impl SheetChange {
         self.write_of(book, Some(row.id), row.received, at)
     }
 
-    /// `letter` is what brought it, if one did, `received` when.
+    /// `letter` is the letter that caused it, if any; `received` is its receipt time.
     pub(super) fn write_of(
         &self,
         book: &Transaction,
@@ -65,7 +65,7 @@ impl SheetChange {
             by_moderator,
             ..
         } = *self;
-        if !book.awaits(campaign, turn)? {
+        if !book.is_turn_open(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         match &self.what {
@@ -114,7 +114,9 @@ impl SheetChange {
                     },
                 )?;
             }
-            SheetChangeKind::Settle(since) => book.settle_unconfirmed(campaign, *since, seat)?,
+            SheetChangeKind::Settle(since) => {
+                book.supersede_all_unconfirmed(campaign, *since, seat)?
+            }
             SheetChangeKind::Mark { clean, waits } => {
                 book.mark_sheet(campaign, turn, seat, *clean, *waits)?
             }
@@ -123,7 +125,7 @@ impl SheetChange {
     }
 }
 
-/// The seat of a claim as an act names it.
+/// Builds the change for the claimed seat.
 pub(super) fn act(claimed: &SeatClaim, what: SheetChangeKind) -> SheetChange {
     SheetChange {
         campaign: claimed.campaign.row.id,

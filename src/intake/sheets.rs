@@ -1,4 +1,4 @@
-//! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
+//! A sheet of a proven seat: stored, shown for confirmation, or refused; and always answered.
 
 use super::acknowledgement::{AcknowledgedSheet, UNCHANGED};
 use super::future_turns::{NOT_WRITTEN, state_ahead};
@@ -14,12 +14,12 @@ use crate::history::{LetterState, SheetRow, SheetStanding, Transaction};
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
 use crate::text::{
-    Envelope, Phrase, PhraseArgument, RequestKind, Sheet, envelopes, fold_words, meant,
+    Envelope, Phrase, PhraseArgument, RequestKind, Sheet, envelopes, fold_words, guess_requests,
 };
 use std::collections::BTreeMap;
 
 impl Intake<'_> {
-    /// Everything that one envelope of a proven seat asks for.
+    /// Handles all requests in one envelope of a proven seat.
     pub(super) fn for_seat(
         &self,
         book: &Transaction,
@@ -32,9 +32,9 @@ impl Intake<'_> {
         let envelope = self.for_its_turn(book, claimed, envelope)?;
         let envelope = envelope.as_ref();
         let done = self.done_for_seat(book, arrived, claimed, envelope, n)?;
-        // what it asks to know is told as it will be
+        // its questions are answered with the state after the letter
         let after = self.after(book, arrived, claimed, &done.acts)?;
-        let mut decision = self.informed(book, arrived, claimed, &after, envelope, n)?;
+        let mut decision = self.answer_requests(book, arrived, claimed, &after, envelope, n)?;
         let contradicted = done.contradicted;
         decision.join(done);
         Ok(Decision {
@@ -43,7 +43,7 @@ impl Intake<'_> {
         })
     }
 
-    /// Everything of it that is more than a question.
+    /// All of it except questions.
     fn done_for_seat(
         &self,
         book: &Transaction,
@@ -58,7 +58,7 @@ impl Intake<'_> {
         let (twice, envelope) = self.second_words(book, arrived, claimed, envelope, n)?;
         let envelope = envelope.as_ref();
         let press = self.press(book, arrived, claimed, envelope, n)?;
-        // a word that this very letter gives is not taken back by it
+        // a letter that agrees to a draw does not withdraw it too
         let gives = twice.as_ref().is_some_and(|done| {
             done.asides
                 .iter()
@@ -87,12 +87,12 @@ impl Intake<'_> {
                     | RequestKind::Ready
             )
         });
-        // a fence around nothing but `clear` or `accept` is no empty sheet
+        // a fence around nothing but `clear` or `accept` is not an empty sheet
         let has_lines = !envelope.sheet.lines.is_empty()
             || envelope.sheet.fenced && !acts_on_sheet && !press::asks(envelope);
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
-                // a request was answered; what is quoted below it is not meant
+                // a request was answered; text quoted below it is not meant
                 _ if answered || answered_already => Ok(decision),
                 Some(shown) => Ok(shown),
                 None => self.notice(
@@ -108,7 +108,7 @@ impl Intake<'_> {
             .out_of_time(book, arrived, claimed, envelope)?
             .or(self.overtaken(book, arrived, claimed)?)
         {
-            // words beside a request, none of which is an order, are late for nothing
+            // words beside a request, none of them an order, cannot be late
             if answered_already && !acts_on_sheet && is_talk(claimed, envelope)? {
                 return Ok(decision);
             }
@@ -153,9 +153,9 @@ impl Intake<'_> {
         Ok(decision)
     }
 
-    /// IN-44: the last one received counts, and the mail server tells when: one that was held up on
-    /// its way does not take the place of a sheet that was received after it. Those of one second
-    /// come in the mailbox's own order.
+    /// IN-44: the last sheet received counts, by the mail server's time. One that was delayed on
+    /// its way does not replace a sheet that was received after it. Sheets of the same second count
+    /// in the mailbox's own order.
     fn overtaken(
         &self,
         book: &Transaction,
@@ -171,7 +171,7 @@ impl Intake<'_> {
             claimed.seat.seat,
         );
         let waiting = book.unconfirmed_sheets(id, turn, seat)?;
-        // what somebody sent from elsewhere takes the place of nothing
+        // a sheet from another address than the registered one replaces nothing
         let mut sheets = waiting
             .iter()
             .filter(|sheet| claimed.is_held() || !sheet.held)
@@ -181,7 +181,7 @@ impl Intake<'_> {
             .then_some(RefusalReason::Older))
     }
 
-    /// Why nothing that is for a turn can be taken now.
+    /// Why nothing for a turn can be accepted now.
     fn out_of_time(
         &self,
         book: &Transaction,
@@ -200,7 +200,7 @@ impl Intake<'_> {
             "ended" => Some(RefusalReason::Over),
             _ if envelope.contradicted => Some(RefusalReason::Contradicted),
             _ if campaign.in_turn()? => self.out_of_turn(book, arrived, claimed, envelope)?,
-            // IN-45: whoever is out of the game orders nothing
+            // IN-45: an eliminated player orders nothing
             _ if !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) => {
                 Some(RefusalReason::Out)
             }
@@ -216,7 +216,7 @@ impl Intake<'_> {
                     Some(RefusalReason::Crossed)
                 }
                 _ if campaign
-                    .closes()
+                    .cutoff()
                     .is_some_and(|closes| arrived.received() > closes) =>
                 {
                     Some(RefusalReason::Late)
@@ -231,7 +231,7 @@ impl Intake<'_> {
         let by = arrived
             .row
             .received
-            .saturating_sub(claimed.campaign.closes()?.as_millisecond());
+            .saturating_sub(claimed.campaign.cutoff()?.as_millisecond());
         Some(LateSheet {
             campaign: row.id,
             turn: row.turn,
@@ -240,7 +240,7 @@ impl Intake<'_> {
         })
     }
 
-    /// `add` as a sheet's first word keeps the former lines before these.
+    /// `add` as a sheet's first word keeps the previous lines before these.
     fn with_former(
         &self,
         book: &Transaction,
@@ -248,7 +248,7 @@ impl Intake<'_> {
         envelope: &Envelope,
     ) -> Result<Sheet, InternalError> {
         let mut sheet = envelope.sheet.clone();
-        // a fence for a coming turn leaves the sheet for this one alone
+        // a fence for a future turn leaves this turn's sheet alone
         let for_later = sheet
             .lines
             .first()
@@ -262,7 +262,7 @@ impl Intake<'_> {
         {
             let mut lines = Sheet::from_stored(&former.source).lines;
             lines.append(&mut sheet.lines);
-            // counted through, or two lines of the answer would bear one number
+            // numbered anew, or two lines of the answer would have the same number
             for (line, number) in lines.iter_mut().zip(1..) {
                 line.number = number;
             }
@@ -289,7 +289,7 @@ impl Intake<'_> {
         n: usize,
     ) -> Result<Decision, InternalError> {
         let former = self.former(book, claimed)?;
-        // only whoever is asked for a sheet has one for this turn
+        // only a seat whose sheet is expected has one for this turn
         let at_turn = claimed
             .campaign
             .awaited()?
@@ -329,7 +329,7 @@ impl Intake<'_> {
         let held = claimed.is_held();
         let news = self.is_news(book, claimed, &later)?;
         if !readable && !later.is_empty() && !held {
-            // lines for coming turns leave the sheet for this one alone
+            // lines for future turns leave this turn's sheet alone
             let mut acts = keep(claimed, &later);
             if let Some(waits) =
                 self.waits_beside_a_plan(claimed, envelope, former.as_ref().filter(|_| at_turn))?
@@ -362,8 +362,8 @@ impl Intake<'_> {
             reading.kept_lines()
         };
         if !readable {
-            // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
-            let words = meant(
+            // a fence around nothing is not a sheet either: `no orders` or `hold` says so in words
+            let words = guess_requests(
                 &envelope
                     .sheet
                     .lines
@@ -391,7 +391,7 @@ impl Intake<'_> {
                 ..Decision::new(LetterState::Rejected)
             });
         }
-        // where no deadline ends it, a sheet without the word takes it back
+        // if no deadline ends the wait, a sheet without `wait` withdraws it
         let waits = waits(
             envelope,
             former.as_ref().filter(|_| !claimed.campaign.is_endless()),
@@ -462,8 +462,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What a sheet brings for coming turns, and how many of its lines are too many; `add` keeps
-    /// what was there.
+    /// A sheet's lines for future turns, and how many are over the limit; `add` keeps the existing
+    /// ones.
     fn later(
         &self,
         book: &Transaction,
@@ -503,14 +503,14 @@ impl Intake<'_> {
             lines.truncate(kept);
             beyond += wanted - kept;
             room -= kept;
-            // no lines at all would take back what was kept for that turn before
+            // an empty list would delete the lines stored for that turn
             wanted == 0 || kept > 0
         });
         Ok((later, beyond))
     }
 
-    /// IN-44 of lines for coming turns: without those in whose place stand such as were received
-    /// after them; and the turns of these.
+    /// IN-44 for lines for future turns: removes those that were replaced by lines received after
+    /// them. Returns the turns of these.
     fn not_older(
         &self,
         book: &Transaction,
@@ -528,7 +528,7 @@ impl Intake<'_> {
         Ok((later, older))
     }
 
-    /// Whether lines for coming turns are others than those that are kept.
+    /// Whether the lines for future turns differ from those stored.
     fn is_news(
         &self,
         book: &Transaction,
@@ -545,7 +545,7 @@ impl Intake<'_> {
         }))
     }
 
-    /// The row that a sheet will be, with its salt, and the act that writes it.
+    /// The row for the new sheet, with its salt, and the change that stores it.
     #[allow(clippy::too_many_arguments)] // each is a column
     fn new_sheet(
         &self,
@@ -597,7 +597,7 @@ impl Intake<'_> {
         Ok((row, act(claimed, what)))
     }
 
-    /// IN-41: orders in a quotation never count by themselves. Shown, kept aside, and waiting for
+    /// IN-41: quoted orders never count by themselves. They are shown, stored apart, and wait for
     /// `confirm`.
     fn quoted(
         &self,
@@ -705,7 +705,7 @@ impl Intake<'_> {
         let mut acts = Vec::new();
         let mut later = BTreeMap::new();
         if claimed.is_held() {
-            // AU-03: what a token alone may do is to bring a sheet that waits
+            // AU-03: a token alone may do no more than submit a sheet that waits
             let why = match (
                 asks(RequestKind::Confirm),
                 standing.is_some() || asks(RequestKind::Clear),
@@ -754,7 +754,7 @@ impl Intake<'_> {
                 acts.push(act(claimed, SheetChangeKind::Settle(since)));
             }
             if later.is_empty() && !at_turn {
-                // only whoever is asked for a sheet has one for this turn
+                // only a seat whose sheet is expected has one for this turn
                 return self.notice(
                     book,
                     arrived,
@@ -772,7 +772,7 @@ impl Intake<'_> {
                 ));
                 standing = Some(waiting);
             } else if reading.is_for_now() && at_turn {
-                // what is for this turn stands by itself, the rest is kept
+                // lines for this turn are a sheet of their own, the rest is stored
                 let (sheet, put) = self.new_sheet(
                     book,
                     arrived,
@@ -818,7 +818,8 @@ impl Intake<'_> {
             )?;
             return self.cleared(book, arrived, claimed, what, "in-turn-clear-confirm", n);
         } else if cleared_inside && claimed.from_home {
-            // between fences it is no wrapped sentence's last word; above and below them it may be
+            // between BEGIN and END lines it cannot be the last word of a wrapped sentence; outside
+            // them it may be
             if standing.is_some() {
                 return self.cleared(
                     book,
@@ -830,7 +831,8 @@ impl Intake<'_> {
                 );
             }
         } else if asks(RequestKind::Clear) && standing.is_some() {
-            // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
+            // a word alone on a line may be the end of a wrapped sentence: it takes effect only
+            // after `confirm`
             let (_, SheetChange { what, .. }) = self.new_sheet(
                 book,
                 arrived,
@@ -885,10 +887,11 @@ impl Intake<'_> {
         })
     }
 
-    /// AU-03: which of the sheets that wait a `confirm` is for: the one whose revision it names, or
-    /// whose mail it answers. By itself the word is enough only where nothing waits that came from
-    /// elsewhere; whoever has a token must not have his sheet confirmed in the place of hers.
-    /// With the turn that was open when it came: where seats play one at a time, any since its own.
+    /// AU-03: which of the waiting sheets a `confirm` is for: the one whose revision it names, or
+    /// whose mail it answers. By itself the word is enough only if no sheet waits that came from
+    /// elsewhere: a thief of the token must not get their sheet confirmed instead of the owner's.
+    /// Returned with the turn that was open when it came: if seats play one at a time, any turn
+    /// since the seat's own.
     fn meant(
         &self,
         book: &Transaction,
@@ -899,7 +902,7 @@ impl Intake<'_> {
         let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
         let mut waiting: Vec<(u32, SheetRow)> = Vec::new();
         for turn in self.turns_ahead(book, claimed)? {
-            // of several from home only the newest can be meant
+            // of several from the registered address only the newest can be meant
             let newer = waiting.iter().any(|(_, sheet)| !sheet.held);
             waiting.extend(
                 book.unconfirmed_sheets(id, turn, seat)?
@@ -937,8 +940,8 @@ impl Intake<'_> {
         })
     }
 
-    /// The letter that this one's mail of ours was about, where it answers one that asked its own
-    /// seat for `confirm`.
+    /// The letter that our mail was about, if this letter answers a mail that asked its own seat
+    /// for `confirm`.
     pub(super) fn answered(
         &self,
         book: &Transaction,
@@ -1019,11 +1022,11 @@ fn found_nothing(
 /// Lines by turn, and turns.
 type LinesByTurn = (BTreeMap<String, Vec<String>>, Vec<String>);
 
-/// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them
-/// again.
+/// Maximum number of lines a seat may store for all future turns together: every acknowledgement
+/// repeats them.
 pub(super) const MOST_KEPT: usize = 1000;
 
-/// Keeps lines for coming turns.
+/// Stores lines for future turns.
 pub(super) fn keep(claimed: &SeatClaim, later: &BTreeMap<String, Vec<String>>) -> Vec<SheetChange> {
     later
         .iter()
@@ -1039,7 +1042,7 @@ pub(super) fn keep(claimed: &SeatClaim, later: &BTreeMap<String, Vec<String>>) -
         .collect()
 }
 
-/// Lines of the former sheet that the new one lacks.
+/// Lines of the previous sheet that are missing from the new one.
 fn lost(former: &str, new: &str) -> Vec<String> {
     let now: Vec<String> = new.lines().map(fold_words).collect();
     former
@@ -1057,8 +1060,8 @@ pub(super) fn told_to_wait(claimed: &SeatClaim) -> Phrase {
     })
 }
 
-/// `wait` holds the turn until the deadline, `ready` lets it go; otherwise a new sheet keeps what
-/// the one before said.
+/// `wait` delays the turn until the deadline, `ready` releases it; otherwise a new sheet keeps the
+/// previous one's choice.
 fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
     let last = envelope
         .requests
@@ -1072,7 +1075,7 @@ fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
     last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
 }
 
-/// What is no order, outside of any fence.
+/// Text outside any fence that is no order.
 fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
     !envelope.sheet.fenced
         && reading
@@ -1081,8 +1084,8 @@ fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
             .all(|answer| answer.verdict == LineVerdict::Remark)
 }
 
-/// The same, looked at by the position there is now; before the start and after the end there is
-/// none to go by.
+/// The same, read with the current position; before the start and after the end there is none to
+/// use.
 pub(super) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, InternalError> {
     let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
     Ok(campaign.is_running()
@@ -1094,8 +1097,8 @@ pub(super) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, 
         ))
 }
 
-/// A word alone on a line, beside orders, that nothing is done about: what it may have meant
-/// (IN-47). Short ones are names as often.
+/// A word alone on a line, beside orders, that has no effect: what it may have meant (IN-47). Short
+/// ones are often names.
 fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
     let alone =
         |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);
@@ -1106,7 +1109,7 @@ fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
         .filter(|answer| answer.verdict == LineVerdict::Remark && alone(&answer.text))
     {
         words.extend(
-            meant(&answer.text)
+            guess_requests(&answer.text)
                 .into_iter()
                 .filter(|word| !words.contains(word))
                 .collect::<Vec<_>>(),
@@ -1121,7 +1124,7 @@ fn remarks(arrived: &ArrivedLetter, envelope: &Envelope) -> Vec<Phrase> {
     remarks
 }
 
-/// What is odd about how a sheet came: no end, too long.
+/// Remarks about the form of a sheet: no end, too long.
 pub fn about_envelope(envelope: &Envelope) -> Vec<Phrase> {
     let mut remarks = Vec::new();
     if !envelope.ended {

@@ -1,9 +1,9 @@
-//! Letters that are about our own mails: reports of mail servers, which are believed only of a mail
-//! that is named by what nobody else knows (IN-25), and readers who want no more of a kind
-//! (OUT-11). And an address is well again when a proven mail comes from it.
+//! Letters about our own mails. A mail server's report is believed only if it names the mail by
+//! something nobody else knows (IN-25). Readers may unsubscribe from a kind of mail (OUT-11). A
+//! bouncing address counts as working again when a proven mail comes from it.
 
 use super::{ArrivedLetter, Decision, Intake};
-use crate::campaign::{Campaign, CampaignSettings, addressed, error::InternalError};
+use crate::campaign::{Campaign, CampaignSettings, campaign_by_slug, error::InternalError};
 use crate::commands::membership::SeatDeparture;
 use crate::history::{
     BounceEffect, CampaignRow, HOPELESS, LetterRow, LetterState, MailPreferences, MembershipEvent,
@@ -13,36 +13,36 @@ use crate::letters::{CalendarDeadline, LetterReader, MailContext};
 use crate::mail::{
     Attachment, Letter,
     bounce::{self, BounceStatus},
-    marked_addresses::{is_bounce_address, left},
+    marked_addresses::{is_bounce_address, parse_leave_address},
 };
 use crate::render::letters::Notice;
 use crate::text::Phrase;
 use crate::turns::ending::{EndingPlan, draw};
 use serde::Deserialize;
 
-/// What a letter changes beside the sheets.
+/// What a letter changes besides the sheets.
 #[derive(Debug)]
 pub(super) enum SideEffect {
-    /// A mail of ours came back.
+    /// One of our mails bounced.
     CameBack {
         mail: i64,
         status: String,
         said: String,
-        /// To the moderator.
+        /// The mail to the moderator.
         notice: Option<OutgoingMail>,
     },
-    /// An observer goes; `leads` where he answers by the configuration for campaigns that name
-    /// nobody.
+    /// An observer leaves; `leads` if they are the configuration's moderator for campaigns that
+    /// name none.
     Leaves {
         campaign: i64,
         address: String,
         leads: bool,
     },
-    /// A player wants no more reminders.
+    /// A player unsubscribes from reminders.
     Unreminded { campaign: i64, seat: u8 },
     /// A proven mail came from an address that had bounced.
     Well { address: String },
-    /// A player wants to be written to otherwise; `epoch` is that of his tokens.
+    /// A player changes their mail preferences; `epoch` is that of their tokens.
     Prefers {
         campaign: i64,
         seat: u8,
@@ -58,16 +58,16 @@ pub(super) enum SideEffect {
         address: String,
         language: String,
     },
-    /// A player leaves, with the mails to him and to the moderator.
+    /// A player leaves, with the mails to them and to the moderator.
     Vacates {
         leaving: Box<SeatDeparture>,
         mails: Vec<OutgoingMail>,
     },
-    /// A campaign ends by what the letter says.
+    /// The letter ends a campaign.
     Ends(Box<EndingPlan>),
-    /// A word for a draw is given, or taken back.
+    /// An agreement to a draw is given or withdrawn.
     Draws(Box<draw::DrawVoteChange>),
-    /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens
+    /// A player moves to another address: their seats as campaign, seat and the epoch of the tokens
     /// given until now, and the mails that say so.
     Moves {
         address: String,
@@ -76,18 +76,18 @@ pub(super) enum SideEffect {
     },
 }
 
-/// Who wants no more: an observer of everything, a player of reminders.
+/// The person who unsubscribes: an observer from everything, a player from reminders.
 struct Unsubscriber {
     row: CampaignRow,
     address: String,
     seat: Option<SeatRow>,
 }
 
-/// Message-IDs of this form hold a mark that nobody can guess.
+/// Message-IDs of this form contain a mark that nobody can guess.
 const GUARDED: &str = "g.";
 
 impl Intake<'_> {
-    /// What is done about a letter on our own mails; `None`: it is about something else.
+    /// Handles a letter about our own mails; `None`: it is about something else.
     pub(super) fn about_our_mails(
         &self,
         book: &Transaction,
@@ -97,7 +97,7 @@ impl Intake<'_> {
             .letter
             .to
             .iter()
-            .find_map(|to| left(to, self.desk.address()))
+            .find_map(|to| parse_leave_address(to, self.desk.address()))
         {
             return self.leaves(book, arrived, &slug, &mark).map(Some);
         }
@@ -110,7 +110,7 @@ impl Intake<'_> {
             return Ok(None);
         }
         let Some(bounce) = bounce::read(&arrived.row.bytes) else {
-            // nobody writes there but machines: a vacation note
+            // only machines write there, such as a vacation responder
             return Ok(to_bounces.map(|_| Decision::silent(LetterState::AutoIgnored, "machine")));
         };
         let by_address = to_bounces.map_or(Ok(None), |to| book.mail_sent_by(&to.to_lowercase()))?;
@@ -204,7 +204,7 @@ impl Intake<'_> {
         self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
-    /// Whether a letter is from somebody who wants no more of something, and still gets it.
+    /// Whether a letter unsubscribes its sender from something that they still get.
     pub(super) fn leaves_something(
         &self,
         book: &Transaction,
@@ -213,21 +213,21 @@ impl Intake<'_> {
         let Some((slug, mark)) = letter
             .to
             .iter()
-            .find_map(|to| left(to, self.desk.address()))
+            .find_map(|to| parse_leave_address(to, self.desk.address()))
         else {
             return Ok(false);
         };
         Ok(self.whose_mark(book, &slug, &mark)?.is_some())
     }
 
-    /// Who leaves what, by the mark that he was told.
+    /// Finds who unsubscribes from what, by the mark in their mail.
     fn whose_mark(
         &self,
         book: &Transaction,
         slug: &str,
         mark: &str,
     ) -> Result<Option<Unsubscriber>, InternalError> {
-        let Some(row) = addressed(book, slug)? else {
+        let Some(row) = campaign_by_slug(book, slug)? else {
             return Ok(None);
         };
         let settings: CampaignSettings =
@@ -263,8 +263,8 @@ impl Intake<'_> {
         Ok(None)
     }
 
-    /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is
-    /// told so once.
+    /// The owner of the mark is unsubscribed, whatever else the letter says and whatever program
+    /// sent it, and gets one confirmation.
     fn leaves(
         &self,
         book: &Transaction,
@@ -278,8 +278,8 @@ impl Intake<'_> {
         match &seat {
             None => {
                 let campaign = Campaign::load(book, self.tables, row)?;
-                // all that may be said there beside going; `Language: please stop` says that he
-                // goes
+                // the only other thing that counts there is a language; `Language: please stop`
+                // unsubscribes
                 let spoken = self.spoken(&campaign, &address, arrived.letter.says());
                 let spoken =
                     spoken.filter(|spoken| arrived.letter.machine.is_none() && !spoken.is_doubtful);
@@ -295,7 +295,7 @@ impl Intake<'_> {
                     ..self.about_leaving(&campaign, &address, "", None)
                 };
                 let file = due.and_then(|(turn, due)| self.desk.calendar_of(to, &turn, due));
-                self.gone(
+                self.unsubscribe(
                     arrived,
                     &campaign,
                     &address,
@@ -310,7 +310,7 @@ impl Intake<'_> {
                     campaign: campaign.row.id,
                     seat: seat.seat,
                 };
-                self.gone(
+                self.unsubscribe(
                     arrived,
                     &campaign,
                     &address,
@@ -322,7 +322,7 @@ impl Intake<'_> {
         }
     }
 
-    /// An observer goes, as it will be written.
+    /// The unsubscribing of an observer, ready to be stored.
     pub(super) fn watches_no_more(&self, campaign: &Campaign, address: &str) -> SideEffect {
         let leads = self
             .config
@@ -337,8 +337,9 @@ impl Intake<'_> {
         }
     }
 
-    /// `told` is what he is told, with the file that takes the deadline out of his calendar.
-    pub(super) fn gone(
+    /// `told` is the mail to the player, with the file that removes the deadline from their
+    /// calendar.
+    pub(super) fn unsubscribe(
         &self,
         arrived: &ArrivedLetter,
         campaign: &Campaign,
@@ -397,7 +398,7 @@ impl Intake<'_> {
 }
 
 impl SideEffect {
-    /// The campaign that its writer plays no more from now on, if it is that.
+    /// The campaign that its writer leaves, if the effect is that.
     pub(super) fn leaves(&self) -> Option<i64> {
         match self {
             SideEffect::Vacates { leaving, .. } => Some(leaving.campaign()),
@@ -473,7 +474,7 @@ impl SideEffect {
                 wishes,
                 reminders,
             } => {
-                book.set_wishes(*campaign, *seat, *epoch, language, zone, *wishes)?;
+                book.set_preferences(*campaign, *seat, *epoch, language, zone, *wishes)?;
                 match reminders {
                     Some(true) => book.want_reminders(*campaign, *seat)?,
                     Some(false) => drop(book.stop_reminders(*campaign, *seat)?),
@@ -529,7 +530,7 @@ impl SideEffect {
                 book.queue_all(mails, at)
             }
             SideEffect::Well { address } => {
-                let released = book.well_again(address, at)?;
+                let released = book.clear_bounces(address, at)?;
                 book.log(
                     at,
                     None,
@@ -541,8 +542,8 @@ impl SideEffect {
     }
 }
 
-/// Settings as text, without what an address chose that has nothing to do with the campaign any
-/// more.
+/// The settings as text, without the preferences of an address that no longer has anything to do
+/// with the campaign.
 fn known_no_more(
     mut settings: serde_json::Value,
     address: &str,

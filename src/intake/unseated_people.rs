@@ -1,21 +1,21 @@
-//! Who plays nowhere and is no stranger: he watches, waits, or moderates. A mail of his to the
-//! judge's plain address is answered with what he is, and with the address at which his words
-//! count.
+//! People without a seat who are not strangers: observers, applicants, moderators. A mail from them
+//! to the judge's plain address is answered with their role, and with the address at which their
+//! words count.
 //!
-//! Nothing proves who wrote. So it goes to the registered address alone, which had these addresses
-//! of ours from the mails before, and says nothing of what came.
+//! Nothing proves who wrote. So the answer goes only to the registered address, which knows these
+//! addresses of ours from earlier mails, and quotes nothing of the letter.
 
 use super::Intake;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{ApplicationKind, ApplicationState, Transaction};
 use crate::text::Phrase;
 
-/// Campaigns of which somebody is told what he is in them.
+/// How many campaigns are listed with somebody's roles.
 const MOST_NAMED: u32 = 10;
 
 impl Intake<'_> {
-    /// A line for each thing that an address is without playing: of which campaigns he gets the
-    /// reports, where he waits, which he moderates.
+    /// A line for each role of an address without a seat: campaigns it observes, applied for or
+    /// moderates.
     pub(super) fn known_without_a_seat(
         &self,
         book: &Transaction,
@@ -30,7 +30,7 @@ impl Intake<'_> {
         let mut lines = Vec::new();
         for row in book.campaigns_naming(sender, everywhere, MOST_NAMED)? {
             let campaign = match Campaign::load(book, self.tables, row) {
-                // what is wrong with one campaign is told where that one is looked after
+                // an error in one campaign is reported where that campaign is processed
                 Err(fault) if fault.is_one_campaigns() => continue,
                 campaign => campaign?,
             };
@@ -76,7 +76,7 @@ impl Intake<'_> {
         Ok(lines)
     }
 
-    /// Where a moderator's words count; nothing for who is none.
+    /// The address at which a moderator's words count; nothing for others.
     pub(super) fn moderates_at(&self, campaign: &Campaign, address: &str) -> Option<Phrase> {
         let one = campaign
             .moderators(self.config)

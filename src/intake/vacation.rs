@@ -1,21 +1,21 @@
-//! `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10), each
-//! of them, in the order in which they stand.
+//! `away from 24 December to 2 January`, `back`: a player's own vacation days (DL-10), each request
+//! in the order written.
 
 use super::notices::{NoticeText, RefusalReason};
 use super::requests::MOST;
 use super::seat_claim::SeatClaim;
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{
-    absence::{Absence, wrong},
+    absence::{Absence, explain_unreadable_days},
     error::InternalError,
 };
 use crate::clock::in_zone;
-use crate::commands::deadline::{DeadlineActor, DeadlineRefusal, VacationDays, away};
+use crate::commands::deadline::{DeadlineActor, DeadlineRefusal, VacationDays, change_absence};
 use crate::history::{LetterState, Transaction};
 use crate::text::{Envelope, Phrase, RequestKind};
 
 impl Intake<'_> {
-    /// `None` where the sheet has no such word.
+    /// `None` if the sheet has no such line.
     pub(super) fn away(
         &self,
         book: &Transaction,
@@ -30,7 +30,7 @@ impl Intake<'_> {
             .iter()
             .filter(|request| matches!(request.ask, RequestKind::Away | RequestKind::Back))
         {
-            // the same twice is one
+            // the same line twice counts once
             if asked.last() != Some(&(request.ask, &request.rest)) {
                 asked.push((request.ask, &request.rest));
             }
@@ -55,11 +55,11 @@ impl Intake<'_> {
         for (ask, said) in asked.iter().copied().take(MOST) {
             let absence = Absence::read(said, today);
             if ask == RequestKind::Away && absence.is_none() {
-                wrongs.push(wrong(said));
+                wrongs.push(explain_unreadable_days(said));
                 continue;
             }
             let absence = absence.filter(|_| ask == RequestKind::Away);
-            match away(
+            match change_absence(
                 self.desk,
                 self.config,
                 &claimed.campaign,
@@ -69,7 +69,7 @@ impl Intake<'_> {
                 &by,
                 self.now,
             )? {
-                // the mail that everybody gets answers him too
+                // the mail to everybody answers the player too
                 Ok(plan) => {
                     decision.plans.push(plan);
                     decision.state = LetterState::Accepted;

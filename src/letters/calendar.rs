@@ -1,5 +1,5 @@
-//! The calendar file that goes with a mail about a new or changed deadline: for each reader one
-//! entry, which every later file changes.
+//! The calendar file that goes with a mail about a new or changed deadline: one entry for each
+//! reader, which every later file changes.
 
 use super::{MailComposer, MailContext};
 use crate::campaign::{Campaign, sequential_play::goes_in_turn};
@@ -12,31 +12,30 @@ use jiff::Timestamp;
 use secrecy::ExposeSecret;
 use std::collections::BTreeMap;
 
-/// What becomes of the deadline that a reader has in his calendar.
+/// What happens to the deadline in a reader's calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CalendarDeadline {
     At(Timestamp),
-    /// None stands any more: where it was.
+    /// There is no deadline any more: the time that it had.
     Gone(Timestamp),
 }
 
 impl CalendarDeadline {
-    /// From the deadline that stood and the one that stands; nothing where there was none and is
-    /// none.
+    /// From the old and the new deadline; `None` if there was none and is none.
     pub fn of(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<CalendarDeadline> {
         new.map(CalendarDeadline::At)
             .or(old.map(CalendarDeadline::Gone))
     }
 
-    /// The same, and nothing where it is the same moment.
+    /// The same, and `None` if the moment is the same.
     pub fn changed(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<CalendarDeadline> {
         CalendarDeadline::of(old, new).filter(|_| old != new)
     }
 }
 
 impl MailComposer {
-    /// The same about a deadline as it stands, or stood: where seats play one at a time it is in
-    /// the calendar of who is asked for a sheet, and in no other.
+    /// The same about the present or former deadline. Where seats play one at a time, it is only in
+    /// the calendar of the player who is asked for a sheet.
     pub fn calendar_of(
         &self,
         to: MailContext,
@@ -44,7 +43,7 @@ impl MailComposer {
         due: CalendarDeadline,
     ) -> Option<Attachment> {
         let campaign = to.campaign?;
-        // over or not, the position says whose it was
+        // whether the campaign is over or not, the position says whose deadline it was
         let asked = if campaign.last.is_some() {
             campaign
                 .table
@@ -60,8 +59,8 @@ impl MailComposer {
         self.calendar(to, turn, due).filter(|_| his)
     }
 
-    /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing
-    /// secret: calendars are shared.
+    /// The file for the reader of a mail. `turn` is the awaited one. It contains nothing secret:
+    /// people share calendars.
     pub fn calendar(
         &self,
         to: MailContext,
@@ -115,8 +114,8 @@ impl MailComposer {
         })
     }
 
-    /// For ever the same for a seat of a campaign, whoever plays it, or for an observer; it tells
-    /// nobody who he is.
+    /// Permanently the same for a seat of a campaign, whoever plays it, or for an observer; it
+    /// identifies nobody.
     fn deadline_id(&self, campaign: &Campaign, seat: Option<&SeatRow>, address: &str) -> String {
         let reader = seat.map_or_else(
             || address.to_lowercase(),
@@ -131,8 +130,8 @@ impl MailComposer {
     }
 }
 
-/// Seconds of the campaign's life: each file's is higher than that of every file before, with
-/// nothing stored, and made again it is the same (OUT-02).
+/// Seconds since the campaign was created. Each file's number is higher than that of every file
+/// before, with nothing stored, and a file made again gets the same one (OUT-02).
 fn sequence(campaign: &Campaign, now: Timestamp) -> u32 {
     let seconds = now
         .as_millisecond()

@@ -1,21 +1,21 @@
-//! Whom a letter is for, and in which language he reads it.
+//! The reader of a letter, and their language.
 
 use super::MailComposer;
 use crate::campaign::Campaign;
 use crate::history::SeatRow;
 
-/// For whom something is written: by that its language and its clock are chosen.
+/// The reader of a text: determines its language and zone.
 #[derive(Clone, Copy)]
 pub enum LetterReader<'a> {
     Player(&'a SeatRow),
-    /// A moderator or an observer, by his address.
+    /// A moderator or an observer, by address.
     At(&'a str),
-    /// Whoever reads a board, a page or an archive, in the language that it is in.
+    /// The readers of a board, a page or an archive, in its language.
     Board(&'a str),
 }
 
 impl<'a> LetterReader<'a> {
-    /// Who has no seat is known by his address.
+    /// A reader without a seat is known by their address.
     pub fn of(seat: Option<&'a SeatRow>, address: &'a str) -> LetterReader<'a> {
         seat.map_or(LetterReader::At(address), LetterReader::Player)
     }
@@ -30,8 +30,8 @@ impl<'a> LetterReader<'a> {
 }
 
 impl MailComposer {
-    /// The language of a reader: a player has his seat's, a moderator or an observer what he chose
-    /// for himself in this campaign. Everybody else, and who chose none, is told in the judge's.
+    /// The language of a reader: a player's is that of the seat, a moderator's or observer's the
+    /// one they chose in this campaign. All others get the judge's language.
     pub fn language_of<'a>(&'a self, campaign: &'a Campaign, whom: LetterReader<'a>) -> &'a str {
         match whom {
             LetterReader::Player(seat) => &seat.language,
@@ -43,7 +43,7 @@ impl MailComposer {
         }
     }
 
-    /// The judge's own language: of letters that are about no campaign.
+    /// The judge's own language, for letters that concern no campaign.
     pub fn language(&self) -> &str {
         &self.language
     }

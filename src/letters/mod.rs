@@ -1,8 +1,8 @@
-//! The writing desk: filled letters become mails with addresses, threads and Message-IDs, as rows
-//! for the outbox. Decides nothing.
+//! The mail composer: turns filled letters into mails with addresses, threads and Message-IDs, as
+//! rows for the outbox. Decides nothing.
 //!
-//! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail
-//! (OUT-02).
+//! A Message-ID follows from the mail's subject matter, so that writing it twice gives the same
+//! mail (OUT-02).
 
 mod calendar;
 mod letter_reader;
@@ -33,7 +33,7 @@ use crate::mail::{
 };
 use crate::render::{
     LetterText, Renderer,
-    html_clipping::{shortened, weight},
+    html_clipping::{shorten_html, weight},
     language::on_board,
     letters::{Acknowledgement, Heading, MomentText, Notice},
 };
@@ -49,45 +49,45 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 pub struct MailComposer {
     pub publisher: Arc<Renderer>,
-    /// Where the secrets of campaigns and the salts of sheets come from.
+    /// The source of campaigns' secrets and sheets' salts.
     pub chance: RandomSource,
     token_key: SecretSlice<u8>,
     ours: Mailbox,
     domain: String,
-    /// The address that bounces come to, behind a `+`.
+    /// The address that bounces come to, with a mark after a `+`.
     bounces: String,
-    /// Of who has no seat, and so said nothing of his own.
+    /// For people without a seat, who have chosen no language.
     language: String,
-    /// What every turn has at least.
+    /// The minimum length of every turn.
     least: SignedDuration,
     /// Instants in words, by zone and language.
     days: Mutex<BTreeMap<(DateTime, String, String), String>>,
 }
 
-/// So many are kept in words.
+/// How many of them are cached.
 const DAYS: usize = 100;
 
-/// Whom a mail is for and what it is about.
+/// The reader and the subject matter of a mail.
 #[derive(Clone, Copy)]
 pub struct MailContext<'a> {
     pub campaign: Option<&'a Campaign>,
-    /// The player, where the reader is one.
+    /// The player's seat, if the reader is a player.
     pub seat: Option<&'a SeatRow>,
     pub address: &'a str,
     /// The turn it belongs to.
     pub turn: u32,
     /// A folder of `templates/platform/mail/`.
     pub letter: &'a str,
-    /// Names the mail within campaign, turn and recipient.
+    /// Identifies the mail within campaign, turn and recipient.
     pub kind: &'a str,
-    /// What it answers.
+    /// The letter that it answers.
     pub answers: Option<&'a Letter>,
     pub language: &'a str,
     pub now: Timestamp,
 }
 
 impl MailContext<'_> {
-    /// The language of its words: on a board others than in a mail.
+    /// The language of its words: different on a board than in a mail.
     fn tongue(&self) -> Cow<'_, str> {
         if Channel::of(self.address) == Channel::Mail {
             Cow::Borrowed(self.language)
@@ -97,19 +97,19 @@ impl MailContext<'_> {
     }
 }
 
-/// A notice that everybody is to get.
+/// A notice to everybody.
 pub struct BroadcastNotice<'a> {
     pub campaign: &'a Campaign,
-    /// Seats that are told otherwise.
+    /// Seats that get another notice.
     pub but: &'a [u8],
-    /// Names the notice within campaign and turn.
+    /// Identifies the notice within campaign and turn.
     pub kind: &'a str,
     pub title: Phrase,
     pub now: Timestamp,
 }
 
-/// The turn that is open for whoever reads a notice: of what is told together with a turn that was
-/// played, the next one.
+/// The turn that is open when a notice is read: if the notice comes with a played turn, the next
+/// one.
 #[derive(Clone, Debug)]
 pub struct OpenTurn {
     pub number: u32,
@@ -153,25 +153,24 @@ impl MailComposer {
         })
     }
 
-    /// When a campaign's turns must be in, as it is kept.
+    /// When a campaign's turns are due, as stored.
     pub fn deadline_rule(&self, campaign: &Campaign) -> Phrase {
         campaign.settings.deadline.kept(self.least).phrase()
     }
 
-    /// The address that proves who answers for a campaign.
+    /// The address that proves a campaign's lead moderator.
     pub fn moderator_address(&self, campaign: &CampaignRow) -> String {
         self.address_of_moderator(campaign, campaign.moderator_epoch)
     }
 
-    /// The address that proves one of its moderators, by the number that his token is made of.
+    /// The address that proves one of its moderators, by the number of their token.
     pub fn address_of_moderator(&self, campaign: &CampaignRow, epoch: u32) -> String {
         moderates(campaign, epoch)
             .reply_address(self.token_key.expose_secret(), &self.ours.address)
             .unwrap_or_else(|| self.ours.address.clone())
     }
 
-    /// Where one of a campaign's moderators answers, as headings have it: on a forum his account
-    /// proves him.
+    /// A moderator's reply address for headings; on a forum their account proves them.
     pub fn moderator_answers_at(
         &self,
         campaign: &CampaignRow,
@@ -185,13 +184,13 @@ impl MailComposer {
         }
     }
 
-    /// Whether a token is that of a moderator with this number.
+    /// Whether a token belongs to the moderator with this number.
     pub fn is_moderators_token(&self, campaign: &CampaignRow, epoch: u32, given: &str) -> bool {
-        moderates(campaign, epoch).holds(self.token_key.expose_secret(), given)
+        moderates(campaign, epoch).matches_token(self.token_key.expose_secret(), given)
     }
 
-    /// The mark of a seat's change to another address, asked for now: whoever names it has read the
-    /// mail that went there.
+    /// The mark of a pending change of a seat's address: a person who quotes it has read the mail
+    /// sent to the new one.
     pub fn moving_mark(
         &self,
         campaign: &Campaign,
@@ -210,21 +209,21 @@ impl MailComposer {
         )
     }
 
-    /// Where such a mail is answered; `None` where our own address has no room for the mark.
+    /// The reply address of such a mail; `None` if our own address has no room for the mark.
     pub fn moving_address(&self, mark: &str) -> Option<String> {
         moving_address(mark, &self.ours.address)
     }
 
-    /// A name for a mail that tells nothing about what caused it: not whose letter, nor how many
-    /// there were (AU-12).
+    /// A name for a mail that reveals nothing about its cause: neither the author of a letter nor
+    /// how many there were (AU-12).
     pub fn blind_name(&self, pieces: &[&str]) -> String {
         mark(self.token_key.expose_secret(), "blind", pieces)
     }
 
-    /// A mail's kind with such a name behind it. Kinds stand in Message-IDs, which every reader of
-    /// the mail sees: of what several are told, the seat that caused it, its letter and its moment
-    /// go in here, so that two mails of one moment are never taken for one.
-    pub fn called(&self, sort: &str, pieces: &[&dyn std::fmt::Display]) -> String {
+    /// A mail's kind, followed by such a name. Kinds are in Message-IDs, which every reader of the
+    /// mail sees. If several people are notified, the seat that caused it, its letter and its
+    /// moment go in here, so that two mails of one moment are never taken for one.
+    pub fn mail_kind(&self, sort: &str, pieces: &[&dyn std::fmt::Display]) -> String {
         let pieces: Vec<String> = pieces.iter().map(ToString::to_string).collect();
         let pieces: Vec<&str> = std::iter::once(sort)
             .chain(pieces.iter().map(String::as_str))
@@ -237,12 +236,12 @@ impl MailComposer {
         &self.ours.address
     }
 
-    /// The address that bounces of our mails come to, with a mark in it.
+    /// The address for bounces of our mails, with a mark in it.
     pub fn bounces(&self) -> &str {
         &self.bounces
     }
 
-    /// The address that proves by itself who writes to it.
+    /// The address that identifies its sender by itself.
     pub fn reply_address(&self, campaign: &Campaign, seat: &SeatRow) -> String {
         claim(campaign, seat)
             .reply_address(self.token_key.expose_secret(), &self.ours.address)
@@ -255,24 +254,25 @@ impl MailComposer {
 
     /// Whether a token, from an address or a sheet, is this seat's.
     pub fn is_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
-        claim(campaign, seat).holds(self.token_key.expose_secret(), given)
+        claim(campaign, seat).matches_token(self.token_key.expose_secret(), given)
     }
 
     /// Whether a token was this seat's once, and is void.
     pub fn was_token(&self, campaign: &Campaign, seat: &SeatRow, given: &str) -> bool {
-        // the last few: each costs a hash, and whoever has an older one has had newer ones by mail
+        // the last few: each costs a hash, and the holder of an older one has got newer ones by
+        // mail
         let former = seat.token_epoch.saturating_sub(MOST_FORMER)..seat.token_epoch;
         former.into_iter().any(|token_epoch| {
             TokenClaim {
                 epoch: token_epoch,
                 ..claim(campaign, seat)
             }
-            .holds(self.token_key.expose_secret(), given)
+            .matches_token(self.token_key.expose_secret(), given)
         })
     }
 
-    /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the
-    /// reader is in when he reads it.
+    /// What every mail about a campaign says. `turn` and `deadline` are those of the turn that is
+    /// open when the mail is read.
     pub fn heading(
         &self,
         campaign: &Campaign,
@@ -293,7 +293,7 @@ impl MailComposer {
         )
     }
 
-    /// The same of a turn that may run ahead of its deadline.
+    /// The same for a turn that may run ahead of its deadline.
     pub fn heading_with(
         &self,
         campaign: &Campaign,
@@ -328,7 +328,7 @@ impl MailComposer {
         }
     }
 
-    /// An instant as its reader sees it.
+    /// An instant in the reader's zone and language.
     pub fn moment(&self, at: Timestamp, zone: &str, language: &str, now: Timestamp) -> MomentText {
         let wall = in_zone(at, zone);
         let local = self.day(&wall, zone, language);
@@ -345,7 +345,7 @@ impl MailComposer {
         }
     }
 
-    /// Where somebody answers who applies for a campaign: it proves who he is.
+    /// The reply address of an applicant for a campaign: it proves who they are.
     pub fn joining_address(&self, campaign: &str, applicant: i64, address: &str) -> String {
         let who = format!("{applicant} {address}");
         join_address(
@@ -357,7 +357,7 @@ impl MailComposer {
         .unwrap_or_else(|| self.ours.address.clone())
     }
 
-    /// Whether a mark from an address of ours is this applicant's.
+    /// Whether a mark from one of our addresses is this applicant's.
     pub fn is_joining(&self, campaign: &str, applicant: i64, address: &str, given: &str) -> bool {
         is_join_mark(
             self.token_key.expose_secret(),
@@ -367,8 +367,8 @@ impl MailComposer {
         )
     }
 
-    /// Where an observer writes to get no more reports; nothing for whom no word of his own stops
-    /// them: an open topic, or who is written to by hand.
+    /// Where an observer writes to get no more reports; `None` for readers who cannot stop them: an
+    /// open topic, or a reader served by hand.
     pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
         match Channel::of(address) {
             Channel::Mail => {}
@@ -383,8 +383,7 @@ impl MailComposer {
         )
     }
 
-    /// The same notice to every player and observer; `lines` are given the reader's zone and
-    /// language.
+    /// The same notice to every player and observer; `lines` gets the reader's zone and language.
     pub fn tell_all(
         &self,
         all: BroadcastNotice,
@@ -393,7 +392,7 @@ impl MailComposer {
         self.tell_all_due(all, None, lines)
     }
 
-    /// The same with what becomes of the deadline in everybody's calendar.
+    /// The same with the change of the deadline for everybody's calendar.
     pub fn tell_all_due(
         &self,
         all: BroadcastNotice,
@@ -404,7 +403,7 @@ impl MailComposer {
         self.tell_each(all, &open, due, lines)
     }
 
-    /// The same where another turn is open than in the campaign as it was loaded.
+    /// The same if another turn is open than in the loaded campaign.
     pub fn tell_all_in(
         &self,
         open: &OpenTurn,
@@ -468,7 +467,7 @@ impl MailComposer {
         players.chain(observers).collect()
     }
 
-    /// The same notice to one player alone; nothing where nobody sits there.
+    /// The same notice to one player; `None` for a vacant seat.
     pub fn tell_one(
         &self,
         all: BroadcastNotice,
@@ -479,7 +478,7 @@ impl MailComposer {
         self.tell_one_in(&open, all, seat, lines)
     }
 
-    /// The same where another turn is open than in the campaign as it was loaded.
+    /// The same if another turn is open than in the loaded campaign.
     pub fn tell_one_in(
         &self,
         open: &OpenTurn,
@@ -525,7 +524,7 @@ impl MailComposer {
         self.write(to, &notice, Vec::new()).map(Some)
     }
 
-    /// The day and hour in words, kept: every answer of a campaign tells its deadline.
+    /// The day and hour in words, cached: every answer of a campaign shows its deadline.
     fn day(&self, local: &Zoned, zone: &str, language: &str) -> String {
         let key = (local.datetime(), zone.to_owned(), language.to_owned());
         let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
@@ -568,7 +567,7 @@ impl MailComposer {
         )
     }
 
-    /// The same about a turn that was taken back: the subject says so (OUT-15).
+    /// The same for a turn that was rolled back: the subject says so (OUT-15).
     pub fn write_rerun(
         &self,
         to: MailContext,
@@ -583,8 +582,8 @@ impl MailComposer {
         self.post(to, text, attachments, AnswerAddress::Own)
     }
 
-    /// A mail to one of a campaign's moderators, by the number that his token is made of: his
-    /// answer proves itself.
+    /// A mail to one of a campaign's moderators, by the number of their token: the answer proves
+    /// its sender.
     pub fn write_to_moderator(
         &self,
         to: MailContext,
@@ -606,7 +605,7 @@ impl MailComposer {
         self.post(to, text, attachments, AnswerAddress::Moderator(epoch))
     }
 
-    /// A mail to somebody who applies for a campaign: his answer to `reply` proves itself.
+    /// A mail to an applicant for a campaign: their answer to `reply` proves its sender.
     pub fn write_to_applicant(
         &self,
         to: MailContext,
@@ -646,7 +645,7 @@ impl MailComposer {
                 weight = weight(&html),
                 "the HTML of a mail is too long and was shortened"
             );
-            text.html = shortened(
+            text.html = shorten_html(
                 &html,
                 HTML_BYTES,
                 &self
@@ -661,7 +660,7 @@ impl MailComposer {
             text.text.clear();
         }
         let (in_reply_to, references) = match &reply {
-            // he has had no first mail of the campaign
+            // they have had no first mail of the campaign
             AnswerAddress::At(_) if to.answers.is_none() => (None, Vec::new()),
             _ => self.thread(to),
         };
@@ -680,7 +679,7 @@ impl MailComposer {
             }
             _ => None,
         };
-        // an answer that bounces is lost without harm; of a report it must be known (IN-25)
+        // an answer that bounces does no harm; a bounced report must be noticed (IN-25)
         let reported = to.campaign.is_some() && to.answers.is_none();
         let draft = MailDraft {
             from: self.ours.clone(),
@@ -716,8 +715,8 @@ impl MailComposer {
         Ok(outgoing(to, message_id, parcel.envelope_from, parcel.bytes))
     }
 
-    /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that
-    /// board's dialect.
+    /// A letter for a person on a board: stored as rendered, until it is delivered in that board's
+    /// dialect.
     fn kept_post(
         &self,
         to: MailContext,
@@ -728,7 +727,7 @@ impl MailComposer {
         let (charts, files): (Vec<_>, Vec<_>) = attachments
             .into_iter()
             .partition(|file| file.content_type == IN_LETTERS);
-        // no board puts a date into anybody's calendar, nor reads what is for programs
+        // no board puts a date into a calendar, or reads files for programs
         let files = files.into_iter().filter(|file| {
             ![".ics", ".json"]
                 .iter()
@@ -757,7 +756,7 @@ impl MailComposer {
             lines: lines(chart),
         });
         post.dice_title = say("forum-dice");
-        // where others can read, nobody is answered (AU-11)
+        // where others can read, there is no reply address (AU-11)
         post.below = to
             .answers
             .and_then(|letter| letter.posted)
@@ -774,9 +773,9 @@ impl MailComposer {
         Ok(outgoing(to, message_id, None, bytes))
     }
 
-    /// An answer stands in the thread of the player's mail; everything else in that of the
-    /// campaign's first mail, behind the report of the turn before (OUT-08). Observers have no
-    /// first mail of their own: programs need only that all name the same.
+    /// An answer is in the thread of the player's mail; every other mail is in that of the
+    /// campaign's first mail, after the report of the turn before (OUT-08). Observers have no first
+    /// mail of their own: mail programs only need one common reference.
     fn thread(&self, to: MailContext) -> (Option<String>, Vec<String>) {
         if let Some(letter) = to.answers {
             let mut references = letter.references.clone();
@@ -796,8 +795,8 @@ impl MailComposer {
         }
     }
 
-    /// Observers leave by a mail, and so may a player as far as reminders go; of his reports he is
-    /// rid when he resigns (OUT-11).
+    /// Observers unsubscribe by mail, and players can stop reminders that way; they stop getting
+    /// reports when they resign (OUT-11).
     fn list(&self, to: MailContext) -> Option<ListHeaders> {
         let campaign = to.campaign.filter(|_| to.answers.is_none())?;
         let kind = match to.seat {
@@ -812,7 +811,7 @@ impl MailComposer {
         })
     }
 
-    /// Where the reader of such a mail writes to get no more of them.
+    /// Where the reader of such a mail unsubscribes.
     pub fn leave(&self, to: MailContext) -> Option<String> {
         let slug = campaign_slug(&to.campaign?.row.name);
         leave_address(
@@ -823,8 +822,8 @@ impl MailComposer {
         )
     }
 
-    /// Whether a mark from an address of ours is this reader's: a seat's player for his reminders,
-    /// an observer for everything.
+    /// Whether a mark from one of our addresses is this reader's: a player's for reminders, an
+    /// observer's for everything.
     pub fn is_leaving(
         &self,
         campaign: &str,
@@ -840,10 +839,10 @@ impl MailComposer {
         )
     }
 
-    /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark of
-    /// all of it: it tells nobody who he is, and nobody who has not seen the mail can name it, so
-    /// that a bounce which does is believed (IN-25). A turn that is run again has a revision of its
-    /// own, so that none of its mails is a former one (OUT-15); 0 is the first.
+    /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark
+    /// made from all of it. It identifies nobody, and nobody can guess it without seeing the mail,
+    /// so a bounce that names it is genuine (IN-25). A turn that is run again has a revision of its
+    /// own, so that none of its mails equals a former one (OUT-15); 0 is the first.
     fn message_id(&self, to: MailContext, kind: &str, turn: u32) -> String {
         let revision = to
             .campaign
@@ -870,7 +869,7 @@ impl MailComposer {
     }
 }
 
-/// What comes before a deadline: the turn runs early, once every sheet is in.
+/// How early the turn runs once every sheet is in: a phrase that comes before the deadline.
 pub fn early(settings: &crate::campaign::CampaignSettings) -> Phrase {
     match settings.delay {
         0 => Phrase::new("asking-early-at-once"),
@@ -881,8 +880,8 @@ pub fn early(settings: &crate::campaign::CampaignSettings) -> Phrase {
     }
 }
 
-/// Who wants no more: an observer by his address, a player by his seat too, which may be another's
-/// some day.
+/// Identifies a person who unsubscribes: an observer by address, a player by seat too, which may be
+/// another player's one day.
 fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
     seat.map_or_else(
         || address.to_lowercase(),
@@ -906,11 +905,11 @@ fn is_on_board(seat: &SeatRow) -> bool {
         .is_some_and(|address| Channel::of(address) != Channel::Mail)
 }
 
-/// The type of a map in letters, which only a reader on a board gets.
+/// The type of a text map, which only readers on boards get.
 const IN_LETTERS: &str = "text/x-map";
 
-/// The map in letters for a letter to this address; nothing for a mail, where tables and picture
-/// tell the same, and where the game draws none.
+/// The text map for a letter to this address; `None` for a mail, where tables and picture show the
+/// same, and if the game draws none.
 pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
     let file = || Attachment {
         file_name: "map.txt".to_owned(),
@@ -921,13 +920,13 @@ pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
     (Channel::of(address) != Channel::Mail && !lines.is_empty()).then(file)
 }
 
-/// What stands in a reply address's place for who has no mail: the catalogues say what is to be
-/// done instead.
+/// Replaces a reply address for a reader without mail: the catalogues then explain what to do
+/// instead.
 pub const ON_BOARD: &str = "board";
-/// The same for who is written to by an adapter, and answers it.
+/// The same for a reader who gets letters from an adapter and answers it.
 pub const ON_DISCOURSE: &str = "discourse";
 
-/// As the outbox keeps it; without a sender, bounces go nowhere.
+/// The row for the outbox; without a sender, bounces go nowhere.
 fn outgoing(
     to: MailContext,
     message_id: String,
@@ -948,17 +947,18 @@ fn outgoing(
 
 /// Where the answer to a mail goes.
 enum AnswerAddress {
-    /// To the seat's own address, where the reader has a seat.
+    /// To the seat's own address, if the reader has a seat.
     Own,
-    /// By the number that his token is made of.
+    /// By the number of the moderator's token.
     Moderator(u32),
     At(String),
 }
 
-/// So many tokens of a seat are known again after they were made void.
+/// How many void tokens of a seat are still recognized.
 const MOST_FORMER: u32 = 20;
 
-/// What HTML may weigh, with room for its part's headers: mail programs clip more (OUT-09).
+/// The limit of the HTML in bytes, with room for its part's headers: mail programs clip longer ones
+/// (OUT-09).
 const HTML_BYTES: usize = compose::HTML_BYTES - 300;
 
 fn moderates(campaign: &CampaignRow, epoch: u32) -> TokenClaim<'_> {
@@ -977,7 +977,7 @@ pub const REPORT: &str = "report";
 /// How the kind of a reminder begins.
 pub const REMINDER: &str = "reminder/";
 
-/// Why the desk cannot be opened: templates, or the key of the tokens.
+/// Why the composer cannot be opened: templates, or the token key.
 #[derive(Debug, thiserror::Error)]
 pub enum MailComposerError {
     #[error(transparent)]
@@ -986,8 +986,8 @@ pub enum MailComposerError {
     Key(#[from] crate::campaign::token_key::TokenKeyError),
 }
 
-/// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of
-/// answers to a moderator's words.
+/// The prefix of the kinds of acknowledgements about a changed set of orders, and of answers to a
+/// moderator's commands.
 pub const CHANGED: &str = "changed";
 pub const MODERATED: &str = "moderated";
 

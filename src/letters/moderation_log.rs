@@ -1,5 +1,5 @@
-//! The log as players may read it: what moderators did, when and why. Sheets, addresses and tokens
-//! never stand in it.
+//! The log as players may read it: what moderators did, when and why. It never contains sheets,
+//! addresses or tokens.
 
 use crate::campaign::moderators::MODERATOR;
 use crate::clock::instant;
@@ -9,8 +9,8 @@ use crate::text::{Phrase, PhraseArgument};
 use jiff::SignedDuration;
 use serde_json::Value;
 
-/// The kinds of entries that it tells: a moderator's acts, and what was done at the command line in
-/// his place.
+/// The kinds of entries that it shows: a moderator's acts, and acts on their behalf at the command
+/// line.
 const KINDS: &[&str] = &[
     MODERATOR,
     "rule changed",
@@ -24,7 +24,7 @@ const KINDS: &[&str] = &[
     "invitation withdrawn",
 ];
 
-/// A line an act, the oldest first; times in a zone. Nothing done: no lines.
+/// One line per act, oldest first; times in a zone. No lines if nothing was done.
 pub fn chronicle(book: &Transaction, campaign: i64, zone: &str) -> StoreResult<Vec<Phrase>> {
     Ok(entries(book, campaign)?
         .iter()
@@ -32,12 +32,12 @@ pub fn chronicle(book: &Transaction, campaign: i64, zone: &str) -> StoreResult<V
         .collect())
 }
 
-/// The same as the history keeps it, for a program: entries as JSON.
+/// The same as stored in the history, for a program: entries as JSON.
 pub fn entries(book: &Transaction, campaign: i64) -> StoreResult<Vec<LogRow>> {
     book.log_of(campaign, KINDS)
 }
 
-/// One entry, with when and why; nothing where players are not told of it.
+/// One entry, with time and reason; `None` if players do not see it.
 pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
     let entry: Value = serde_json::from_str(&row.entry).ok()?;
     let said = done(&row.kind, &entry, zone)?;
@@ -57,8 +57,7 @@ pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
     })
 }
 
-/// What was done, as an entry of the log tells it, without when and why; nothing where players are
-/// not told of it.
+/// The act in a log entry, without time and reason; `None` if players do not see it.
 pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
     let word = |field: &str| {
         entry
@@ -67,10 +66,10 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
             .unwrap_or_default()
             .to_owned()
     };
-    // phrases, or as an older program kept it the words themselves
+    // phrases, or the words themselves as an older program stored them
     let args = |field: &str| PhraseArgument::stored(entry.get(field));
     let number = |field: &str| entry.get(field).and_then(Value::as_i64).unwrap_or_default();
-    // what a player says of himself is none of a moderator's acts
+    // what players enter for themselves is no act of a moderator
     let by_command = word("by") == "command line";
     let of_lord = |id: &'static str| Phrase::new(id).with("lord", word("lord"));
     Some(match (kind, word("act").as_str()) {
@@ -95,7 +94,7 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
         (_, "goes-on") => Phrase::new("moderator-log-goes-on"),
         (_, "stays-held") => Phrase::new("moderator-log-stays-held"),
         (_, "resume") => Phrase::new("moderator-log-resume"),
-        // with how long, or until when, behind the word
+        // with a length of time, or a time, after the word
         (_, act) if act.starts_with("extend ") || act.starts_with("deadline ") => {
             moved(entry, act, zone)
         }
@@ -164,7 +163,7 @@ fn moved(entry: &Value, act: &str, zone: &str) -> Phrase {
             .with("after", after),
         (None, Some(after), _) => Phrase::new("moderator-log-deadline-set").with("after", after),
         (_, None, Some(by)) => Phrase::new("moderator-log-more-time").with("by", remaining(by)),
-        // as a program that wrote less kept it
+        // as stored by a program that wrote less
         (_, None, None) => Phrase::new("moderator-log-deadline").with("act", act),
     }
 }

@@ -1,5 +1,5 @@
-//! Moderators are asked, and answered: mails whose reply address proves each, so that one word is
-//! enough.
+//! Questions and answers to moderators: mails whose reply address proves each moderator, so that
+//! one word is enough.
 
 use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
@@ -12,11 +12,10 @@ use crate::render::letters::{Notice, Rehearsal};
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 
-/// Between the first question about a hold and the second.
+/// The time between the first question about a hold and the second.
 const NIGHT: SignedDuration = SignedDuration::from_hours(12);
 
-/// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is
-/// named.
+/// Asks about a held campaign, once a day for each hold; nothing if there is no moderator.
 pub fn question(
     desk: &MailComposer,
     config: &Config,
@@ -35,7 +34,7 @@ pub fn question(
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
     lines.extend(more);
     lines.push(Phrase::new("deadline-ask-words").with("days", campaign.settings.alone_after));
-    // the moderator's day; a question that was asked late in the evening is not asked again in the
+    // the day in the moderator's zone; a question asked late in the evening is not repeated in the
     // same night
     let (zone, since) = (campaign.moderators_zone(config), instant(hold.since));
     let day = if now.duration_since(since) < NIGHT {
@@ -63,14 +62,14 @@ pub fn question(
 /// A notice to a moderator.
 #[derive(Clone, Debug)]
 pub struct ModeratorNotice {
-    /// Its words may name the `campaign`.
+    /// The phrase may contain the `campaign`.
     pub title: Phrase,
     pub lines: Vec<Phrase>,
-    /// Lines to be copied, or sheets that he asked for.
+    /// Lines to be copied, or sheets that the moderator asked for.
     pub copy: Vec<String>,
     /// How a turn would go, line by line.
     pub account: Vec<String>,
-    /// Whether it ends with the address at which one word of his is enough.
+    /// Whether it ends with the address at which one word is enough.
     pub invites: bool,
 }
 
@@ -85,7 +84,7 @@ impl ModeratorNotice {
         }
     }
 
-    /// The same with the address at which one word of his is enough.
+    /// The same with the address at which one word is enough.
     pub fn inviting(self) -> ModeratorNotice {
         ModeratorNotice {
             invites: true,
@@ -94,9 +93,9 @@ impl ModeratorNotice {
     }
 }
 
-/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote, and to
-/// nobody where he is none of them: what he asked for may be hidden from the others. What each
-/// answers proves itself.
+/// To all of the campaign's moderators, if it has any. An answer goes only to the moderator who
+/// wrote, and to nobody if the writer is none: its contents may be hidden from the others. Each
+/// one's reply address proves them.
 pub fn to_moderator(
     desk: &MailComposer,
     config: &Config,
@@ -130,8 +129,8 @@ pub fn to_moderator(
         .collect()
 }
 
-/// To one of them, or to somebody who is asked to be one: his address, and the number that his
-/// token is made of.
+/// To one moderator, or a person who is asked to be one: their address, and the number of their
+/// token.
 pub fn to_one(
     desk: &MailComposer,
     campaign: &Campaign,
@@ -142,7 +141,7 @@ pub fn to_one(
     now: Timestamp,
 ) -> Result<OutgoingMail, InternalError> {
     let name = campaign.row.name.as_str();
-    // as in every mail about a campaign (OUT-08): who moderates several sorts by it
+    // as in every mail about a campaign (OUT-08): moderators of several campaigns sort by it
     let title = Phrase::new("publish-notice-subject")
         .with("campaign", name)
         .with("title", said.title.with("campaign", name));
@@ -153,7 +152,7 @@ pub fn to_one(
         .collect();
     if said.invites {
         let at = desk.moderator_answers_at(&campaign.row, address, epoch);
-        // below the last heading it would be read as belonging there
+        // after the last heading it would be read as part of that section
         lines.extend(
             lines
                 .iter()
@@ -203,8 +202,8 @@ pub fn to_one(
     )
 }
 
-/// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was
-/// done, and he is told nothing of the campaign.
+/// An answer to a former moderator who wrote as if they still were one: nothing was done, and it
+/// reveals nothing of the campaign.
 pub fn to_former(
     desk: &MailComposer,
     campaign: &str,
@@ -237,8 +236,8 @@ pub fn to_former(
     desk.write(to, &notice, Vec::new())
 }
 
-/// What was done at the command line, for the moderators, who may be others than who sits there.
-/// Nothing for those who are told as everybody is.
+/// Notifies the moderators of an act at the command line, since its operator may be somebody else.
+/// Nothing for moderators who get the notice to everybody.
 pub fn by_command(
     desk: &MailComposer,
     config: &Config,
@@ -277,7 +276,7 @@ pub fn by_command(
     Ok(mails)
 }
 
-/// Every word that a moderator may write, grouped by what it is about.
+/// Every word that a moderator may write, grouped by subject.
 pub fn words() -> Vec<Phrase> {
     [
         "moderator-words",
@@ -302,8 +301,8 @@ pub fn words() -> Vec<Phrase> {
     .to_vec()
 }
 
-/// Their first mail, when the campaign begins: the address that proves each, and what he may write
-/// to it.
+/// The moderators' first mail, when the campaign begins: the address that proves each, and the
+/// words they may send to it.
 pub fn introduction(
     desk: &MailComposer,
     config: &Config,

@@ -1,5 +1,4 @@
-//! Days, instants and spans as phrases: every language says them by its own rules, whoever reads
-//! them.
+//! Days, instants and spans as phrases: each language has its own rules for them.
 
 use crate::campaign::{Campaign, deadlines};
 use crate::clock::in_zone;
@@ -7,9 +6,9 @@ use crate::clock::moment::{moment, remaining};
 use crate::text::{Phrase, PhraseArgument};
 use jiff::{Timestamp, Zoned};
 
-/// An instant in words that can be said in any language, for lines that several readers get.
+/// An instant in phrases for any language, for lines to several readers.
 pub struct MomentPhrases {
-    /// By the reader's clock, with UTC beside it.
+    /// In the reader's zone, with UTC.
     pub at: Phrase,
     pub remaining: Phrase,
 }
@@ -27,7 +26,7 @@ pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> MomentPhrases {
     }
 }
 
-/// A reader's clock with UTC behind it.
+/// A reader's local time followed by UTC.
 pub(super) fn both_clocks(local: impl Into<PhraseArgument>, at: Timestamp) -> Phrase {
     let utc = in_zone(at, "UTC")
         .strftime("%Y-%m-%d %H:%M UTC")
@@ -43,8 +42,8 @@ pub(super) fn is_utc(wall: &Zoned) -> bool {
         .is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"))
 }
 
-/// When sheets for the open turn are due, and when it runs ahead of that as things stand
-/// (`daemon::early_run`).
+/// When sheets for the open turn are due, and when it would run early as things are
+/// (`turns::schedule::early_run`).
 #[derive(Clone, Copy, Debug)]
 pub struct TurnTimes {
     pub deadline: Option<Timestamp>,
@@ -66,7 +65,7 @@ pub fn runs(
             .with("at", told.at)
             .with("remaining", told.remaining)
     };
-    let closes = times.deadline.map(|at| (at, campaign.settings.closes(at)));
+    let closes = times.deadline.map(|at| (at, campaign.settings.cutoff(at)));
     match (times.early, closes) {
         _ if campaign.hold.is_some() => said("publish-held"),
         (Some(early), _) if early <= now => said("publish-runs-now"),

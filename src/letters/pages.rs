@@ -1,5 +1,5 @@
-//! The links of players' own pages, and what proves them: a token of another purpose than the
-//! mails', void with theirs.
+//! The links of players' own pages, and the tokens that prove them: these have another purpose than
+//! the mails' tokens, and become void with them.
 
 use super::{MailComposer, claim};
 use crate::campaign::Campaign;
@@ -8,7 +8,8 @@ use crate::mail::sender_token::{TokenClaim, TokenPurpose, campaign_slug, lord_sl
 use secrecy::ExposeSecret;
 
 impl MailComposer {
-    /// The address of the seat's own page below `url`: whoever has it may open it (`web`).
+    /// The address of the seat's own page below `url`: anybody who has it can open the page
+    /// (`web`).
     pub fn page_link(&self, url: &str, campaign: &Campaign, seat: &SeatRow) -> String {
         let token = TokenClaim {
             purpose: TokenPurpose::Page,
@@ -30,6 +31,6 @@ impl MailComposer {
             purpose: TokenPurpose::Page,
             epoch: seat.token_epoch,
         };
-        claim.holds(self.token_key.expose_secret(), given)
+        claim.matches_token(self.token_key.expose_secret(), given)
     }
 }

@@ -1,15 +1,15 @@
-//! Addresses as they are safe to use: one sender or none, and no address that a mail server and we
-//! could read differently.
+//! Addresses that are safe to use: exactly one sender or none, and no address that a mail server
+//! could read differently from us.
 
 use super::Mailbox;
 use super::compose::one_line;
 use super::fields::HeaderFields;
 use mail_parser::Address;
 
-/// The sender, `None` where the header can be read in two ways (AU-05): several From fields or
+/// The sender. `None` if the header can be read in two ways (AU-05): several From fields or
 /// addresses, groups, routes, addresses hidden in names, comments or encoded words, NUL and other
-/// controls. Mail programs show one of them, servers check another. `None` too where somebody else
-/// sent it under this name: a Sender of another address, any Resent field.
+/// control characters. Mail programs show one of them, servers check another. Also `None` if
+/// somebody else sent it under this name: a Sender with another address, or any Resent field.
 pub(super) fn sender(fields: &HeaderFields, parsed: Option<&Address<'_>>) -> Option<Mailbox> {
     let mut from = fields.all("from");
     let raw = from.next().filter(|_| from.next().is_none())?;
@@ -35,11 +35,11 @@ pub(super) fn sender(fields: &HeaderFields, parsed: Option<&Address<'_>>) -> Opt
         .as_deref()
         .map(one_line)
         .filter(|name| !name.is_empty());
-    // two readers, one address
+    // both parsers must find the same address
     if address != written {
         return None;
     }
-    // a name that looks like an address is shown in the place of the address
+    // a name that looks like an address is displayed instead of the address
     let names = [name.as_deref().unwrap_or_default(), shown.as_str()];
     let is_other = |name: &str| {
         name.contains(['@', '<', '>', '\u{ff20}', '\u{fe6b}'])
@@ -50,9 +50,9 @@ pub(super) fn sender(fields: &HeaderFields, parsed: Option<&Address<'_>>) -> Opt
     (!hides).then_some(Mailbox { name, address })
 }
 
-/// The one address of a raw From field as it stands there, undecoded, with the text before it:
-/// `name <address>`, `address`, either with comments.
-/// Reads what RFC 5322 allows today and none of its obsolete forms.
+/// The only address of a raw From field, undecoded, with the text before it: `name <address>`,
+/// `address`, either with comments. Accepts what RFC 5322 allows today and none of its obsolete
+/// forms.
 fn only_address(raw: &str) -> Option<(String, String)> {
     if raw.chars().any(|c| c.is_control() && c != '\t') || comment_holds_address(raw) {
         return None;
@@ -101,14 +101,14 @@ fn only_address(raw: &str) -> Option<(String, String)> {
         Some(inside) => (inside, before),
         None => (before, String::new()),
     };
-    // nothing to be trimmed off or decoded into an address
+    // trimming or decoding must not turn it into another address
     let address = plain(address.trim())
         .filter(|_| !address.contains(['<', '>', '"']) && !address.contains("=?"))?;
     Some((address, shown))
 }
 
-/// `local@domain` with the domain in lower case, if it is an address that needs no quoting (RFC
-/// 5321, section 4.1.2).
+/// `local@domain` with the domain in lower case, if the address needs no quoting (RFC 5321, section
+/// 4.1.2).
 pub fn plain(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let (local, domain) = address.split_once('@')?;
@@ -127,7 +127,7 @@ pub fn plain(address: &str) -> Option<String> {
         .then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
 }
 
-/// All addresses that the mail was for: To, Cc and what servers noted of the envelope.
+/// All addresses that the mail was sent to: To, Cc and the envelope recipients recorded by servers.
 pub(super) fn recipients(fields: &HeaderFields, lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
     let mut found = addressed(lists);
     for name in ["delivered-to", "x-original-to", "envelope-to"] {
@@ -138,7 +138,7 @@ pub(super) fn recipients(fields: &HeaderFields, lists: [Option<&Address<'_>>; 2]
     found
 }
 
-/// The addresses of To and Cc, each once.
+/// The addresses of To and Cc, without duplicates.
 pub(super) fn addressed(lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
     let mut found = Vec::new();
     for list in lists.into_iter().flatten() {
@@ -174,9 +174,9 @@ fn comment_holds_address(raw: &str) -> bool {
     false
 }
 
-/// Whether this can stand in an envelope: one `@`, nothing that needs quoting, and lettre takes it
-/// too. An address that passes here and cannot be written to would break off every turn whose
-/// report goes there.
+/// Whether an address is valid in an envelope: one `@`, nothing that needs quoting, and accepted by
+/// lettre. If an address passed here but could not be used, every turn with a report for it would
+/// fail.
 pub fn is_address(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
     text.len() <= 254

@@ -1,24 +1,24 @@
 //! What mail servers wrote into `Authentication-Results` about a mail's sender (RFC 8601), and
-//! whether those that are trusted vouch for him.
+//! whether trusted servers confirm the sender.
 //!
-//! Anybody can write such a field, so one counts only under the name of a server that the
-//! configuration lists (AU-04). That server has to take away what others wrote under its name (RFC
-//! 8601, section 5); what can be done here against one that does not is done: the uppermost field
-//! that speaks of a method decides about it, nothing counts that lies deeper than one mail server
-//! below the uppermost, and any `fail` beats every `pass`.
+//! Anybody can write such a field, so it counts only under the name of a server listed in the
+//! configuration (AU-04). That server must remove fields that others wrote under its name (RFC
+//! 8601, section 5). Some servers do not, so three rules limit the damage. The topmost field that
+//! mentions a method decides about it. Fields more than one mail server below the topmost do not
+//! count. Any `fail` overrides every `pass`.
 
 mod reader;
 
 use super::fields::HeaderFields;
 
-/// How a server checked a sender.
+/// A method of checking a sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuthenticationMethod {
     /// RFC 7489: SPF or DKIM for the domain of the From header itself.
     Dmarc,
     /// RFC 6376: a signature of the domain.
     Dkim,
-    /// RFC 7208: the sending machine is one of the domain's.
+    /// RFC 7208: the sending host is one of the domain's.
     Spf,
 }
 
@@ -42,7 +42,7 @@ impl AuthenticationMethod {
     }
 }
 
-/// Whether the domain of the From header is proven, and if not, why not.
+/// Whether the domain of the From header is authenticated, and if not, why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DomainVerdict {
     By(AuthenticationMethod),
@@ -51,18 +51,18 @@ pub enum DomainVerdict {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DomainDoubt {
-    /// The configuration trusts no server.
+    /// The configuration lists no trusted server.
     NoServer,
-    /// No trusted server wrote anything.
+    /// No trusted server wrote a field.
     NoWord,
-    /// A field under a trusted name does not read as RFC 8601 has it, or is of another version.
+    /// A field under a trusted name violates RFC 8601, or has another version.
     Unreadable,
     Failed(AuthenticationMethod),
-    /// Results of one field that cannot all be true.
+    /// The results of one field contradict each other.
     Contradictory,
-    /// The results are about another From header than the one that was read.
+    /// The results are about a different From header from the one that was read.
     OtherSender,
-    /// Nothing passed, or what passed is another domain's.
+    /// Nothing passed, or only another domain passed.
     NotAligned,
 }
 
@@ -83,14 +83,14 @@ impl DomainDoubt {
     }
 }
 
-/// One field: who says so, and what.
+/// One field: the server and its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerStatement {
-    /// The authserv-id in lower case; `None` where it cannot be read.
+    /// The authserv-id in lower case; `None` if it is unreadable.
     pub server: Option<String>,
-    /// Results of the three methods; `None` where the rest of the field cannot be read.
+    /// Results of the three methods; `None` if the rest of the field is unreadable.
     pub said: Option<Vec<MethodResult>>,
-    /// `Received` fields above it: each is a mail server further from us.
+    /// Number of `Received` fields above it: each is one mail server further away from us.
     pub below: usize,
 }
 
@@ -99,7 +99,7 @@ pub struct ServerStatement {
 pub struct MethodResult {
     pub method: AuthenticationMethod,
     pub result: String,
-    /// `header.from` and the like with their values.
+    /// `header.from` and similar properties with their values.
     pub properties: Vec<(String, String)>,
 }
 
@@ -107,7 +107,7 @@ pub struct MethodResult {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AuthenticationResults(pub Vec<ServerStatement>);
 
-/// More of them are noise.
+/// Maximum number of fields.
 const MOST: usize = 50;
 
 impl AuthenticationResults {
@@ -121,7 +121,7 @@ impl AuthenticationResults {
                     below,
                     ..reader::statement(value)
                 }),
-                // one more may hold the `fail` that would have counted
+                // a further field may contain the `fail` that would have counted
                 "authentication-results" => {
                     return AuthenticationResults(vec![ServerStatement {
                         server: None,
@@ -135,7 +135,7 @@ impl AuthenticationResults {
         AuthenticationResults(found)
     }
 
-    /// Whether one of `trusted` (authserv-ids) proves the domain of `from`, an address.
+    /// Whether one of `trusted` (authserv-ids) authenticates the domain of `from`, an address.
     pub fn vouch(&self, trusted: &[String], from: &str) -> DomainVerdict {
         match self.heard(trusted, from) {
             Ok(method) => DomainVerdict::By(method),
@@ -179,15 +179,15 @@ impl AuthenticationResults {
         }) {
             return Err(DomainDoubt::OtherSender);
         }
-        // a field of the same server may stand above and below its own `Received` (Postfix: policy
+        // a server may write fields both above and below its own `Received` (Postfix: policy
         // services above, milters below)
         let near = || {
             said.iter()
                 .filter(|(below, _)| *below <= uppermost.saturating_add(1))
                 .map(|(_, outcomes)| outcomes)
         };
-        // what nobody's field says alone, two of them may: the lower one a forger's, whom the
-        // server let stand
+        // two fields together may contradict each other: a forger's lower one, which the server did
+        // not remove
         let together: Vec<&MethodResult> = near().flatten().collect();
         if passed_by_nothing(&together) {
             return Err(DomainDoubt::Contradictory);
@@ -223,8 +223,7 @@ impl MethodResult {
         self.values(name).next().is_some()
     }
 
-    /// Whether both are about one thing that was checked: the From domain, an envelope, a
-    /// signature.
+    /// Whether both results are about the same thing: the From domain, an envelope, a signature.
     fn is_about_the_same(&self, other: &MethodResult) -> bool {
         let same = |names: &[&'static str]| {
             names
@@ -235,7 +234,7 @@ impl MethodResult {
             && match self.method {
                 AuthenticationMethod::Dmarc => true,
                 AuthenticationMethod::Spf => same(&["smtp.mailfrom"]),
-                // no signature at all, beside one
+                // a result for no signature, in addition to one for a signature
                 AuthenticationMethod::Dkim => {
                     self.result == "none"
                         || other.result == "none"
@@ -244,7 +243,8 @@ impl MethodResult {
             }
     }
 
-    /// A property that is there once: said twice, nobody knows which was checked.
+    /// The value of a property that occurs exactly once: with two values, the one that was checked
+    /// is unknown.
     fn value(&self, name: &'static str) -> Option<&str> {
         let mut values = self.values(name);
         values.next().filter(|_| values.next().is_none())
@@ -255,12 +255,12 @@ impl MethodResult {
             return false;
         }
         match self.method {
-            // RFC 8601, section 2.7: the verifier names the From domain that it looked at
+            // RFC 8601, section 2.7: the verifier names the From domain that it checked
             AuthenticationMethod::Dmarc => self
                 .value("header.from")
                 .is_some_and(|value| domain_of(value) == domain),
-            // the domain that signed; header.i lies at or below it (RFC 6376, section 3.5), and one
-            // that does not was not checked
+            // the signing domain; header.i must be that domain or a subdomain (RFC 6376, section
+            // 3.5), otherwise it was not checked
             AuthenticationMethod::Dkim => match (self.has("header.d"), self.has("header.i")) {
                 (true, false) => self
                     .value("header.d")
@@ -277,8 +277,8 @@ impl MethodResult {
                 },
                 (false, false) => false,
             },
-            // a whole address has to be the sender's own: some providers let their users' envelopes
-            // be anybody's of their domain
+            // a full address must be the sender's own: some providers let users send with any
+            // envelope address of their domain
             AuthenticationMethod::Spf => match self.value("smtp.mailfrom") {
                 Some(value) if value.contains('@') && !value.starts_with('@') => {
                     value.eq_ignore_ascii_case(from)
@@ -290,11 +290,11 @@ impl MethodResult {
     }
 }
 
-/// Results of a field; more of them are noise.
+/// Maximum number of results in a field.
 const MOST_RESULTS: usize = 100;
 
-/// Whether results of one field cannot all be true: one thing with two results. Nobody knows which
-/// of them the server meant, or whether it wrote them all.
+/// Whether results of one field contradict each other: two results for the same thing. It is
+/// unknown which of them the server meant, or whether it wrote both.
 fn contradict(outcomes: &[MethodResult]) -> bool {
     if outcomes.len() > MOST_RESULTS {
         return true;
@@ -308,7 +308,7 @@ fn contradict(outcomes: &[MethodResult]) -> bool {
         .any(|(n, one)| outcomes.iter().skip(n + 1).any(|other| differs(one, other)))
 }
 
-/// Whether DMARC passed where neither of its two ways did (RFC 7489, section 4.2).
+/// Whether DMARC passed although neither SPF nor DKIM did (RFC 7489, section 4.2).
 fn passed_by_nothing(outcomes: &[&MethodResult]) -> bool {
     let of = |method| {
         outcomes
@@ -329,9 +329,9 @@ fn domain_of(value: &str) -> &str {
         .trim_end_matches('.')
 }
 
-/// The From domain itself, or one above it: whoever holds `example.org` answers for
-/// `mail.example.org`, never the other way round, which only a list of public suffixes could tell.
-/// `dmarc=pass` covers those.
+/// The From domain itself, or a parent domain: the owner of `example.org` is responsible for
+/// `mail.example.org`. The reverse would need a list of public suffixes; `dmarc=pass` covers those
+/// cases.
 fn aligned(proven: &str, from: &str) -> bool {
     proven == from
         || proven.contains('.')

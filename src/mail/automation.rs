@@ -1,26 +1,26 @@
-//! Who answers by itself: bounces, vacation notes, lists, ourselves. None of them may get a
-//! machine-made answer (RFC 3834, section 2), or two machines would write to each other for ever. A
-//! verdict is a reason to be silent, never a reason not to read.
+//! Detects automated senders: bounces, vacation replies, lists, ourselves. None of them may get an
+//! automatic answer (RFC 3834, section 2), or two programs would write to each other forever. A
+//! match is a reason not to answer, never a reason not to read.
 
 use super::AutomationSign;
 use super::fields::HeaderFields;
 use std::sync::LazyLock;
 
-/// How we know our own mails.
+/// How we recognize our own mails.
 #[derive(Clone, Debug, Default)]
 pub struct JudgeIdentity {
-    /// The judge's addresses; what stands after a `+` in them does not matter.
+    /// The judge's addresses; any text after a `+` in them is ignored.
     pub addresses: Vec<String>,
-    /// As in [`super::Draft::instance`].
+    /// As in [`super::MailDraft::instance`].
     pub instance: String,
 }
 
-/// RFC 5321, section 6.3 asks for at least 100; a player's mail passes ten.
+/// RFC 5321, section 6.3 asks for at least 100; a player's mail takes about ten.
 const HOPS: usize = 50;
 
-/// `from` is the From header's first address, believed or not. Every line is one of RFC 3834's or
-/// of habit (IN-20).
-pub(super) fn machine(
+/// `from` is the From header's first address, trusted or not. Every rule comes from RFC 3834 or
+/// from common practice (IN-20).
+pub(super) fn detect_automation(
     fields: &HeaderFields,
     subject: &str,
     from: Option<&str>,
@@ -43,15 +43,15 @@ pub(super) fn machine(
     if is("return-path", &|v| v.replace(' ', "") == "<>") {
         return Some(AutomationSign::NullReturnPath);
     }
-    // RFC 3834, section 5: `no`, and everything else is some machine; parameters and comments may
+    // RFC 3834, section 5: any value other than `no` means automated; parameters and comments may
     // follow
     if is("auto-submitted", &|v| {
         v.split([';', ' ', '('])
             .next()
             .is_some_and(|word| word != "no")
     }) {
-        // a robot that guards against loops is another judge or list, never a gateway's mark on a
-        // person's mail
+        // an automatic sender that guards against loops is another judge or a list, never a gateway
+        // that marks a person's mail
         return Some(if fields.first("x-loop").is_some() {
             AutomationSign::AutoReply
         } else {
@@ -70,7 +70,7 @@ pub(super) fn machine(
     if is("precedence", &|v| matches!(v, "bulk" | "junk")) {
         return Some(AutomationSign::Bulk);
     }
-    // X-Auto-Response-Suppress alone is no proof: people's Outlook writes it too
+    // X-Auto-Response-Suppress alone proves nothing: Outlook also adds it to personal mail
     let said = |name: &str| is(name, &|v| !matches!(v, "no" | "false"));
     let marked = ["x-autoreply", "x-autorespond", "x-fc-machinegenerated"]
         .into_iter()
@@ -84,8 +84,8 @@ pub(super) fn machine(
     None
 }
 
-/// Whether a subject is one that programs write by themselves; what gateways put before it in
-/// brackets does not matter.
+/// Whether a subject is typical of automated mail; prefixes in brackets, added by gateways, are
+/// ignored.
 fn automatic(subject: &str) -> bool {
     let mut subject = subject.trim_start();
     while let Some((_, rest)) = subject
@@ -97,7 +97,8 @@ fn automatic(subject: &str) -> bool {
     let subject = folded(subject);
     BEGINNINGS.iter().any(|begins| {
         subject.strip_prefix(begins.as_str()).is_some_and(|rest| {
-            // a word's end, where the writing parts words: "absent" is no "absent-minded remark"
+            // at the end of a word, in scripts that separate words: "absent" does not match
+            // "absent-minded remark"
             let parted = !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-');
             parted || begins.contains(|c| c > '\u{2e80}')
         })
@@ -105,7 +106,7 @@ fn automatic(subject: &str) -> bool {
 }
 
 impl JudgeIdentity {
-    /// Whether a line of text holds one of our addresses, with or without a seat in it.
+    /// Whether a line of text contains one of our addresses, with or without a seat in it.
     pub(super) fn stand_in(&self, line: &str) -> bool {
         if !line.contains('@') {
             return false;
@@ -153,9 +154,8 @@ impl JudgeIdentity {
             .any(|ours| bare(ours) == bare(address))
     }
 
-    /// Whether a Message-ID is one of ours: our domain, and before it
-    /// `<campaign>.<turn>.<kind>.<reader>`. The domain alone would be every player's who has his
-    /// mailbox where the judge has his.
+    /// Whether a Message-ID is ours: our domain, preceded by `<campaign>.<turn>.<kind>.<reader>`.
+    /// The domain alone would match every player who has a mailbox at the judge's provider.
     fn wrote(&self, id: &str) -> bool {
         let id = id
             .trim()
@@ -182,8 +182,8 @@ impl JudgeIdentity {
     }
 }
 
-/// The fields that lists' programs write: RFC 2369 and RFC 2919, ezmlm and Yahoo (`Mailing-List`),
-/// Mailman 2, fml and other old ones (`X-ML-Name`, `X-MLServer`).
+/// Headers written by list software: RFC 2369 and RFC 2919, ezmlm and Yahoo (`Mailing-List`),
+/// Mailman 2, fml and other old programs (`X-ML-Name`, `X-MLServer`).
 fn of_a_list(name: &str) -> bool {
     let old = name.strip_prefix("x-ml").is_some_and(|rest| {
         rest.starts_with('-') || matches!(rest, "server" | "name" | "count" | "info")
@@ -202,7 +202,7 @@ fn of_a_list(name: &str) -> bool {
     old || by_rfc || matches!(name, "mailing-list" | "x-mailing-list" | "x-beenthere")
 }
 
-/// Who keeps a list, by custom (RFC 2142, section 6): `games-request`, `games-admin`,
+/// A list owner's address, by custom (RFC 2142, section 6): `games-request`, `games-admin`,
 /// `owner-games`.
 fn keeper(from: &str) -> bool {
     let local = from.split('@').next().unwrap_or_default().to_lowercase();
@@ -223,7 +223,7 @@ fn daemon(from: &str) -> bool {
         .chars()
         .filter(|c| !matches!(c, '-' | '_' | '.'))
         .collect();
-    // `no-reply-accounts`, `noreply+x`: nobody reads it either
+    // `no-reply-accounts`, `noreply+x`: nobody reads those either
     let nobody = ["noreply", "donotreply", "mailerdaemon"]
         .iter()
         .any(|name| local.starts_with(name));
@@ -240,8 +240,8 @@ fn daemon(from: &str) -> bool {
         )
 }
 
-/// How the subject of an automatic answer or a bounce begins where no header tells it: a line a
-/// language.
+/// How subjects of automatic answers and bounces begin, for mails without a header that shows it:
+/// one language per line.
 const SUBJECTS: &str = include_str!("../../config/words/automatic.txt");
 
 /// All of them, folded.
@@ -255,7 +255,7 @@ static BEGINNINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Case, typographic marks, and the Turkish i, whose capital is everybody's.
+/// Ignores case, typographic characters, and the Turkish i, whose capital is ambiguous.
 fn folded(text: &str) -> String {
     text.to_lowercase()
         .replace(['\u{2019}', '\u{2018}'], "'")
@@ -562,14 +562,14 @@ mod tests {
             let raw = format!("{header}\r\nX: y\r\n\r\n");
             let fields = HeaderFields::read(raw.trim_start().as_bytes(), 10_000);
             assert_eq!(
-                machine(&fields, subject, Some(from), &ours),
+                detect_automation(&fields, subject, Some(from), &ours),
                 verdict,
                 "{header} | {subject} | {from}"
             );
         }
         let looped = "Received: x\r\n".repeat(51);
         assert_eq!(
-            machine(
+            detect_automation(
                 &HeaderFields::read(looped.as_bytes(), 10_000),
                 "",
                 None,

@@ -1,42 +1,42 @@
-//! What mail servers report of mails that they could not deliver: delivery status notifications
-//! (RFC 3464), and the letters of servers that have a form of their own. Says what is told of which
-//! mail; whether that mail was ours, and is believed, is decided elsewhere.
+//! Reads bounces, reports from mail servers about mails that they could not deliver: delivery
+//! status notifications (RFC 3464), and the formats of servers that have their own. It extracts
+//! which mail is reported and how; other code decides whether that mail was ours and the report is
+//! trusted.
 //!
-//! A linear look over the lines: reports stand unencoded (RFC 3464, section 2.1), and nothing
-//! nested needs taking apart.
+//! One pass over the lines is enough: reports are unencoded (RFC 3464, section 2.1), and nothing
+//! nested must be unpacked.
 
 use super::fields::HeaderFields;
 
-/// A report about a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounce {
-    /// The reported mail's own, from its returned headers.
+    /// The Message-ID of the reported mail, from its returned headers.
     pub message_id: Option<String>,
     pub fate: BounceStatus,
-    /// As RFC 3463 numbers it; empty where none is told.
+    /// Status code of RFC 3463; empty if none is given.
     pub status: String,
-    /// What the refusing server said, in one line.
+    /// The refusing server's text, on one line.
     pub said: String,
 }
 
-/// What became of the reported mail, the gravest last.
+/// The fate of the reported mail, in order of severity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum BounceStatus {
-    /// Delivered, passed on, or nothing that can be understood.
+    /// Delivered, relayed, or not understood.
     Fine,
-    /// Still tried.
+    /// Still being retried.
     Delayed,
-    /// Given up, for a cause that may pass.
+    /// Given up, for a temporary cause.
     GivenUp,
-    /// Refused for good.
+    /// Permanently refused.
     Refused,
 }
 
-/// Lines that are looked at, and letters of each.
+/// Maximum number of lines read, and of characters kept from each.
 const LINES: usize = 5_000;
 const SAID: usize = 160;
 
-/// Reads a report; `None` where the mail is none.
+/// Reads a bounce; `None` if the mail is not one.
 pub fn read(raw: &[u8]) -> Option<Bounce> {
     let fields = HeaderFields::read(raw, 100 << 10);
     let is_report = fields.first("content-type").is_some_and(|kind| {
@@ -74,7 +74,7 @@ pub fn read(raw: &[u8]) -> Option<Bounce> {
     })
 }
 
-/// The lines behind the header block, each joined with those that continue it.
+/// The lines after the header block, unfolded.
 fn unfolded(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let body = text.lines().skip_while(|line| !line.trim().is_empty());
@@ -97,8 +97,8 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     said.trim().eq_ignore_ascii_case(name).then(|| value.trim())
 }
 
-/// The machine's part of a report: of several recipients, which only a forwarding can make, the
-/// gravest.
+/// The machine-readable part of a bounce. If there are several recipients, which only forwarding
+/// causes, the most severe one.
 fn reported(lines: &[String]) -> Option<(BounceStatus, String, String)> {
     let kind = |line: &String| {
         field(line, "content-type")
@@ -151,8 +151,8 @@ fn fate(action: &str, status: &str) -> BounceStatus {
     }
 }
 
-/// What a server says in words of its own: above the returned mail, the first number that tells how
-/// it ended.
+/// The result from a server's free text: the first code above the returned mail that says how
+/// delivery ended.
 fn told(lines: &[String]) -> Option<(BounceStatus, String, String)> {
     let end = lines
         .iter()
@@ -179,7 +179,7 @@ fn told(lines: &[String]) -> Option<(BounceStatus, String, String)> {
     Some((fate, status, short(line)))
 }
 
-/// Where the returned mail begins.
+/// Whether the returned mail begins at this line.
 fn returned(line: &str) -> bool {
     let low = line.to_ascii_lowercase();
     low.starts_with("return-path:")
@@ -191,7 +191,7 @@ fn returned(line: &str) -> bool {
         || low.starts_with("content-type: text/rfc822-headers")
 }
 
-/// An enhanced status code (RFC 3463): `5.1.1`, also behind a `#`.
+/// An enhanced status code (RFC 3463): `5.1.1`, also after a `#`.
 fn status_in(line: &str) -> Option<String> {
     line.split(|c: char| !c.is_ascii_digit() && c != '.')
         .find_map(|word| {
@@ -206,7 +206,7 @@ fn status_in(line: &str) -> Option<String> {
         })
 }
 
-/// `550 no such user`, as a status of its class.
+/// A reply code as in `550 no such user`, converted to a status of its class.
 fn reply_code(line: &str) -> Option<String> {
     let code = line
         .split([' ', ':', '-', '<', '>', '(', ')'])
@@ -218,7 +218,7 @@ fn reply_code(line: &str) -> Option<String> {
     Some(format!("{}.0.0", code.get(..1)?))
 }
 
-/// The Message-ID of the mail that came back: the first behind the place where it begins.
+/// The Message-ID of the returned mail: the first one after its beginning.
 fn returned_id(lines: &[String]) -> Option<String> {
     let start = lines.iter().position(|line| returned(line)).unwrap_or(0);
     let id = lines

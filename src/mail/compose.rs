@@ -1,8 +1,8 @@
-//! Makes the bytes of a mail: the same draft gives the same bytes, ASCII, lines short, one
+//! Builds the bytes of a mail. The same draft always gives the same bytes: ASCII, short lines, one
 //! recipient.
 //!
-//! The text alone is complete, HTML an alternative to it, and pictures are related to that, so that
-//! each stands in the mail once.
+//! The text part is complete on its own and HTML is an alternative to it. Pictures are related to
+//! the HTML, so each is in the mail only once.
 
 use super::{Attachment, MailDraft, Mailbox, Parcel};
 use lettre::Address;
@@ -16,12 +16,12 @@ use std::borrow::Cow;
 use std::time::{Duration, SystemTime};
 use thiserror::Error;
 
-/// Gmail shows less of a larger mail; counted as transferred.
+/// Gmail clips larger mails; counted as transferred.
 pub const HTML_BYTES: usize = 60 << 10;
 pub const MAIL_BYTES: usize = 500 << 10;
-/// Of one picture.
+/// Maximum size of one picture.
 pub const PICTURE_BYTES: usize = 200 << 10;
-/// Characters of a subject or a name.
+/// Maximum length of a subject or a name, in characters.
 const HEADER_CHARS: usize = 200;
 const REFERENCES: usize = 10;
 
@@ -37,10 +37,9 @@ pub enum ComposeError {
     ContentType(String),
 }
 
-/// The bytes for a draft. An HTML part that mail programs would clip is left out, and pictures
-/// where the mail would be too large with them:
-/// the text is complete without, and a report that cannot be written would hold up its turn for
-/// good.
+/// The bytes for a draft. An HTML part that mail programs would clip is left out, and so are
+/// pictures that would make the mail too large. The text is complete without them, and a report
+/// that cannot be built would block its turn forever.
 pub fn parcel(draft: &MailDraft) -> Result<Parcel, ComposeError> {
     match whole(draft) {
         Err(ComposeError::TooLarge(bytes)) if !draft.attachments.is_empty() => {
@@ -77,7 +76,8 @@ fn whole(draft: &MailDraft) -> Result<Parcel, ComposeError> {
         headers.set(header::InReplyTo::from(format!("<{}>", identifier(id))));
     }
     if !draft.references.is_empty() {
-        // the first and the latest: a thread of years must not grow a header of kilobytes
+        // the first and the latest ones: a thread of several years must not produce a header of
+        // kilobytes
         let (first, rest) = (
             draft.references.iter().take(1),
             draft.references.iter().skip(1),
@@ -123,7 +123,8 @@ fn whole(draft: &MailDraft) -> Result<Parcel, ComposeError> {
         }
     }
     headers.set(header::MIME_VERSION_1_0);
-    // the library's own builder reads all addresses again to find an envelope, which the outbox has
+    // the library's own builder parses all addresses again to find an envelope, which the outbox
+    // already has
     let mut bytes = headers.to_string().into_bytes();
     bytes.extend(match body(draft)? {
         MimePart::Single(part) => part.formatted(),
@@ -151,8 +152,8 @@ fn add(into: MultiPartBuilder, piece: MimePart) -> MultiPart {
     }
 }
 
-/// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has
-/// something to hold; without a text, HTML stands in its place.
+/// `mixed(related(alternative(text, html), pictures), files)`; layers without contents are left
+/// out. If there is no text, the HTML takes its place.
 fn body(draft: &MailDraft) -> Result<MimePart, ComposeError> {
     let boundary = |layer: &str| {
         let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
@@ -203,7 +204,7 @@ fn body(draft: &MailDraft) -> Result<MimePart, ComposeError> {
     Ok(piece)
 }
 
-/// A part as it will be transferred, with its headers and the line ends about them.
+/// The size of a part as transferred, with its headers and the line ends around them.
 fn weight(part: &SinglePart) -> usize {
     part.headers().to_string().len() + part.raw_body().len() + 4
 }
@@ -215,7 +216,7 @@ fn text_part(kind: ContentType, text: &str) -> SinglePart {
         .body(shown(text).replace('\n', "\r\n"))
 }
 
-/// (AU-09) Without what ends a line or turns the writing round unseen.
+/// (AU-09) Removes line ends and invisible characters that change the writing direction.
 fn shown(text: &str) -> Cow<'_, str> {
     let plain = |c: char| {
         c == '\n'
@@ -273,8 +274,8 @@ fn mailbox(mailbox: &Mailbox) -> Result<lettre::message::Mailbox, ComposeError> 
     Ok(lettre::message::Mailbox::new(name, address))
 }
 
-/// What came from outside may hold line ends, which would begin a header of their own, and marks
-/// that turn the writing round.
+/// External text may contain line ends, which would start a new header, and characters that change
+/// the writing direction; both are removed.
 pub fn one_line(text: &str) -> String {
     let plain: String = text
         .chars()
@@ -290,8 +291,8 @@ fn unsafe_in_header(c: char) -> bool {
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// What may stand between the angle brackets of an identifier (RFC 5322, section 3.6.4), all else
-/// made `_`.
+/// Replaces characters that are not allowed between the angle brackets of an identifier (RFC 5322,
+/// section 3.6.4) with `_`.
 fn identifier(id: &str) -> String {
     let plain: String = id
         .trim_matches(['<', '>', ' '])
@@ -314,7 +315,7 @@ fn identifier(id: &str) -> String {
     }
 }
 
-/// The header's year has four digits and starts at 1970.
+/// The header's year has four digits, and the date cannot be before 1970.
 fn date(draft: &MailDraft) -> SystemTime {
     let seconds = draft.date.as_second().clamp(0, 253_402_300_799);
     SystemTime::UNIX_EPOCH + Duration::from_secs(seconds as u64)

@@ -1,11 +1,11 @@
-//! The header block of a mail as its lines stand, unfolded: what guards against machines and forged
-//! senders looks at, before any decoding.
+//! The raw, unfolded header fields of a mail, before any decoding: the checks for automated mail
+//! and forged senders use them.
 
 /// Name (lower case) and value of each field, in order.
 #[derive(Debug, Default)]
 pub(super) struct HeaderFields(Vec<(String, String)>);
 
-/// More fields than that are a noise nobody needs.
+/// Maximum number of fields.
 const MOST: usize = 2000;
 
 impl HeaderFields {

@@ -1,18 +1,18 @@
-//! `format=flowed` (RFC 3676): mail programs break lines at 72 characters and mark by a space at
-//! the end which breaks were theirs.
+//! `format=flowed` (RFC 3676): mail programs break lines at 72 characters and mark their own breaks
+//! by a space at the end.
 
-/// Joins what the sender's program broke. `delsp`: the marking space is not part of the text. Lines
-/// end in `\n`.
+/// Joins lines that the sender's program broke. `delsp`: the marking space is not part of the text.
+/// Lines end in `\n`.
 pub(super) fn joined(text: &str, delsp: bool) -> String {
     let mut out = String::with_capacity(text.len());
-    // the quote depth of a paragraph that goes on
+    // the quote depth of an unfinished paragraph
     let mut open: Option<usize> = None;
     for line in text.lines() {
         let depth = line.len() - line.trim_start_matches('>').len();
         let content = line.get(depth..).unwrap_or_default();
-        // Section 4.4: a space before what would else be taken for a quote, or for nothing
+        // Section 4.4: a space is stuffed before text that would look like a quote, or like nothing
         let content = content.strip_prefix(' ').unwrap_or(content);
-        // Section 4.3: the signature mark ends in a space and is no paragraph
+        // Section 4.3: the signature mark ends in a space but is not a paragraph
         let signature = content == "-- ";
         let goes_on = open == Some(depth) && !signature;
         if !goes_on {

@@ -1,7 +1,7 @@
-//! Where the header block of a mail ends: at its first empty line (RFC 5322, section 2.1),
-//! whichever line ends it came with.
+//! Finds the end of a mail's header block: its first empty line (RFC 5322, section 2.1), with any
+//! kind of line end.
 
-/// Bytes up to and with the empty line; of a mail that has none, all.
+/// Length in bytes including the empty line; the whole length if there is none.
 pub fn length(mail: &[u8]) -> usize {
     let mut length = 0;
     for line in mail.split_inclusive(|&b| b == b'\n') {
@@ -13,13 +13,13 @@ pub fn length(mail: &[u8]) -> usize {
     length
 }
 
-/// The block with the empty line, cut behind `most` bytes.
+/// The header block with the empty line, cut after `most` bytes.
 pub fn at_most(mail: &[u8], most: usize) -> &[u8] {
     let mail = mail.get(..most).unwrap_or(mail);
     mail.get(..length(mail)).unwrap_or(mail)
 }
 
-/// The fields alone, without the end of the last line; `None` where no empty line ends them.
+/// The fields without the last line end; `None` if no empty line follows them.
 pub fn fields(mail: &[u8]) -> Option<&[u8]> {
     let without_end = |block: &'_ [u8]| {
         block

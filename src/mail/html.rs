@@ -1,19 +1,19 @@
-//! HTML-only mail as the text its writer saw: a line a paragraph, quoted blocks marked with `>`,
-//! table cells parted with `|`.
+//! Converts HTML-only mail to the text that its writer saw: one line per paragraph, `>` before
+//! quoted blocks, `|` between table cells.
 //!
-//! The converter knows HTML; what it does not know is how mail programs mark quotes, and that a row
-//! of a table is one line.
-//! So the tags are rewritten first: quoting elements become `blockquote`, rows lines, cells text.
+//! The converter knows HTML, but not how mail programs mark quotes, nor that a table row is one
+//! line. So the tags are rewritten first: quoting elements become `blockquote`, rows become lines,
+//! cells become text.
 
 use super::limits::Limits;
 
-/// `None`: too deep or too strange to be worth the time it would take.
+/// `None`: nested too deeply, or too unusual to be worth the processing time.
 pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
     let html = html
         .get(..floor(html, limits.text_bytes))
         .unwrap_or_default();
     let simple = rewritten(html, limits.html_depth)?;
-    // wide enough never to break a line: a broken order is no order
+    // wide enough that no line is broken: a broken order would not be valid
     let text = html2text::config::with_decorator(PlainDecorator)
         .string_from_read(simple.as_bytes(), limits.text_bytes.max(80))
         .ok()?;
@@ -32,14 +32,13 @@ fn floor(text: &str, most: usize) -> usize {
     end
 }
 
-/// Elements that hold nothing, or that the next of their kind closes: they do not stand in each
-/// other.
+/// Elements without contents, or closed by the next of their kind: they are never nested.
 const SHALLOW: [&str; 24] = [
     "br", "hr", "img", "input", "meta", "link", "p", "li", "tr", "td", "th", "dt", "dd", "option",
     "col", "wbr", "base", "area", "source", "o:p", "tbody", "thead", "tfoot", "body",
 ];
 
-/// How mail programs mark what they repeat: a word in the `class` or `id` of an element.
+/// How mail programs mark quoted text: a word in the `class` or `id` of an element.
 const QUOTING: [&str; 14] = [
     "gmail_quote",
     "gmail_attr",
@@ -56,7 +55,7 @@ const QUOTING: [&str; 14] = [
     "freebirdquote",
     "zmail_extra",
 ];
-/// Where Outlook's repetition begins; it goes on to the end.
+/// Where Outlook's quoted text begins; it reaches to the end.
 const OUTLOOK: [&str; 3] = [
     "divrplyfwdmsg",
     "appendonsend",
@@ -89,7 +88,7 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
             .collect::<String>()
             .to_ascii_lowercase();
         if name.is_empty() {
-            // `<` of somebody's own, or `<!doctype`
+            // a literal `<` in the text, or `<!doctype`
             out.push_str(tag);
             continue;
         }
@@ -111,7 +110,7 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                 return None;
             }
         }
-        // what a cell leaves open ends with it, its row and its table
+        // elements left open in a cell end with the cell, its row and its table
         if matches!(
             name.as_str(),
             "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th"
@@ -130,14 +129,15 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                 close(&mut open, at, &mut out);
             }
             ("tbody" | "thead" | "tfoot" | "colgroup" | "col", _) => {}
-            // the end of a row need not be written: its beginning parts it from the one before
+            // the end tag of a row is optional: the next start tag separates it from the previous
+            // row
             ("tr", false) => {
                 out.push_str("<br>");
                 first_cell = true;
             }
             ("tr", true) => {}
-            // each cell but a row's first begins with the bar, for the end of a cell need not be
-            // written
+            // each cell except the first in a row begins with the bar, because the end tag of a
+            // cell is optional
             ("td" | "th", true) => {}
             ("td" | "th", false) => {
                 if !first_cell {
@@ -157,7 +157,7 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
             ("div" | "span" | "section", false) => {
                 let marks = inner.to_ascii_lowercase();
                 if is_hidden(&marks) {
-                    // nobody saw it: its element and all within it
+                    // hidden: the element with all its contents is dropped
                     if !inner.ends_with('/') {
                         rest = after_element(rest, &name);
                         depth = depth.saturating_sub(1);
@@ -179,8 +179,8 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                     open.push((name, what));
                 }
             }
-            // an end within a cell ends nothing that stands round its table, and one that began
-            // nowhere ends nothing (HTML, "has an element in scope")
+            // an end tag in a cell closes nothing outside its table, and an end tag without a start
+            // tag closes nothing (HTML, "has an element in scope")
             ("div" | "span" | "section" | "blockquote" | "caption" | "center", true) => {
                 let cell = table(&open).map_or(0, |at| at + 1);
                 let at = open
@@ -196,15 +196,15 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
     Some(out)
 }
 
-/// An open element that counts: its name, and what was written for it.
+/// An open element that matters: its name, and the text written at its end.
 type OpenElement = (String, &'static str);
 
-/// Where the innermost open table stands.
+/// The index of the innermost open table.
 fn table(open: &[OpenElement]) -> Option<usize> {
     open.iter().rposition(|(name, _)| name == "table")
 }
 
-/// Ends all open elements from this one on.
+/// Closes all open elements from this one on.
 fn close(open: &mut Vec<OpenElement>, from: Option<usize>, out: &mut String) {
     for (_, what) in open.drain(from.unwrap_or(open.len())..).rev() {
         out.push_str("</");
@@ -213,7 +213,7 @@ fn close(open: &mut Vec<OpenElement>, from: Option<usize>, out: &mut String) {
     }
 }
 
-/// Past the `>` that ends a tag, which quotes may hide.
+/// The position after the `>` that ends a tag, ignoring those in quotes.
 fn tag_end(tag: &str) -> usize {
     let mut quote = None;
     for (at, c) in tag.char_indices() {
@@ -221,7 +221,7 @@ fn tag_end(tag: &str) -> usize {
             (None, '>') => return at + 1,
             (None, '"' | '\'') if at > 1 => quote = Some(c),
             (Some(q), _) if q == c => quote = None,
-            // a forgotten quote must not swallow the mail
+            // a missing quote must not swallow the mail
             (Some(_), '<') => return tag.find('>').map_or(tag.len(), |end| end + 1),
             _ => {}
         }
@@ -229,7 +229,7 @@ fn tag_end(tag: &str) -> usize {
     tag.find('>').map_or(tag.len(), |end| end + 1)
 }
 
-/// What is not shown counts for nobody: a sheet is read as its writer saw it.
+/// Hidden text does not count: a sheet is read as its writer saw it.
 fn is_hidden(marks: &str) -> bool {
     let plain: String = marks.chars().filter(|c| !c.is_whitespace()).collect();
     plain.contains("display:none")
@@ -237,14 +237,15 @@ fn is_hidden(marks: &str) -> bool {
         || plain.contains("mso-hide:all")
 }
 
-/// GMX and its sisters: `<div name="quote">`.
+/// GMX and related providers: `<div name="quote">`.
 fn named_quote(marks: &str) -> bool {
     ["name=\"quote\"", "name='quote'"]
         .iter()
         .any(|mark| marks.contains(mark))
 }
 
-/// Past the end of an element whose start tag was read, others of its kind within it counted.
+/// The position after the end of an element whose start tag was read, considering nested elements
+/// of the same kind.
 fn after_element<'a>(rest: &'a str, name: &str) -> &'a str {
     let (mut from, mut open) = (rest, 1_usize);
     while let Some(at) = from.find('<') {
@@ -288,7 +289,7 @@ fn after_closing<'a>(rest: &'a str, name: &str) -> &'a str {
     ""
 }
 
-/// Decorates nothing but quotes and lists.
+/// Decorates only quotes and lists.
 #[derive(Clone, Debug)]
 struct PlainDecorator;
 
@@ -312,8 +313,8 @@ impl html2text::render::TextDecorator for PlainDecorator {
     fn decorate_strong_end(&self) -> String {
         String::new()
     }
-    // an order struck through is meant to be gone, but the sheet is read as text: shown as it is,
-    // it is answered as it is
+    // struck-through orders are meant to be deleted, but the sheet is read as text: the reply shows
+    // what was read
     fn decorate_strikeout_start(&self) -> (String, ()) {
         Default::default()
     }

@@ -1,8 +1,8 @@
-//! Reads a mail: from its bytes to what a person wrote. Every bound is checked before the work it
-//! bounds, and nothing in a mail can end the process.
+//! Parses a mail: from its bytes to the text that a person wrote. Every limit is checked before the
+//! work that it limits, and no mail can crash the process.
 
 use super::authentication::AuthenticationResults;
-use super::automation::{JudgeIdentity, machine};
+use super::automation::{JudgeIdentity, detect_automation};
 use super::fields::HeaderFields;
 use super::limits::Limits;
 use super::{
@@ -18,7 +18,7 @@ use mail_parser::{
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use thiserror::Error;
 
-/// Why a mail is not read at all. Its bytes are kept; the moderator is told.
+/// Why a mail is not parsed at all. Its bytes are kept; the moderator is informed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MailReadError {
     #[error("the mail has {bytes} bytes, more than {limit}")]
@@ -33,7 +33,7 @@ pub enum MailReadError {
     ParserFailed,
 }
 
-/// Reads a mail as it was fetched.
+/// Parses a mail as fetched.
 pub fn letter(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Result<Letter, MailReadError> {
     if raw.len() > limits.message_bytes {
         return Err(MailReadError::TooLarge {
@@ -46,14 +46,14 @@ pub fn letter(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Result<Lette
             limit: limits.header_bytes,
         });
     }
-    let flat = nesting::flattened(raw, limits)?;
-    // the parsers have been fuzzed by others and by us; should one panic all the same, one mail is
-    // unreadable and the daemon lives
+    let flat = nesting::flatten_mails(raw, limits)?;
+    // the parsers were fuzzed by others and by us; if one panics anyway, a single mail is
+    // unreadable and the daemon keeps running
     catch_unwind(AssertUnwindSafe(|| read(&flat, limits, ours)))
         .map_err(|_| MailReadError::ParserFailed)
 }
 
-/// All plain text of a mail, quotes and signature too: for mails of our own that come back to be
+/// All plain text of a mail, including quotes and signature: for our own mails that come back to be
 /// checked.
 pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, MailReadError> {
     if raw.len() > limits.message_bytes {
@@ -62,7 +62,7 @@ pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, MailReadError> 
             limit: limits.message_bytes,
         });
     }
-    let flat = nesting::flattened(raw, limits)?;
+    let flat = nesting::flatten_mails(raw, limits)?;
     let text = || {
         MessageParser::default()
             .parse(&*flat)
@@ -88,7 +88,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
         .and_then(|a| a.address.as_deref());
     let found = find_text(&mail, limits);
     let mut remarks = found.remarks;
-    // each text by itself: what ends the own words of one must not swallow the sheet attached to it
+    // each text separately: the end of one text's own words must not swallow an attached sheet
     let (mut own, mut quoted, mut tails, mut left, mut letter_cut) =
         (String::new(), String::new(), 0, limits.text_bytes, false);
     for (n, text) in found.texts.iter().enumerate() {
@@ -97,11 +97,11 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
             remarks.push(Phrase::new("mail-cut").with("kilobytes", limits.text_bytes >> 10));
         }
         left -= whole.len();
-        let parted = quote::parted(whole, ours);
+        let parted = quote::split_quotes(whole, ours);
         if n == 0
             && found.compare_with_html
             && let Some(twin) = joined_html(&mail, limits)
-            && !same_words(&parted.own, &quote::parted(&twin, ours).own)
+            && !same_words(&parted.own, &quote::split_quotes(&twin, ours).own)
         {
             remarks.push(Phrase::new("mail-text-and-html-differ"));
         }
@@ -122,7 +122,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
     }
     Letter {
         results: AuthenticationResults::read(&fields),
-        machine: machine(&fields, &subject, claimed, ours)
+        machine: detect_automation(&fields, &subject, claimed, ours)
             .or_else(|| holds_mails_alone(&mail).then_some(AutomationSign::Report)),
         null_return_path: fields
             .all("return-path")
@@ -168,7 +168,7 @@ struct MailTexts {
     compare_with_html: bool,
 }
 
-/// The text part wins unless it is empty, then HTML; sheets attached as text follow.
+/// Uses the text part unless it is empty, then the HTML part; sheets attached as text follow.
 fn find_text(mail: &Message<'_>, limits: &Limits) -> MailTexts {
     let mut remarks = Vec::new();
     let mut text = String::new();
@@ -233,15 +233,15 @@ fn find_text(mail: &Message<'_>, limits: &Limits) -> MailTexts {
     }
 }
 
-/// Whether it holds nothing but mails: programs return them so. A person's program puts at least an
-/// empty text beside the mail that he sends on.
+/// Whether it contains only mails: programs return them in this way. A person's mail program adds
+/// at least an empty text to a forwarded mail.
 fn holds_mails_alone(mail: &Message<'_>) -> bool {
     let mut leaves = mail
         .parts
         .iter()
         .filter(|part| !matches!(part.body, PartType::Multipart(_)))
         .peekable();
-    // as `nesting` renamed them
+    // as renamed by `nesting`
     leaves.peek().is_some()
         && leaves.all(|part| {
             part.content_type()
@@ -254,8 +254,8 @@ fn is_plain(part: &MessagePart<'_>) -> bool {
         .is_none_or(|ct| ct.ctype() == "text" && ct.subtype().is_none_or(|sub| sub == "plain"))
 }
 
-/// Encrypted, or signed in a way that hides the text (RFC 8551, section 3.2.2): nothing of it can
-/// be read here.
+/// Encrypted, or signed in a way that hides the text (RFC 8551, section 3.2.2): nothing in it is
+/// readable here.
 fn seal(part: &MessagePart<'_>) -> Option<Phrase> {
     let kind = part.content_type()?;
     match (kind.ctype(), kind.subtype()) {
@@ -276,7 +276,7 @@ fn seal(part: &MessagePart<'_>) -> Option<Phrase> {
     }
 }
 
-/// A text with PGP's armour in it: what stands before and behind.
+/// A text with PGP armour in it: the text before and after the armour.
 fn encrypted(text: &str) -> Option<(String, String)> {
     let (before, armour) = text.split_once("-----BEGIN PGP MESSAGE-----")?;
     let after = armour
@@ -285,8 +285,8 @@ fn encrypted(text: &str) -> Option<(String, String)> {
     Some((before.to_owned(), after.trim_start_matches('\n').to_owned()))
 }
 
-/// Archives, pictures, calendars and the like are never unpacked: text counts, and files that say
-/// they are text and are.
+/// Archives, pictures, calendars and similar files are never unpacked. Only text counts, and files
+/// that are declared as text and really are.
 fn attached_text(
     part: &MessagePart<'_>,
     name: &str,
@@ -340,8 +340,8 @@ fn plain_text(part: &MessagePart<'_>, mail: &Message<'_>, remarks: &mut Vec<Phra
     text
 }
 
-/// Text that is not what it claims to be: UTF-16 without saying so, or the old Western set, which
-/// gives every byte a letter.
+/// Text with a wrong charset declaration: undeclared UTF-16, or the old Western charset, which
+/// assigns a letter to every byte.
 fn decoded_again(part: &MessagePart<'_>, mail: &Message<'_>) -> Option<String> {
     let raw = mail
         .raw_message
@@ -370,7 +370,7 @@ fn decoded_again(part: &MessagePart<'_>, mail: &Message<'_>) -> Option<String> {
     }
 }
 
-/// Bytes that begin with a byte order mark, or of which every other is nought.
+/// Bytes that begin with a byte order mark, or in which every other byte is zero.
 fn from_utf16(bytes: &[u8]) -> Option<String> {
     let (big, body) = match bytes {
         [0xff, 0xfe, rest @ ..] => (false, rest),
@@ -391,8 +391,8 @@ fn from_utf16(bytes: &[u8]) -> Option<String> {
     )
 }
 
-/// Line ends made `\n`, byte order marks and controls out, and what turns the writing round: a line
-/// reads as it looks (AU-09).
+/// Normalizes line ends to `\n`, and removes byte order marks, control characters and characters
+/// that change the writing direction: a line is read as it looks (AU-09).
 fn tidy(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace(
         ['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'],
@@ -408,7 +408,7 @@ fn tidy(text: &str) -> String {
         .collect()
 }
 
-/// RFC 4880, section 7: the armour of a clear-signed text off, its dash escapes undone.
+/// RFC 4880, section 7: removes the armour of a clear-signed text and its dash escapes.
 fn clear_signed(text: &str) -> String {
     let Some((before, signed)) = text.split_once("-----BEGIN PGP SIGNED MESSAGE-----") else {
         return text.to_owned();
@@ -440,7 +440,7 @@ fn joined_html(mail: &Message<'_>, limits: &Limits) -> Option<String> {
     Some(text)
 }
 
-/// Whether two texts say the same, whatever their marks, breaks and links.
+/// Whether two texts have the same words, ignoring marks, line breaks and links.
 fn same_words(one: &str, other: &str) -> bool {
     let words = |text: &str| -> Vec<String> {
         let visible = text.split_whitespace().filter(|piece| {

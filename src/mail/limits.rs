@@ -1,28 +1,28 @@
-//! How much of a mail is looked at before it is refused, and how much one call may fetch.
+//! How much of a mail is processed before it is refused, and how much one call may fetch.
 
 use serde::{Deserialize, Serialize};
 
-/// Bounds on what comes from outside. Sizes are in bytes.
+/// Limits on external input. Sizes are in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Limits {
     /// A whole mail; of a larger one only the header block is fetched.
     pub message_bytes: usize,
     pub header_bytes: usize,
-    /// MIME parts of one mail.
+    /// Number of MIME parts in one mail.
     pub parts: usize,
-    /// `multipart/*` and `message/*` parts of one mail, which bounds how deep they can stand in
-    /// each other.
+    /// Number of `multipart/*` and `message/*` parts in one mail, which also limits their nesting
+    /// depth.
     pub nesting: usize,
-    /// Decoded text of one mail; what stands after is cut off.
+    /// Decoded text of one mail; the rest is cut off.
     pub text_bytes: usize,
-    /// Elements of an HTML mail that stand in each other: converting costs the square of it.
+    /// Nesting depth of an HTML mail: conversion time grows with its square.
     pub html_depth: usize,
-    /// Processor time that one mail may take: then the program ends itself and starts without it.
+    /// CPU time that one mail may use. After that the program terminates and restarts without it.
     pub cpu_seconds: u64,
-    /// Mails of one fetch.
+    /// Number of mails in one fetch.
     pub batch_letters: usize,
-    /// Bytes of one fetch: it ends with the first mail that reaches it.
+    /// Bytes in one fetch: it ends with the first mail that reaches this limit.
     pub batch_bytes: usize,
 }
 

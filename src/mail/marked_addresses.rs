@@ -1,25 +1,25 @@
-//! Marks that only this house can make: short names under the house's secret, for mails and for the
-//! addresses that bounces and unsubscriptions come to. Nothing is stored, and nobody who knows what
-//! a mark is about can guess it.
+//! Marks that only this installation can create: short MACs with its secret, for mails and for the
+//! addresses that receive bounces and unsubscribe requests. Nothing is stored, and nobody can guess
+//! a mark from what it is about.
 
 use super::sender_token::base32;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-/// 80 bits, as the players' tokens have.
+/// 80 bits, the same as the players' tokens.
 const BYTES: usize = 10;
 /// RFC 5321, section 4.5.3.1.1
 const LOCAL_PART: usize = 64;
 
-/// What the word before a mark in an address is.
+/// The word before a mark in an address.
 const BOUNCES: &str = "bounces";
 const LEAVE: &str = "leave";
 const JOIN: &str = "join";
 const MOVING: &str = "moving";
 
-/// Sixteen letters and digits, lower case, for `pieces` and no others.
+/// Sixteen lower-case letters and digits, unique to `pieces`.
 pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
-    // an HMAC takes keys of every length
+    // an HMAC accepts keys of any length
     let Ok(mut mac) = <Hmac<Sha256> as Mac>::new_from_slice(secret) else {
         return String::new();
     };
@@ -30,10 +30,9 @@ pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
     base32(mac.finalize().into_bytes().get(..BYTES).unwrap_or_default())
 }
 
-/// The envelope sender to which what becomes of one mail is reported (VERP): the mail is found
-/// again by it, and nobody else knows it.
-/// `home` is an address whose mail reaches our inbox: `orders@…` gives `orders+bounces.<mark>@…`.
-/// `None` where that is too long.
+/// The envelope sender that receives bounces of one mail (VERP): it identifies the mail, and nobody
+/// else can guess it. `home` is an address whose mail reaches our inbox: `orders@…` gives
+/// `orders+bounces.<mark>@…`. `None` if that is too long.
 pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<String> {
     within(
         home,
@@ -41,8 +40,8 @@ pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<Str
     )
 }
 
-/// Whether a mail to this address reports on one of ours. The address itself is what the mail in
-/// question was sent with.
+/// Whether a mail to this address is a bounce of one of ours. The reported mail was sent with
+/// exactly this address.
 pub fn is_bounce_address(address: &str, home: &str) -> bool {
     behind(address, home).is_some_and(|said| {
         said.strip_prefix(BOUNCES)
@@ -50,8 +49,8 @@ pub fn is_bounce_address(address: &str, home: &str) -> bool {
     })
 }
 
-/// Where somebody writes who wants no more mails of a kind about a campaign; `slug` is the
-/// campaign's as it stands in addresses.
+/// The address for unsubscribing from a kind of mails about a campaign; `slug` is the campaign's
+/// name as used in addresses.
 pub fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
     within(
         home,
@@ -60,7 +59,7 @@ pub fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option
 }
 
 /// The campaign's slug and the mark of such an address.
-pub fn left(address: &str, home: &str) -> Option<(String, String)> {
+pub fn parse_leave_address(address: &str, home: &str) -> Option<(String, String)> {
     let said = behind(address, home)?;
     let (slug, mark) = said
         .strip_prefix(LEAVE)?
@@ -70,12 +69,13 @@ pub fn left(address: &str, home: &str) -> Option<(String, String)> {
         .then(|| (slug.to_owned(), mark.to_owned()))
 }
 
-/// Whether `given` is the mark of this reader.
+/// Whether `given` is this reader's mark.
 pub fn is_leave_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
     same(&leave_mark(secret, slug, who), given)
 }
 
-/// Where somebody answers who wants to play, watch or stand by: the address was told to him alone.
+/// The address for answers from someone who wants to play, watch or be a standby: only that person
+/// knows it.
 pub fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
     within(
         home,
@@ -84,7 +84,7 @@ pub fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<
 }
 
 /// The campaign's slug and the mark of such an address.
-pub fn joined(address: &str, home: &str) -> Option<(String, String)> {
+pub fn parse_join_address(address: &str, home: &str) -> Option<(String, String)> {
     let said = behind(address, home)?;
     let (slug, mark) = said
         .strip_prefix(JOIN)?
@@ -94,12 +94,12 @@ pub fn joined(address: &str, home: &str) -> Option<(String, String)> {
         .then(|| (slug.to_owned(), mark.to_owned()))
 }
 
-/// Whether `given` is the mark of this applicant.
+/// Whether `given` is this applicant's mark.
 pub fn is_join_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
     same(&mark(secret, JOIN, &[slug, who]), given)
 }
 
-/// Every letter is looked at, whatever is wrong.
+/// Compares in constant time: all characters are checked.
 fn same(right: &str, given: &str) -> bool {
     right.len() == given.len()
         && right
@@ -113,18 +113,18 @@ fn leave_mark(secret: &[u8], slug: &str, who: &str) -> String {
     mark(secret, LEAVE, &[slug, who])
 }
 
-/// The mark of a change of address; `pieces` say which.
+/// The mark of a change of address; `pieces` identify it.
 pub fn moving_mark(secret: &[u8], pieces: &[&str]) -> String {
     mark(secret, MOVING, pieces)
 }
 
-/// Where a player's new address answers that it is his.
+/// The address to which a player's new address replies to confirm the change.
 pub fn moving_address(mark: &str, home: &str) -> Option<String> {
     within(home, &format!("{MOVING}.{mark}"))
 }
 
 /// The mark of such an address.
-pub fn moving(address: &str, home: &str) -> Option<String> {
+pub fn parse_moving_address(address: &str, home: &str) -> Option<String> {
     let said = behind(address, home)?;
     let mark = said.strip_prefix(MOVING)?.strip_prefix('.')?;
     (!mark.is_empty() && !mark.contains('.')).then(|| mark.to_owned())
@@ -136,7 +136,7 @@ fn within(home: &str, said: &str) -> Option<String> {
     (local.len() <= LOCAL_PART).then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
 }
 
-/// What stands behind the `+` of an address of ours, in lower case: mail servers change the case of
+/// The text after the `+` in one of our addresses, in lower case: mail servers change the case of
 /// local parts.
 fn behind(address: &str, home: &str) -> Option<String> {
     let (address, home) = (address.to_ascii_lowercase(), home.to_ascii_lowercase());
@@ -182,7 +182,7 @@ mod tests {
         );
         let leave =
             leave_address(SECRET, "a-campaign-of-twenty", "dora@example.org", HOME).unwrap();
-        let (slug, mark) = left(&leave.to_uppercase(), HOME).unwrap();
+        let (slug, mark) = parse_leave_address(&leave.to_uppercase(), HOME).unwrap();
         assert_eq!(slug, "a-campaign-of-twenty");
         assert!(is_leave_mark(SECRET, &slug, "dora@example.org", &mark));
         for (slug, who, mark) in [
@@ -197,7 +197,7 @@ mod tests {
         }
         let join =
             join_address(SECRET, "a-campaign-of-twenty", "7 dora@example.org", HOME).unwrap();
-        let (slug, mark) = joined(&join.to_uppercase(), HOME).unwrap();
+        let (slug, mark) = parse_join_address(&join.to_uppercase(), HOME).unwrap();
         assert!(is_join_mark(SECRET, &slug, "7 dora@example.org", &mark));
         assert!(
             !is_join_mark(SECRET, &slug, "8 dora@example.org", &mark)
@@ -216,7 +216,7 @@ mod tests {
             "",
         ] {
             assert!(
-                !is_bounce_address(address, HOME) && left(address, HOME).is_none(),
+                !is_bounce_address(address, HOME) && parse_leave_address(address, HOME).is_none(),
                 "{address}"
             );
         }

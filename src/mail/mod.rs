@@ -1,5 +1,4 @@
-//! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them.
-//! Knows no game.
+//! Mail: bytes ⇄ `Letter`, inboxes and outboxes, and authentication of the sender. Knows no game.
 
 pub mod address;
 pub mod authentication;
@@ -37,43 +36,43 @@ pub use trace_headers::without_traces;
 
 use jiff::Timestamp;
 
-/// A mail as it lies in an inbox, before anything is parsed.
+/// A mail as fetched from an inbox, before parsing.
 #[derive(Clone, Debug)]
 pub struct RawLetter {
-    /// Names this mail in its mailbox for good: `imap/<user>@<host>/INBOX/<uidvalidity>/<uid>` or
-    /// `maildir/<base name>/<digest>`.
+    /// Identifies this mail in its mailbox permanently:
+    /// `imap/<user>@<host>/INBOX/<uidvalidity>/<uid>` or `maildir/<base name>/<digest>`.
     pub key: String,
     /// When the server received it; never the `Date:` header.
     pub received: Timestamp,
-    /// Who says so.
+    /// The source of that time.
     pub source: TimeSource,
     pub bytes: Vec<u8>,
-    /// Larger than the limit: `bytes` holds the header block only.
+    /// Larger than the limit: `bytes` contains only the header block.
     pub too_large: bool,
 }
 
-/// Who says when a mail was received (DL-01).
+/// The source of a mail's time of receipt (DL-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeSource {
-    /// The IMAP server, by INTERNALDATE.
+    /// The IMAP server's INTERNALDATE.
     Server,
-    /// A trusted host, by the topmost `Received` header.
+    /// A trusted host, from the topmost `Received` header.
     Received,
-    /// The file system, by the file's time of change.
+    /// The file system: the file's modification time.
     File,
-    /// Nobody: when we first saw it.
+    /// No source: when we first saw it.
     FirstSeen,
-    /// We ourselves: the mail server handed it to us.
+    /// Our own clock: the mail server piped the mail to us.
     Pipe,
-    /// The forum's server, of a post as it was written, or as it was edited last.
+    /// The forum's server: when the post was written, or last edited.
     Post,
     Edit,
-    /// We ourselves: it was sent from a player's own page.
+    /// Our own clock: it was sent from a player page.
     Page,
 }
 
 impl TimeSource {
-    /// As the store keeps it and `seneschal deadline --explain` prints it.
+    /// The name used in the store and printed by `seneschal deadline --explain`.
     pub fn name(self) -> &'static str {
         match self {
             TimeSource::Server => "INTERNALDATE",
@@ -87,7 +86,7 @@ impl TimeSource {
         }
     }
 
-    /// Whether another machine's clock says so.
+    /// Whether the time comes from another machine's clock.
     pub fn is_servers(self) -> bool {
         matches!(
             self,
@@ -96,25 +95,24 @@ impl TimeSource {
     }
 }
 
-/// A mail address with the name that stands before it.
+/// A mail address with its display name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mailbox {
     pub name: Option<String>,
-    /// `local@domain`, the domain folded to lower case.
+    /// `local@domain`, with the domain in lower case.
     pub address: String,
 }
 
-/// A mail that was read: what a person wrote, and what its headers tell.
+/// A parsed mail: the text that a person wrote, and the information in its headers.
 #[derive(Clone, Debug)]
 pub struct Letter {
-    /// `None` where the From header is ambiguous (none, several, groups, hidden addresses).
+    /// `None` if the From header is ambiguous (none, several, groups, hidden addresses).
     pub from: Option<Mailbox>,
-    /// To and Cc, in order; with the envelope recipients that `Delivered-To` and `X-Original-To`
-    /// tell.
+    /// To and Cc, in order, with the envelope recipients from `Delivered-To` and `X-Original-To`.
     pub to: Vec<String>,
-    /// To and Cc alone: who can read it, as far as the letter tells.
+    /// Only To and Cc: the visible recipients.
     pub shown_to: Vec<String>,
-    /// The null return path, when a `Return-Path` header tells it.
+    /// Whether a `Return-Path` header shows the null return path.
     pub null_return_path: bool,
     pub subject: String,
     pub message_id: Option<String>,
@@ -122,29 +120,28 @@ pub struct Letter {
     pub date: Option<String>,
     pub in_reply_to: Option<String>,
     pub references: Vec<String>,
-    /// The new text: quotes, attribution lines and signature taken off, charset decoded, flowed
-    /// lines joined, line ends `\n`.
+    /// The new text: quotes, attribution lines and signature removed, charset decoded, flowed lines
+    /// joined, line ends `\n`.
     pub text: String,
-    /// What was taken off as quoted, its `>` removed: a sheet in there waits for `confirm`.
+    /// The removed quotes, without their `>`: an order sheet in there waits for `confirm`.
     pub quoted: String,
-    /// Whether `text` stops within a letter to others (`press to` …) whose end stands in what was
-    /// taken off.
+    /// Whether `text` ends inside press (`press to` …) whose end is in the removed text.
     pub letter_cut: bool,
-    /// Where `text` was found.
+    /// The kind of part that `text` comes from.
     pub origin: TextOrigin,
-    /// Why no machine-made answer may go out, when a machine sent it.
+    /// Why no automatic answer may be sent, if the sender is automated.
     pub machine: Option<AutomationSign>,
-    /// What mail servers wrote about the sender; who of them is believed, the configuration says.
+    /// What mail servers wrote about the sender; the configuration says which of them to trust.
     pub results: authentication::AuthenticationResults,
     /// Remarks for the acknowledgement: converted from HTML, text and HTML differ, cut at a limit…
     pub remarks: Vec<crate::text::Phrase>,
-    /// Where it stands, if it was read from a forum, whose own server proves who wrote it.
+    /// Its place on a forum if it comes from there; the forum's server authenticates the author.
     pub posted: Option<PostLocation>,
 }
 
 impl Letter {
-    /// Its subject, where its writer set it down with this very letter: every post of a topic bears
-    /// the title of the first.
+    /// The subject, if the author wrote it for this letter: every post of a topic has the title of
+    /// the first post.
     pub fn own_subject(&self) -> &str {
         if self
             .posted
@@ -156,7 +153,7 @@ impl Letter {
         }
     }
 
-    /// What it says: its text, or its subject where that is empty.
+    /// The text, or the subject if the text is empty.
     pub fn says(&self) -> &str {
         if self.text.trim().is_empty() {
             self.own_subject()
@@ -169,14 +166,14 @@ impl Letter {
 /// A letter's place on a forum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PostLocation {
-    /// The topic that it stands in, by the forum's number, and its own number there.
+    /// The forum's number of its topic, and its number within the topic.
     pub topic: u64,
     pub number: u64,
     /// In an open topic, where people talk about other things too.
     pub open: bool,
-    /// Nobody can read it but its writer and we: it may be answered where it stands.
+    /// Only its author and we can read it: the answer may be posted there.
     pub alone: bool,
-    /// Its writer took it away: neither its text nor its title says anything any more.
+    /// Its author deleted it: its text and title no longer count.
     pub deleted: bool,
 }
 
@@ -185,11 +182,11 @@ pub enum TextOrigin {
     Plain,
     Html,
     Attachment,
-    /// No text part at all.
+    /// No text part.
     Nothing,
 }
 
-/// What showed that a machine sent it (RFC 3834 and habit).
+/// The sign that a program sent it (RFC 3834 and common practice).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AutomationSign {
     NullReturnPath,
@@ -205,8 +202,8 @@ pub enum AutomationSign {
 }
 
 impl AutomationSign {
-    /// Lists and companies' servers mark people's mails too (IN-21); every other sign is one that
-    /// nothing but a machine gives.
+    /// Lists and company servers mark personal mails too (IN-21); all other signs occur only in
+    /// automated mail.
     pub fn may_bring_sheets(&self) -> bool {
         matches!(
             self,
@@ -215,14 +212,14 @@ impl AutomationSign {
     }
 }
 
-/// One mail to be sent, before it is bytes.
+/// One mail to be sent, before encoding.
 #[derive(Clone, Debug)]
 pub struct MailDraft {
     pub from: Mailbox,
     pub reply_to: Option<Mailbox>,
     pub to: Mailbox,
     pub subject: String,
-    /// Empty where the HTML goes alone.
+    /// Empty if the HTML is sent alone.
     pub text: String,
     pub html: Option<String>,
     pub attachments: Vec<Attachment>,
@@ -232,21 +229,21 @@ pub struct MailDraft {
     pub references: Vec<String>,
     /// `auto-replied` for answers, `auto-generated` for the rest (RFC 3834).
     pub reply: bool,
-    /// Our own mark against loops, in `X-Loop`.
+    /// Our own loop protection mark, in `X-Loop`.
     pub instance: String,
-    /// For readers who may leave by a mail; players resign instead.
+    /// For readers who may unsubscribe by mail; players resign instead.
     pub list: Option<ListHeaders>,
-    /// Where bounces go; `None` is the null sender.
+    /// The address for bounces; `None` is the null sender.
     pub envelope_from: Option<String>,
     pub date: Timestamp,
 }
 
-/// What mail programs offer a reader who wants no more of a kind of mails.
+/// The data that mail programs need to offer unsubscribing from a kind of mails.
 #[derive(Clone, Debug)]
 pub struct ListHeaders {
-    /// Names the kind: `reports.thornvale.example.org` (RFC 2919).
+    /// Identifies the kind: `reports.thornvale.example.org` (RFC 2919).
     pub id: String,
-    /// A mail to this address is enough (RFC 2369, section 3.2).
+    /// A mail to this address unsubscribes (RFC 2369, section 3.2).
     pub leave: String,
 }
 
@@ -255,15 +252,15 @@ pub struct Attachment {
     pub file_name: String,
     /// `image/png`
     pub content_type: String,
-    /// Referred to from the HTML as `cid:…`; then one inline part with a file name.
+    /// Referred to in the HTML as `cid:…`; then it is an inline part with a file name.
     pub content_id: Option<String>,
     pub bytes: Vec<u8>,
 }
 
-/// A mail ready for the wire: one recipient, bytes that never change again.
+/// A mail ready to be sent: one recipient, and bytes that never change again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parcel {
-    /// `None` is the null sender (answers: nothing may bounce into a loop).
+    /// `None` is the null sender (for answers, so that no bounce causes a loop).
     pub envelope_from: Option<String>,
     pub to: String,
     pub bytes: Vec<u8>,

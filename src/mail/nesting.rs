@@ -1,17 +1,17 @@
-//! Looks over a mail before it is parsed: the parser calls itself for each mail inside a mail, and
-//! thirty thousand of them end the process in a way nothing can catch. One pass over the lines
-//! counts the parts that hold others, and takes the mails inside out of the parser's sight:
-//! nobody's orders stand in a forwarded mail, so nothing is lost by leaving them packed.
+//! Prepares a mail before it is parsed. The parser calls itself for each mail inside a mail, and
+//! thirty thousand of them crash the process with no way to catch it. One pass over the lines
+//! counts the container parts and hides nested mails from the parser. Orders in a forwarded mail
+//! never count, so nothing is lost by not unpacking them.
 
 use super::letter_parser::MailReadError;
 use super::limits::Limits;
 
-/// The same mail of which no part is a mail any more, whatever its transfer encoding hides.
-pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, MailReadError> {
+/// The same mail with no part that is itself a mail, regardless of transfer encodings.
+pub(super) fn flatten_mails(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, MailReadError> {
     let mut mail = raw.to_vec();
     let (mut parts, mut holders) = (0, 0);
     let mut from = 0;
-    // the value of a Content-Type goes on in lines that begin with white space (RFC 5322, section
+    // the value of a Content-Type continues on lines that begin with white space (RFC 5322, section
     // 2.2.3)
     let mut in_type = false;
     let mut so_far = ContentTypeKind::Plain;
@@ -26,7 +26,7 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, MailRead
         };
         in_type = value.is_some();
         if let Some(at) = value {
-            // the words of parameters, a boundary's or a file name's, mean nothing here
+            // parameter values, such as a boundary or a file name, do not matter here
             let value = line.get(at..).unwrap_or_default();
             let value = value.get(..so_far.of(value)).unwrap_or_default();
             let target = mail
@@ -51,8 +51,8 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, MailRead
     Ok(mail)
 }
 
-/// Where the value begins, if the parser would take this line for a Content-Type field: it drops
-/// white space anywhere in the name, and colons before it.
+/// The position of the value, if the parser would read this line as a Content-Type field: it
+/// ignores white space anywhere in the name, and colons before it.
 fn content_type(line: &[u8]) -> Option<usize> {
     let mut name = Vec::with_capacity(12);
     for (at, &byte) in line.iter().enumerate() {
@@ -67,19 +67,19 @@ fn content_type(line: &[u8]) -> Option<usize> {
     None
 }
 
-/// What of a Content-Type was read so far.
+/// The part of a Content-Type read so far.
 #[derive(Clone, Copy)]
 enum ContentTypeKind {
     Plain,
-    /// A comment, a quote or an escape stands in it: readers differ about where it ends, so all of
-    /// the field is taken for it.
+    /// It contains a comment, a quote or an escape. Parsers disagree about where it ends, so the
+    /// whole field is treated as the media type.
     Odd,
-    /// What follows are parameters (RFC 2045, section 5.1).
+    /// The rest are parameters (RFC 2045, section 5.1).
     Over,
 }
 
 impl ContentTypeKind {
-    /// As much of a line as names the media type.
+    /// The length of the part of a line that names the media type.
     fn of(&mut self, line: &[u8]) -> usize {
         match self {
             ContentTypeKind::Over => 0,
@@ -109,7 +109,7 @@ fn occurrences<'a>(text: &'a [u8], word: &'a [u8]) -> impl Iterator<Item = usize
         .map(|(at, _)| at)
 }
 
-/// Writes `by` over each `word` of `text` in its copy `target`, and counts them.
+/// Overwrites each `word` of `text` with `by` in its copy `target`, and counts them.
 fn replace(text: &[u8], target: &mut [u8], word: &[u8], by: &[u8]) -> usize {
     let mut count = 0;
     for at in occurrences(text, word) {
@@ -140,7 +140,7 @@ mod tests {
             "Content-Type: text/plain; x=y\r\nContent-Type: message/rfc822",
         ] {
             let mail = format!("Subject: x\r\n{header}\r\n\r\nSubject: inside\r\n\r\ntext\r\n");
-            let flat = flattened(mail.as_bytes(), &Limits::default()).unwrap();
+            let flat = flatten_mails(mail.as_bytes(), &Limits::default()).unwrap();
             assert_eq!(flat.len(), mail.len());
             let parsed = mail_parser::MessageParser::default().parse(&flat).unwrap();
             assert!(parsed.parts.iter().all(|p| !p.is_message()), "{header}");
@@ -157,7 +157,7 @@ mod tests {
         ] {
             let mail = format!("Subject: x\r\nContent-Type: {kind}\r\n\r\ntext\r\n");
             assert_eq!(
-                flattened(
+                flatten_mails(
                     mail.as_bytes(),
                     &Limits {
                         nesting: 1,
@@ -174,14 +174,14 @@ mod tests {
     #[test]
     fn text_that_speaks_of_mails_is_left_alone() {
         let mail = b"Subject: message/rfc822\r\n\r\nA message/rfc822 is a digest.\r\nSee the content-type message.\r\n";
-        assert_eq!(flattened(mail, &Limits::default()).unwrap(), mail);
+        assert_eq!(flatten_mails(mail, &Limits::default()).unwrap(), mail);
     }
 
     #[test]
     fn too_much_is_refused_in_one_pass() {
         let deep = "Content-Type: message/rfc822\r\n\r\n".repeat(32_000);
         assert_eq!(
-            flattened(
+            flatten_mails(
                 deep.as_bytes(),
                 &Limits {
                     parts: 1_000_000,
@@ -191,12 +191,12 @@ mod tests {
             Err(MailReadError::TooDeep { limit: 20 })
         );
         assert_eq!(
-            flattened(deep.as_bytes(), &Limits::default()),
+            flatten_mails(deep.as_bytes(), &Limits::default()),
             Err(MailReadError::TooManyParts { limit: 100 })
         );
         let folded = format!("Content-Type: x\r\n{}", " message multipart\r\n".repeat(30));
         assert_eq!(
-            flattened(folded.as_bytes(), &Limits::default()),
+            flatten_mails(folded.as_bytes(), &Limits::default()),
             Err(MailReadError::TooDeep { limit: 20 })
         );
     }

@@ -1,10 +1,10 @@
-//! Letters from a player's own page: their keys name the seat whose link was opened, and nobody but
-//! ourselves gives such keys.
+//! Letters from a player page. Their keys name the seat whose link was opened, and nobody else
+//! assigns such keys.
 
 const BEGIN: &str = "page/";
 
-/// The seat whose link was opened, and the number that the link's token was made of: a letter
-/// counts no longer than its link.
+/// The seat whose link was opened, and the epoch of the link's token: a letter is valid only as
+/// long as its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageLetterKey {
     pub campaign: i64,
@@ -23,7 +23,6 @@ impl PageLetterKey {
         format!("{BEGIN}{campaign}/{seat}/{epoch}/{name}")
     }
 
-    /// Of such a key.
     pub fn of(key: &str) -> Option<PageLetterKey> {
         let mut pieces = key.strip_prefix(BEGIN)?.splitn(4, '/');
         let (campaign, seat, epoch, _) = (

@@ -1,10 +1,10 @@
-//! Passwords that players write into their sheets: kept as argon2id hashes, which tell nothing, and
-//! compared. Nothing here prints one (AU-07).
+//! Passwords that players write into their order sheets: stored and compared as argon2id hashes,
+//! which reveal nothing. No code here prints one (AU-07).
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 
-/// Characters. A shorter one is guessed, a longer one is a mistake.
+/// In characters. A shorter password can be guessed, a longer one is a mistake.
 pub const SHORTEST: usize = 8;
 pub const LONGEST: usize = 128;
 
@@ -16,8 +16,8 @@ pub enum PasswordError {
     Hash,
 }
 
-/// Argon2id with 19 MiB and two passes, as PHC writes it with its salt.
-pub fn hashed(password: &str, salt: &[u8; 16]) -> Result<String, PasswordError> {
+/// Argon2id with 19 MiB and two passes, in PHC format with its salt.
+pub fn hash_password(password: &str, salt: &[u8; 16]) -> Result<String, PasswordError> {
     let password = spoken(password);
     if !(SHORTEST..=LONGEST).contains(&password.chars().count())
         || password.contains(char::is_control)
@@ -31,8 +31,8 @@ pub fn hashed(password: &str, salt: &[u8; 16]) -> Result<String, PasswordError> 
         .to_string())
 }
 
-/// Whether it is the password; in a time that tells nothing of it.
-pub fn holds(stored: &str, given: &str) -> bool {
+/// Whether the password matches; takes constant time.
+pub fn verify_password(stored: &str, given: &str) -> bool {
     let given = spoken(given);
     let fits = given.chars().count() <= LONGEST;
     PasswordHash::new(stored).is_ok_and(|hash| {
@@ -42,8 +42,8 @@ pub fn holds(stored: &str, given: &str) -> bool {
     })
 }
 
-/// As it is meant: programs make one space of several, put other spaces in, and set quotes as
-/// printers do.
+/// Normalizes a password: programs collapse spaces, insert other kinds of spaces, and change quotes
+/// to typographic ones.
 fn spoken(password: &str) -> String {
     password
         .split_whitespace()
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn a_password_is_kept_as_a_hash_that_it_alone_fits() {
-        let stored = hashed("correct horse isn't", &[7; 16]).unwrap();
+        let stored = hash_password("correct horse isn't", &[7; 16]).unwrap();
         assert!(
             stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$") && !stored.contains("horse"),
             "{stored}"
@@ -71,13 +71,16 @@ mod tests {
             ("correct horse isn't\0", false),
             ("", false),
         ] {
-            assert_eq!(holds(&stored, given), fits, "{given:?}");
+            assert_eq!(verify_password(&stored, given), fits, "{given:?}");
         }
         assert!(
-            !holds("", "correct horse") && !holds("plain text", "plain text"),
+            !verify_password("", "correct horse") && !verify_password("plain text", "plain text"),
             "what is no hash fits nothing"
         );
-        assert_ne!(stored, hashed("correct horse isn't", &[8; 16]).unwrap());
+        assert_ne!(
+            stored,
+            hash_password("correct horse isn't", &[8; 16]).unwrap()
+        );
         for wrong in [
             "short",
             "       x       ",
@@ -85,7 +88,7 @@ mod tests {
             "two\u{7}bells x",
         ] {
             assert!(
-                matches!(hashed(wrong, &[0; 16]), Err(PasswordError::Length)),
+                matches!(hash_password(wrong, &[0; 16]), Err(PasswordError::Length)),
                 "{wrong:?}"
             );
         }

@@ -1,8 +1,8 @@
-//! What a person wrote, parted from what the mail program repeated: quotes, attribution lines,
-//! forwarded mails, signatures, advertising footers.
+//! Separates the text that a person wrote from the text added by mail programs: quotes, attribution
+//! lines, forwarded mails, signatures, advertising footers.
 //!
-//! Quoted orders must never run by themselves, so what is doubtful goes to the quoted side: there
-//! it is shown and waits for a word.
+//! Quoted orders must never be executed automatically, so doubtful text counts as quoted: there it
+//! is shown and waits for `confirm`.
 
 mod attribution;
 mod block;
@@ -15,26 +15,27 @@ use words::{CLOSINGS, FOOTERS, FOOTERS_INSIDE, LETTER_CLOSINGS, LETTER_OPENINGS,
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct QuoteSplit {
-    /// The new text, signature and footers off.
+    /// The new text, without signature and footers.
     pub own: String,
-    /// What was repeated, its marks off.
+    /// The quoted text, without quote marks.
     pub quoted: String,
-    /// How many lines without a mark were taken for the torn-off ends of quoted ones.
+    /// How many lines without a mark were taken for the broken-off ends of quoted lines.
     pub tails: usize,
-    /// Whether the own text stops within a letter to others (`press to` …) whose `end press` stands
-    /// in what was taken for quoted.
+    /// Whether the own text ends inside press (`press to` …) whose `end press` is in the quoted
+    /// text.
     pub letter_cut: bool,
 }
 
-/// Parts decoded text; lines end in `\n`. `ours` are the addresses that no player's own words hold.
-pub(super) fn parted(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
+/// Separates decoded text; lines end in `\n`. `ours` are addresses that never occur in a player's
+/// own words.
+pub(super) fn split_quotes(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
     let lines: Vec<&str> = text.lines().collect();
     let (mut own, mut quoted): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
-    // whether what follows the person's last paragraph is signature
+    // whether the text after the person's last paragraph is a signature
     let mut signature = false;
     let (mut tails, mut letter_cut) = (0, false);
     let mut closed_below: Option<Vec<bool>> = None;
-    // where the letters to others end that the writer ends himself; whether one of them is open
+    // the ends of press that its writer closes explicitly, and whether one is open
     let letters = lines
         .iter()
         .any(|line| says(line, &LETTER_OPENINGS))
@@ -69,7 +70,7 @@ pub(super) fn parted(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
             quoted.extend(rest.iter().take(length));
             let next = rest.iter().skip(length).find(|l| !l.trim().is_empty());
             if next.is_some_and(|l| !is_quote(l)) {
-                // no marks: all that follows is the mail answered
+                // no marks: everything after this is the mail that was answered
                 quoted.extend(rest.iter().skip(length));
                 letter_cut = in_letter;
                 break;
@@ -86,7 +87,7 @@ pub(super) fn parted(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
                 .get_or_insert_with(|| closings_below(&lines, &OPENINGS, &CLOSINGS))
                 .get(at)
                 .is_some_and(|closed| *closed);
-            // whoever reads the sheet sees for himself what stands there
+            // readers of the sheet can see for themselves what is there
             if !signature {
                 own.push(line);
             }
@@ -110,10 +111,11 @@ pub(super) fn parted(text: &str, ours: &JudgeIdentity) -> QuoteSplit {
     }
 }
 
-/// Whether a line, within a letter that its writer ends himself, is his own though it looks like
-/// the beginning of what programs repeat: a knight writes "On 12 March Lionel wrote:" too, sets a
-/// heading of From, To and Subject above his words, or draws a line before each. What has marks
-/// below it, an address in it or a date among such a heading's fields, stays doubtful.
+/// Whether a line inside press that its writer closes explicitly is the writer's own, although it
+/// looks like the start of quoted text. A knight may also write "On 12 March Lionel wrote:", put a
+/// heading of From, To and Subject above a text, or draw a line before each. It stays doubtful if
+/// quote marks follow, if it contains an address, or if the fields of such a heading include a
+/// date.
 fn is_letters_own(rest: &[&str]) -> bool {
     let Some(line) = rest.first() else {
         return false;
@@ -136,11 +138,11 @@ fn is_letters_own(rest: &[&str]) -> bool {
     begins_header_block(rest) && !is_separator(rest) && is_named_without_date(rest)
 }
 
-/// Two dashes alone may also be drawn by a person; a signature is short.
+/// A person may also draw two dashes; a signature is short.
 const SHORT_SIGNATURE: usize = 8;
 
-/// Whether a few lines at most stand below the first. Looks at no more than it must: a text of
-/// dashes alone would cost its square.
+/// Whether at most a few lines follow the first. It stops as early as possible: a text of only
+/// dashes would take quadratic time.
 fn is_short(rest: &[&str]) -> bool {
     rest.iter()
         .skip(1)
@@ -151,8 +153,8 @@ fn is_short(rest: &[&str]) -> bool {
         && rest.len() <= 2 * SHORT_SIGNATURE + 1
 }
 
-/// For each line, whether of the marks below it an ending comes first: then it stands within what
-/// the writer began and ends himself.
+/// For each line, whether the next mark after it is an ending: then it is inside a section that the
+/// writer opened and closes.
 fn closings_below(lines: &[&str], openings: &[&str], closings: &[&str]) -> Vec<bool> {
     let mut below = vec![false; lines.len()];
     let mut closes = false;
@@ -167,7 +169,7 @@ fn closings_below(lines: &[&str], openings: &[&str], closings: &[&str]) -> Vec<b
     below
 }
 
-/// Whether a line begins with one of these marks, in whatever dress.
+/// Whether a line begins with one of these marks, ignoring decoration.
 fn says(line: &str, marks: &[&str]) -> bool {
     let words = line.trim_start_matches([' ', '\t', '*', '_', '`', '\u{a0}']);
     marks.iter().any(|mark| {
@@ -178,7 +180,7 @@ fn says(line: &str, marks: &[&str]) -> bool {
     })
 }
 
-/// Accents are optional, and case is: `BORJAN PA ORDER`.
+/// Accents and case are optional: `BORJAN PA ORDER`.
 fn unaccented(letter: char) -> char {
     match letter {
         'à' | 'â' | 'ä' | 'å' | 'À' | 'Â' | 'Ä' | 'Å' => 'a',
@@ -189,8 +191,8 @@ fn unaccented(letter: char) -> char {
     }
 }
 
-/// Each line with its end; empty ones at both ends off, and several in a row made one: they are
-/// where something was taken out.
+/// Each line with a line end. Empty lines at both ends are removed and runs of them reduced to one:
+/// they mark where something was removed.
 fn with_ends(lines: &[&str]) -> String {
     let mut out = String::new();
     let mut gap = false;
@@ -208,8 +210,8 @@ fn with_ends(lines: &[&str]) -> String {
     out
 }
 
-/// `>` begins a quote, also behind the initials of whom it quotes; so does `|`, unless more of them
-/// part the cells of a table.
+/// `>` begins a quote, also after the initials of the quoted person; so does `|`, unless there are
+/// more of them, which separate table cells.
 fn is_quote(line: &str) -> bool {
     let line = line.strip_prefix(' ').unwrap_or(line);
     line.starts_with('>')
@@ -217,7 +219,7 @@ fn is_quote(line: &str) -> bool {
         || line.starts_with('|') && !line.get(1..).unwrap_or_default().contains('|')
 }
 
-/// `TJ> text`: what stands from the mark on.
+/// `TJ> text`: the text from the mark on.
 fn behind_initials(line: &str) -> Option<&str> {
     let initials = line.bytes().take_while(u8::is_ascii_uppercase).count();
     let rest = line.get(initials..)?;
@@ -238,12 +240,12 @@ fn unquoted(line: &str) -> &str {
     }
 }
 
-/// The columns at which mail programs break what they repeat.
+/// The column at which mail programs break quoted lines.
 const BROKEN_AT: usize = 72;
 
-/// Whether a line without a mark is the end of the quoted line before it, which was too long: its
-/// first word had no room there, and the quotation goes on, or the mail is over. What is doubtful
-/// is quoted; the answer tells how many lines that took.
+/// Whether a line without a mark is the broken-off end of the quoted line before it: its first word
+/// did not fit there, and either the quotation continues or the mail ends. Doubtful lines count as
+/// quoted; the answer says how many there were.
 fn is_tail(before: &str, rest: &[&str]) -> bool {
     let Some((line, below)) = rest.split_first() else {
         return false;

@@ -1,8 +1,8 @@
-//! When a mail server took a mail in, by the `Received` header it put on top (RFC 5321, section
-//! 4.4): for mailboxes that do not tell it themselves.
+//! When a mail server received a mail, according to the `Received` header that it added on top (RFC
+//! 5321, section 4.4): for mailboxes that do not report it themselves.
 //!
-//! A header counts only where it is the topmost and names a trusted host behind `by`: whoever sends
-//! a mail can write all those below.
+//! A header counts only if it is the topmost one and names a trusted host after `by`: the sender of
+//! a mail can forge all those below it.
 
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimeParser;
@@ -26,7 +26,7 @@ pub fn received_by(mail: &[u8], hosts: &[String]) -> Option<Timestamp> {
     DATES.parse_timestamp(date.trim()).ok()
 }
 
-/// The first `Received` header, unfolded (RFC 5322, section 2.2.3).
+/// The topmost `Received` header, unfolded (RFC 5322, section 2.2.3).
 fn topmost(mail: &[u8]) -> Option<String> {
     const NAME: &[u8] = b"received:";
     let mut found: Option<Vec<u8>> = None;
@@ -54,8 +54,7 @@ fn topmost(mail: &[u8]) -> Option<String> {
     found.map(|header| String::from_utf8_lossy(&header).into_owned())
 }
 
-/// Without comments, which may hold anything, another `by` too; quoted strings are left out with
-/// them.
+/// Removes comments, which may contain anything, including another `by`, and quoted strings.
 fn plain(header: &str) -> String {
     let (mut plain, mut depth, mut quoted, mut escaped) =
         (String::with_capacity(header.len()), 0_usize, false, false);

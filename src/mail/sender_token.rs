@@ -1,9 +1,8 @@
-//! Who really sent it: the token in a reply address or a sheet.
+//! Authentication of the sender by the token in a reply address or an order sheet.
 //!
-//! A token is an HMAC of campaign, lord, purpose and epoch under the house's secret, so nothing is
-//! stored and a new epoch revokes all old ones.
-//! Names enter it as slugs, which is also how they stand in the address: mail servers change the
-//! case of local parts and clients strip accents.
+//! A token is an HMAC of campaign, lord, purpose and epoch with the installation's secret. So
+//! nothing is stored, and a new epoch revokes all old tokens. The input uses the names' slugs, the
+//! same as in the address: mail servers change the case of local parts, and clients strip accents.
 
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
@@ -11,11 +10,11 @@ use sha2::{Digest, Sha256};
 /// What a token allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenPurpose {
-    /// To send sheets for the seat.
+    /// To send order sheets for the seat.
     Orders,
     /// To act as the campaign's moderator.
     Moderate,
-    /// To open the seat's page, and to send sheets from there.
+    /// To open the seat's player page, and to send order sheets from there.
     Page,
 }
 
@@ -36,15 +35,15 @@ pub struct TokenClaim<'a> {
     /// The lord's name; empty for the moderator.
     pub lord: &'a str,
     pub purpose: TokenPurpose,
-    /// Counted up to revoke.
+    /// Incremented to revoke tokens.
     pub epoch: u32,
 }
 
-/// 80 bits: nobody guesses one by mail, and it fits with both names into 64 octets.
+/// 80 bits: nobody can guess a token by mail, and it fits with both names into 64 octets.
 const TOKEN_BYTES: usize = 10;
 /// RFC 5321, section 4.5.3.1.1
 const LOCAL_PART: usize = 64;
-/// Digits of the hash behind a name that lost something.
+/// Hash digits appended to a slug whose name lost characters.
 const MARK: usize = 4;
 const CAMPAIGN_SLUG: usize = 20;
 const LORD_SLUG: usize = 14;
@@ -52,7 +51,7 @@ const LORD_SLUG: usize = 14;
 impl TokenClaim<'_> {
     fn mac(&self, secret: &[u8]) -> Option<Hmac<Sha256>> {
         let mut mac = <Hmac<Sha256> as Mac>::new_from_slice(secret).ok()?;
-        // slugs hold no `|`: two claims never read alike
+        // slugs contain no `|`: two different claims never give the same text
         mac.update(
             format!(
                 "{}|{}|{}|{}",
@@ -66,7 +65,7 @@ impl TokenClaim<'_> {
         Some(mac)
     }
 
-    /// Sixteen letters and digits, lower case (RFC 4648, section 6).
+    /// Sixteen lower-case letters and digits (RFC 4648, section 6).
     pub fn token(&self, secret: &[u8]) -> String {
         let bytes = self
             .mac(secret)
@@ -75,9 +74,9 @@ impl TokenClaim<'_> {
         base32(bytes.get(..TOKEN_BYTES).unwrap_or_default())
     }
 
-    /// Whether `given`, from an address or a sheet, is this claim's token. Case, dashes and spaces
-    /// do not matter; takes the same time whatever is wrong.
-    pub fn holds(&self, secret: &[u8], given: &str) -> bool {
+    /// Whether `given`, from an address or a sheet, is this claim's token. Ignores case, dashes and
+    /// spaces; takes constant time.
+    pub fn matches_token(&self, secret: &[u8], given: &str) -> bool {
         let Some(bytes) = from_base32(given).filter(|bytes| bytes.len() == TOKEN_BYTES) else {
             return false;
         };
@@ -85,12 +84,13 @@ impl TokenClaim<'_> {
             .is_some_and(|mac| mac.verify_truncated_left(&bytes).is_ok())
     }
 
-    /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address, the moderator's lord
-    /// a dash; `None` where that has no `@` or its local part is too long to take it.
+    /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address; the moderator's lord
+    /// is a dash. `None` if the judge's address has no `@` or its local part is too long.
     pub fn reply_address(&self, secret: &[u8], judge: &str) -> Option<String> {
         let (local, domain) = judge.rsplit_once('@')?;
         let lord = lord_slug(self.lord);
-        // two dots in a row are no address (RFC 5321, section 4.1.2), and no slug is a dash alone
+        // two consecutive dots are not valid in an address (RFC 5321, section 4.1.2), and no slug
+        // is just a dash
         let lord = if lord.is_empty() { "-" } else { &lord };
         let local = format!(
             "{local}+{}.{lord}.{}",
@@ -101,23 +101,23 @@ impl TokenClaim<'_> {
     }
 }
 
-/// What a reply address says, unproven.
+/// The claim in a reply address, not verified yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplyAddress {
-    /// As [`campaign_slug`] writes it.
+    /// In the form of [`campaign_slug`].
     pub campaign: String,
-    /// As [`lord_slug`] writes it.
+    /// In the form of [`lord_slug`].
     pub lord: String,
     pub token: String,
 }
 
-/// Whether an address is this judge's, plain or with a seat in it. Mails to ourselves are a
-/// machine's: never answered, and a seat that nobody can play.
+/// Whether an address is this judge's, plain or with a seat in it. Mails from it to ourselves are
+/// automated: they are never answered, and nobody can play such a seat.
 pub fn is_ours(address: &str, judge: &str) -> bool {
     address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some()
 }
 
-/// Reads `judge+<campaign>.<lord>.<token>@domain`, if `address` is that of this judge.
+/// Parses `judge+<campaign>.<lord>.<token>@domain`, if `address` belongs to this judge.
 pub fn reply_to(address: &str, judge: &str) -> Option<ReplyAddress> {
     let (address, judge) = (address.to_ascii_lowercase(), judge.to_ascii_lowercase());
     let (local, domain) = address.rsplit_once('@')?;
@@ -144,7 +144,7 @@ pub fn reply_to(address: &str, judge: &str) -> Option<ReplyAddress> {
     })
 }
 
-/// A text in which no reply address of this judge tells its token any more.
+/// Removes the tokens from all reply addresses of this judge in a text.
 pub fn without_tokens(text: &str, judge: &str) -> String {
     let low = text.to_ascii_lowercase();
     let start = judge
@@ -178,13 +178,13 @@ pub fn without_tokens(text: &str, judge: &str) -> String {
     shown
 }
 
-/// A campaign's name as it stands in addresses: `Thornvale II` is `thornvale-ii`.
+/// A campaign's name as used in addresses: `Thornvale II` becomes `thornvale-ii`.
 pub fn campaign_slug(name: &str) -> String {
     slug(name, CAMPAIGN_SLUG)
 }
 
-/// The letters with which both a name and its slug begin, where the slug may be a shortened name;
-/// `None`: it is the whole name.
+/// The common prefix of a name and its slug, if the slug may be a shortened name; `None`: it is the
+/// whole name.
 pub fn shortened_slug(slug: &str) -> Option<&str> {
     if slug.len() == CAMPAIGN_SLUG {
         slug.get(..CAMPAIGN_SLUG - MARK)
@@ -193,12 +193,13 @@ pub fn shortened_slug(slug: &str) -> Option<&str> {
     }
 }
 
-/// A lord's name as it stands in addresses; empty stays empty.
+/// A lord's name as used in addresses; an empty name stays empty.
 pub fn lord_slug(name: &str) -> String {
     slug(name, LORD_SLUG)
 }
 
-/// A name that loses letters or its end gets four digits of its hash, so that no two share a slug.
+/// If a name loses letters or its end, four digits of its hash are appended, so that no two names
+/// share a slug.
 fn slug(name: &str, most: usize) -> String {
     let mut slug = String::new();
     let mut lost = false;
@@ -260,7 +261,7 @@ fn from_base32(text: &str) -> Option<Vec<u8>> {
         }
         held &= (1 << bits) - 1;
     }
-    // left-over bits are padding, never a digit too many
+    // left-over bits must be padding, not an extra digit
     (bits < 5 && held == 0).then_some(bytes)
 }
 
@@ -280,8 +281,11 @@ mod tests {
     fn a_token_proves_its_claim_and_no_other() {
         let token = CLAIM.token(SECRET);
         assert_eq!(token.len(), 16);
-        assert!(CLAIM.holds(SECRET, &token) && CLAIM.holds(SECRET, &token.to_uppercase()));
-        assert!(CLAIM.holds(SECRET, &format!("{}-{}", &token[..8], &token[8..])));
+        assert!(
+            CLAIM.matches_token(SECRET, &token)
+                && CLAIM.matches_token(SECRET, &token.to_uppercase())
+        );
+        assert!(CLAIM.matches_token(SECRET, &format!("{}-{}", &token[..8], &token[8..])));
         for other in [
             TokenClaim {
                 campaign: "Thornvales",
@@ -302,9 +306,9 @@ mod tests {
                 ..CLAIM
             },
         ] {
-            assert!(!other.holds(SECRET, &token), "{other:?}");
+            assert!(!other.matches_token(SECRET, &token), "{other:?}");
         }
-        assert!(!CLAIM.holds(b"another", &token));
+        assert!(!CLAIM.matches_token(b"another", &token));
         for wrong in [
             "",
             "a",
@@ -315,7 +319,7 @@ mod tests {
             "ßßßßßßßß",
             &"a".repeat(10_000),
         ] {
-            assert!(!CLAIM.holds(SECRET, wrong), "{wrong}");
+            assert!(!CLAIM.matches_token(SECRET, wrong), "{wrong}");
         }
     }
 
@@ -343,7 +347,7 @@ mod tests {
                 (read.campaign.clone(), read.lord.clone()),
                 (campaign_slug(campaign), lord_slug(lord))
             );
-            assert!(claim.holds(SECRET, &read.token));
+            assert!(claim.matches_token(SECRET, &read.token));
         }
         let moderator = TokenClaim {
             lord: "",

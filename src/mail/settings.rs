@@ -1,16 +1,15 @@
-//! The configuration of the two boxes, and where their passwords come from.
+//! The configuration of inbox and outbox, and the sources of their passwords.
 //!
-//! Passwords are never values of the configuration: they stand in a file, an environment variable
-//! or a systemd credential.
-//! A structure per box with exactly one kind in it, rather than an enum, so that a mistake is told
-//! with its line.
+//! Passwords are never values of the configuration: they come from a file, an environment variable
+//! or a systemd credential. Inbox and outbox are structs with exactly one kind set, rather than
+//! enums, so that errors are reported with their line.
 
 use secrecy::SecretString;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Where mail comes from: exactly one of the kinds.
+/// The source of mail: exactly one of the kinds.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InboxSettings {
@@ -18,25 +17,25 @@ pub struct InboxSettings {
     pub maildir: Option<MaildirSettings>,
 }
 
-/// Where mail goes: exactly one of the kinds.
+/// The destination of mail: exactly one of the kinds.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OutboxSettings {
     pub smtp: Option<SmtpSettings>,
     pub maildir: Option<SpoolSettings>,
-    /// How fast; without it, SMTP has the usual pace and a folder none.
+    /// The sending rate; by default SMTP uses the usual limits and a folder has none.
     pub pace: Option<SendLimitSettings>,
 }
 
-/// How fast mails go out (OUT-06). 0 is no bound.
+/// Rate limits for outgoing mail (OUT-06). 0 means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SendLimitSettings {
-    /// Between two mails.
+    /// Seconds between two mails.
     pub seconds: u32,
-    /// After a silence, that many go at once.
+    /// How many mails may be sent at once after a pause.
     pub burst: u32,
-    /// In any 24 hours.
+    /// Mails in any 24 hours.
     pub per_day: u32,
 }
 
@@ -51,7 +50,7 @@ impl Default for SendLimitSettings {
 }
 
 impl SendLimitSettings {
-    /// As fast as it goes.
+    /// No rate limit.
     pub const NONE: SendLimitSettings = SendLimitSettings {
         seconds: 0,
         burst: 0,
@@ -60,7 +59,7 @@ impl SendLimitSettings {
 }
 
 impl OutboxSettings {
-    /// How fast mails go out: as configured, or as the kind of outbox has it.
+    /// The rate limit: as configured, or the default for the kind of outbox.
     pub fn pace(&self) -> SendLimitSettings {
         self.pace.unwrap_or(if self.smtp.is_some() {
             SendLimitSettings::default()
@@ -70,17 +69,17 @@ impl OutboxSettings {
     }
 }
 
-/// How the bytes travel.
+/// The encryption of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Security {
     /// TLS from the first byte (IMAP 993, SMTP 465).
     #[default]
     Tls,
-    /// Begins in the clear and turns to TLS, or ends (IMAP 143, SMTP 587).
+    /// Starts unencrypted and switches to TLS, or disconnects (IMAP 143, SMTP 587).
     Starttls,
-    /// No TLS. Passwords go only to this machine itself, unless `plaintext_password` says
-    /// otherwise.
+    /// No TLS. Passwords are sent only to this machine itself, unless `plaintext_password` allows
+    /// more.
     Plain,
 }
 
@@ -98,17 +97,16 @@ pub struct ImapSettings {
     pub password_credential: Option<String>,
     #[serde(default = "inbox_folder")]
     pub folder: String,
-    /// Where mails go once they are stored; left in place and flagged where the folder does not
-    /// exist.
+    /// The folder for stored mails; if it does not exist, mails stay in place and are flagged.
     #[serde(default = "processed_folder")]
     pub processed: String,
-    /// A private authority's certificate (PEM), trusted in the place of the system's.
+    /// The certificate of a private authority (PEM), trusted instead of the system's.
     pub ca_file: Option<PathBuf>,
-    /// Send the password over an unencrypted connection to another machine.
+    /// Allows sending the password over an unencrypted connection to another machine.
     #[serde(default)]
     pub plaintext_password: bool,
-    /// Ask the server to tell when a mail comes (IDLE), on a second connection; the polls stay as
-    /// they are.
+    /// Uses IDLE on a second connection, so that the server announces new mail; polling continues
+    /// unchanged.
     #[serde(default = "yes")]
     pub idle: bool,
     /// For connecting, and for each answer.
@@ -124,15 +122,15 @@ pub struct SmtpSettings {
     pub port: Option<u16>,
     #[serde(default)]
     pub security: Security,
-    /// No user: mail is handed over without logging in.
+    /// Without a user, mail is sent without logging in.
     pub user: Option<String>,
     pub password_file: Option<PathBuf>,
     pub password_env: Option<String>,
     pub password_credential: Option<String>,
-    /// The one envelope sender of all mails, for servers that refuse the null sender, or one for
-    /// each mail.
+    /// A single envelope sender for all mails, for servers that refuse the null sender or a
+    /// different sender for each mail.
     pub envelope_from: Option<String>,
-    /// The name to greet the server with; by default this machine's.
+    /// The name in the EHLO command; by default this machine's name.
     pub hello: Option<String>,
     pub ca_file: Option<PathBuf>,
     #[serde(default)]
@@ -141,21 +139,21 @@ pub struct SmtpSettings {
     pub timeout_seconds: u16,
 }
 
-/// A Maildir that mail is delivered into.
+/// A Maildir that receives mail.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MaildirSettings {
     pub folder: PathBuf,
-    /// The Maildir++ folder below it that mails go to once they are stored.
+    /// The Maildir++ subfolder for stored mails.
     #[serde(default = "processed_folder")]
     pub processed: String,
-    /// Hosts of ours whose topmost `Received` header tells when a mail came, as they call
-    /// themselves behind `by`.
+    /// Our own hosts whose topmost `Received` header gives the time of receipt, by their name after
+    /// `by`.
     #[serde(default)]
     pub trusted_hosts: Vec<String>,
 }
 
-/// A folder that gets a Maildir for each recipient.
+/// A folder with one Maildir for each recipient.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpoolSettings {
@@ -196,7 +194,7 @@ impl SmtpSettings {
     }
 }
 
-/// Why a box cannot be opened as configured.
+/// Why an inbox or outbox cannot be opened as configured.
 #[derive(Debug, Error)]
 pub enum SettingsError {
     #[error("{which}: give exactly one of {kinds}")]
@@ -238,13 +236,13 @@ pub enum SettingsError {
     Address(String),
 }
 
-/// Reads a secret from a file of which the end of line is not part. One that anybody but its owner
-/// may read or write is refused (AU-16).
+/// Reads a secret from a file, without the line end. A file that anybody but its owner may read or
+/// write is refused (AU-16).
 pub fn secret_file(path: &Path) -> Result<SecretString, SettingsError> {
     secret_in(path, 0o077)
 }
 
-/// `others` are the bits of the mode that must not be set.
+/// `others` are the mode bits that must not be set.
 fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
     let failed = |why| SettingsError::File {
         path: path.to_owned(),
@@ -275,7 +273,7 @@ fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
     Ok(SecretString::from(text.to_owned()))
 }
 
-/// Reads a systemd credential of the unit that this runs in.
+/// Reads a systemd credential of the current unit.
 pub fn credential_file(name: &str) -> Result<SecretString, SettingsError> {
     if name.is_empty() || name.contains('/') || name.starts_with('.') {
         return Err(SettingsError::CredentialName {
@@ -286,11 +284,11 @@ pub fn credential_file(name: &str) -> Result<SecretString, SettingsError> {
         std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential {
             name: name.to_owned(),
         })?;
-    // systemd lets the service's user read it by an access list, which shows as the group's bits
+    // systemd grants the service's user access by an ACL, which shows up as group bits
     secret_in(&Path::new(&folder).join(name), 0o007)
 }
 
-/// The password of `owner` from the one place that is named. Relative paths are below `base`.
+/// The password of `owner` from the one configured source. Relative paths are relative to `base`.
 pub(super) fn password(
     owner: &str,
     base: &Path,

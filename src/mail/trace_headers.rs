@@ -1,7 +1,7 @@
-//! What servers write on a mail on its way (RFC 5322, section 3.6.7, and habit): the same mail that
-//! comes twice differs in this alone.
+//! Headers that servers add to a mail in transit (RFC 5322, section 3.6.7, and common practice):
+//! two copies of the same mail differ only in these.
 
-/// Headers of the way, in small letters; those that end in `-` are beginnings.
+/// Transit headers, in lower case; entries that end in `-` are prefixes.
 const TRACES: [&str; 12] = [
     "received",
     "return-path",
@@ -17,7 +17,7 @@ const TRACES: [&str; 12] = [
     "status",
 ];
 
-/// Goes over a mail without the headers of its way, piece by piece.
+/// Goes through a mail without its transit headers, piece by piece.
 pub fn without_traces<T>(raw: &[u8], mut so_far: T, mut add: impl FnMut(T, &[u8]) -> T) -> T {
     let (mut at, mut is_trace) = (0, false);
     for line in raw.split_inclusive(|&b| b == b'\n') {

@@ -1,7 +1,7 @@
-//! A connection to a mail server: plain or TLS, every wait bounded, every byte counted.
+//! A connection to a mail server: plain or TLS, every wait limited, every byte counted.
 //!
-//! Both the inbox (which speaks over [`Wire`]) and the outbox (which brings its own stream) find
-//! their servers and explain their failures here.
+//! Both the inbox (which communicates over [`Wire`]) and the outbox (which has its own stream) use
+//! this module to look up their servers and to describe errors.
 
 use super::settings::{Security, SettingsError};
 use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject};
@@ -14,7 +14,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How we trust servers: by the system's authorities, or by one private authority alone.
+/// Which certificates are trusted: those of the system's authorities, or of one private authority
+/// only.
 pub(crate) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsError> {
     let path = ca.unwrap_or(Path::new("(system)")).to_owned();
     let failed = |why: String| SettingsError::Certificate {
@@ -48,7 +49,8 @@ pub(crate) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsErro
     Ok(Arc::new(config))
 }
 
-/// The addresses of a server, looked up once: what is checked is what is connected to.
+/// The addresses of a server, looked up once, so that the address checked is the address connected
+/// to.
 pub(crate) fn addresses(host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
     let found: Vec<_> = (host, port).to_socket_addrs()?.collect();
     if found.is_empty() {
@@ -61,7 +63,7 @@ pub(crate) fn addresses(host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
     }
 }
 
-/// Whether a password may go to these addresses unencrypted: only to this machine itself.
+/// Whether a password may be sent unencrypted to these addresses: only to this machine itself.
 pub(crate) fn all_loopback(addresses: &[SocketAddr]) -> bool {
     addresses.iter().all(|a| a.ip().is_loopback())
 }
@@ -72,14 +74,14 @@ pub(crate) struct Wire {
     allowance: ResponseAllowance,
 }
 
-/// What the server may still take for the command in hand. A clone stays outside: the protocol's
-/// crate hides its stream.
+/// Remaining limits of the current command. A clone stays with the caller, because the imap crate
+/// hides its stream.
 #[derive(Clone)]
 pub(crate) struct ResponseAllowance(Arc<Mutex<AllowanceState>>);
 
 #[derive(Clone, Copy)]
 struct AllowanceState {
-    /// So that a server which answers a byte a second does not hold us.
+    /// The deadline, so that a server that sends one byte a second does not block us.
     until: Instant,
     bytes: usize,
 }
@@ -89,7 +91,7 @@ impl ResponseAllowance {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Before a command: how many bytes its answer may have, and how long it may last.
+    /// Sets the limits of the next command: the size of its answer in bytes, and its duration.
     pub(crate) fn renew(&self, bytes: usize, time: Duration) {
         *self.left() = AllowanceState {
             until: Instant::now() + time,
@@ -128,8 +130,8 @@ impl Wire {
         Err(last)
     }
 
-    /// Turns to TLS and finishes the handshake, so that a bad certificate is told here and not at
-    /// the first command.
+    /// Switches to TLS and completes the handshake, so that a bad certificate is reported here and
+    /// not at the first command.
     pub(crate) fn encrypt(self, host: &str, config: &Arc<ClientConfig>) -> io::Result<Wire> {
         let WireStream::Plain(tcp) = self.stream else {
             return Ok(self);
@@ -155,7 +157,7 @@ impl Wire {
         self.allowance.clone()
     }
 
-    /// Which TLS is spoken, and the server's own certificate (DER); `None` without TLS.
+    /// The TLS version, and the server's own certificate (DER); `None` without TLS.
     pub(crate) fn tls(&self) -> Option<(String, Option<Vec<u8>>)> {
         let WireStream::Tls(tls) = &self.stream else {
             return None;
@@ -181,7 +183,7 @@ impl Wire {
         }
     }
 
-    /// Whether the server neither hangs up nor speaks unasked within so short a time.
+    /// Whether the server neither hangs up nor sends anything unprompted within this time.
     pub(crate) fn still_open(&mut self, wait: Duration) -> io::Result<()> {
         let tcp = self.tcp();
         tcp.set_read_timeout(Some(wait.max(Duration::from_millis(1))))?;
@@ -196,13 +198,13 @@ impl Wire {
             }
             Err(why) => Err(why),
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
-            // TLS has words of its own
+            // TLS sends messages of its own
             Ok(_) if matches!(self.stream, WireStream::Tls(_)) => Ok(()),
             Ok(_) => Err(io::ErrorKind::ConnectionAborted.into()),
         }
     }
 
-    /// One line, byte by byte: nothing behind it may be read before TLS begins.
+    /// Reads one line byte by byte: nothing after it may be read before TLS starts.
     pub(crate) fn line(&mut self) -> io::Result<String> {
         let mut line = Vec::new();
         let mut byte = [0];
@@ -242,7 +244,7 @@ impl Read for Wire {
             WireStream::Plain(tcp) => tcp.read(buffer),
             WireStream::Tls(tls) => tls.read(buffer),
         }
-        // a blocking socket whose timeout passed says "would block"
+        // a blocking socket reports a timeout as "would block"
         .map_err(|e| {
             if e.kind() == io::ErrorKind::WouldBlock {
                 io::ErrorKind::TimedOut.into()
@@ -256,7 +258,7 @@ impl Read for Wire {
 }
 
 impl imap::extensions::idle::SetReadTimeout for Wire {
-    /// Every read is bounded by the allowance already.
+    /// The allowance already limits every read.
     fn set_read_timeout(&mut self, _: Option<Duration>) -> imap::Result<()> {
         Ok(())
     }
@@ -298,7 +300,7 @@ impl std::fmt::Debug for Wire {
     }
 }
 
-/// What failed in the network, in words an operator can act on.
+/// Describes a network error in words that an operator can act on.
 pub(crate) fn explain(error: &(dyn StdError + 'static)) -> String {
     let mut cause = Some(error);
     while let Some(e) = cause {
@@ -347,7 +349,7 @@ fn explain_tls(error: &rustls::Error) -> String {
     }
 }
 
-/// What to call a server in a sentence.
+/// The name of a server within a sentence.
 pub(crate) fn place(protocol: &str, host: &str, port: u16, security: Security) -> String {
     let how = match security {
         Security::Tls => "TLS",

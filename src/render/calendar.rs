@@ -1,35 +1,35 @@
-//! A deadline as a calendar file (RFC 5545) that mail programs and phones offer to put into a
+//! A deadline as a calendar file (RFC 5545) that mail programs and phones offer to add to a
 //! calendar. Knows no campaign.
 //!
 //! Each file about one deadline has the same UID and a higher SEQUENCE than the one before, so that
-//! it takes its place (RFC 5546, section 2.1.5); one with the method CANCEL takes it out (section
-//! 3.2.5). Everything in it is given: the same entry makes the same bytes (OUT-02).
-//! Written here and not by a crate: it is these lines, and what there is brings a second clock and
-//! identifiers drawn by lot.
+//! it replaces it (RFC 5546, section 2.1.5); one with the method CANCEL removes it (section 3.2.5).
+//! Everything in it is given: the same entry makes the same bytes (OUT-02). Written here and not by
+//! a crate: it is only these lines, and the existing crates add a second date library and random
+//! identifiers.
 
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 
-/// The type of a file that sets an entry, and of one that takes it out: the method must be that of
-/// the file (RFC 6047, section 2.4).
+/// The type of a file that adds an entry, and of one that removes it: the method must be the same
+/// as in the file (RFC 6047, section 2.4).
 pub const PUBLISH: &str = "text/calendar; charset=utf-8; method=PUBLISH";
 pub const CANCEL: &str = "text/calendar; charset=utf-8; method=CANCEL";
 
 /// RFC 5545, section 3.1: bytes of a line without its end.
 const LINE: usize = 75;
-/// The alarm goes off so long before.
+/// How long before the deadline the alarm goes off.
 const ALARM: SignedDuration = SignedDuration::from_hours(24);
 
-/// What a calendar is told.
+/// The data of a calendar file.
 #[derive(Clone, Debug)]
 pub struct CalendarEntry<'a> {
-    /// For ever the same for the same reader's deadline.
+    /// Permanently the same for the same reader's deadline.
     pub uid: &'a str,
     /// Never lower than in the file before.
     pub sequence: u32,
     /// When the file was made.
     pub stamp: Timestamp,
     pub at: Timestamp,
-    /// No deadline stands any more: `at` is where it was.
+    /// There is no deadline any more: `at` is where it was.
     pub gone: bool,
     /// A mail address.
     pub organizer: &'a str,
@@ -37,7 +37,6 @@ pub struct CalendarEntry<'a> {
     pub description: &'a str,
 }
 
-/// The file.
 pub fn file(entry: &CalendarEntry) -> Vec<u8> {
     let CalendarEntry {
         uid,
@@ -63,19 +62,19 @@ pub fn file(entry: &CalendarEntry) -> Vec<u8> {
     line(&format!("UID:{}", plain(uid)));
     line(&format!("DTSTAMP:{}", utc(*stamp)));
     line(&format!("SEQUENCE:{sequence}"));
-    // without an end it ends when it begins (section 3.6.1): a deadline is a moment
+    // an entry without an end ends when it begins (section 3.6.1): a deadline is a moment
     line(&format!("DTSTART:{}", utc(*at)));
     line(&format!("ORGANIZER:mailto:{}", plain(organizer)));
     line(&format!("SUMMARY:{}", escaped(summary)));
     line(&format!("DESCRIPTION:{}", escaped(description)));
-    // it fills no time
+    // it takes no time
     line("TRANSP:TRANSPARENT");
     line(if *gone {
         "STATUS:CANCELLED"
     } else {
         "STATUS:CONFIRMED"
     });
-    // one that is in the past goes off at once
+    // an alarm in the past would go off at once
     if !gone && at.duration_since(*stamp) > ALARM {
         line("BEGIN:VALARM");
         line("ACTION:DISPLAY");
@@ -112,12 +111,12 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// What is no text of ours may end no line.
+/// Removes line breaks from foreign text.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| c.is_ascii_graphic()).collect()
 }
 
-/// Section 3.1: a longer line goes on behind a line end and a space; never within a character.
+/// Section 3.1: a longer line continues after a line end and a space; never within a character.
 fn fold(text: &mut String, line: &str) {
     let mut used = 0;
     for c in line.chars() {

@@ -1,14 +1,14 @@
-//! A picture's rows, packed as a PNG wants them: zlib's format (RFC 1950), by `zlib-rs`. `png`'s
-//! own way there takes the compressor that archives have, at half the speed.
+//! Compresses a picture's rows for a PNG: zlib's format (RFC 1950), by `zlib-rs`. The `png` crate
+//! itself uses the compressor that archives use, at half the speed.
 //!
-//! Two halves are packed at once. The second knows the end of the first, so that the whole is as
-//! small as if it were packed in one.
+//! Two halves are compressed at once. The second starts with the end of the first as its
+//! dictionary, so that the result is as small as if compressed in one.
 
 use super::RenderError;
 use super::picture_bands::{WORTH_TWO, at_once};
 use zlib_rs::{Deflate, DeflateFlush, Status};
 
-/// How far back a repetition may lie (RFC 1951).
+/// How far back a repetition may be (RFC 1951).
 const WINDOW: usize = 32 * 1024;
 
 /// `level`: 1 to 9, how hard to try.
@@ -51,7 +51,7 @@ fn header(level: i32) -> [u8; 2] {
     [METHOD, flags + u8::try_from((31 - rest) % 31).unwrap_or(0)]
 }
 
-/// Bare blocks (RFC 1951).
+/// Raw deflate blocks (RFC 1951).
 fn part(
     bytes: &[u8],
     before: &[u8],
@@ -65,7 +65,7 @@ fn part(
             .set_dictionary(before)
             .map_err(|why| failed(why.as_str()))?;
     }
-    // half of a map fits
+    // enough for half of a map
     let mut packed = vec![0; 96 * 1024];
     loop {
         let (read, written) = (deflate.total_in() as usize, deflate.total_out() as usize);
@@ -77,7 +77,7 @@ fn part(
             .compress(left, room, flush)
             .map_err(|why| failed(why.as_str()))?;
         let (read, written) = (deflate.total_in() as usize, deflate.total_out() as usize);
-        // a flush is done when it left room
+        // a flush is complete if it left room
         if status == Status::StreamEnd
             || (flush == DeflateFlush::SyncFlush && read == bytes.len() && written < packed.len())
         {

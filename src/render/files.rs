@@ -1,5 +1,5 @@
-//! The files of `templates/`: compiled in, and each replaced by its namesake in a folder of the
-//! operator's, where there is one.
+//! The files of `templates/`: compiled in. The operator's folder, if there is one, replaces any
+//! file of the same name.
 
 use super::RenderError;
 use std::borrow::Cow;
@@ -11,13 +11,13 @@ mod built_in {
     include!(concat!(env!("OUT_DIR"), "/templates.rs"));
 }
 
-/// How deep an overriding folder is searched: the built-in tree has five levels.
+/// How deep an override folder is searched: the built-in tree has five levels.
 const DEEPEST: u8 = 8;
 
-/// Every file by its path below `templates/`, parted by `/`.
+/// Every file by its path below `templates/`, with `/` as separator.
 pub type TemplateFiles = BTreeMap<String, Cow<'static, [u8]>>;
 
-/// The built-in files, with those of `overrides` over them.
+/// The built-in files, with those of `overrides` in place of their namesakes.
 pub fn gather(overrides: Option<&Path>) -> Result<TemplateFiles, RenderError> {
     let mut files: TemplateFiles = built_in::FILES
         .iter()
@@ -33,7 +33,7 @@ pub fn gather(overrides: Option<&Path>) -> Result<TemplateFiles, RenderError> {
 pub fn digest(files: &TemplateFiles) -> String {
     let mut all = xxhash_rust::xxh3::Xxh3Default::new();
     for (name, bytes) in files {
-        // each with its length before it, so that no two lists of files are one
+        // each preceded by its length, so that no two lists of files have the same digest
         for piece in [name.as_bytes(), bytes] {
             all.update(&piece.len().to_le_bytes());
             all.update(piece);
@@ -78,7 +78,7 @@ pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, RenderError> {
     })
 }
 
-/// The same, copied only where it is not compiled in.
+/// The same, copied only if it is not compiled in.
 #[allow(clippy::ptr_arg)] // what is borrowed for good stays so
 pub fn kept_text(name: &str, bytes: &Cow<'static, [u8]>) -> Result<Cow<'static, str>, RenderError> {
     Ok(match bytes {

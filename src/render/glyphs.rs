@@ -1,5 +1,5 @@
-//! Plain texts, written letter by letter from masks that are made once: a map has hundreds of
-//! counters, and laying out each number anew took longer than all the rest of it.
+//! Plain texts, drawn letter by letter from cached glyph masks: a map has hundreds of counters, and
+//! laying out each number anew took longer than all the rest.
 
 use super::RenderError;
 use super::picture::{FAMILY, PicturePainter};
@@ -10,16 +10,16 @@ use resvg::usvg::{Node, Text};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Letters kept, in all sizes: some languages' worth.
+/// How many glyphs are cached, in all sizes: enough for some languages.
 const MOST: usize = 4_000;
 
-/// A pixel is parted so often for where a letter may begin: the fewer, the more letters repeat each
-/// other, and the smaller the picture.
+/// How many positions within a pixel a glyph may begin at: with fewer, more glyphs are identical,
+/// and the picture is smaller.
 const PHASES: i32 = 2;
 
 type GlyphKey = (char, bool, u16, i32);
 
-/// How much of each pixel a letter covers.
+/// How much of each pixel a glyph covers.
 struct GlyphMask {
     left: i32,
     top: i32,
@@ -33,7 +33,7 @@ pub struct GlyphCache {
     masks: Mutex<BTreeMap<GlyphKey, Arc<GlyphMask>>>,
 }
 
-/// A letter, the picture's pixel that its mask's corner has, and its colour.
+/// A glyph, the position of its mask's corner in the picture, and its colour.
 pub struct PlacedGlyph {
     left: i32,
     top: i32,
@@ -48,7 +48,7 @@ impl GlyphCache {
         texts: &[TextElement],
         scale: f32,
     ) -> Result<Vec<PlacedGlyph>, RenderError> {
-        // locked once: a map has thousands of letters
+        // locked once: a map has thousands of glyphs
         let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
         let mut letters = Vec::new();
         for text in texts {
@@ -111,7 +111,7 @@ fn mask(
     Ok(mask)
 }
 
-/// A letter by itself, as the picture's own fonts draw it.
+/// Draws a single glyph with the picture's own fonts.
 fn draw(
     studio: &PicturePainter,
     (letter, bold, size, phase): GlyphKey,
@@ -133,7 +133,7 @@ fn draw(
         first_text(tree.root()).map_or(0.0, |text| text.bounding_box().width())
     };
     let advance = if letter.is_whitespace() {
-        // by itself it is nothing that is drawn
+        // alone it draws nothing
         let between = |words: &str| {
             Ok::<f32, RenderError>(broad(&studio.parse(
                 &svg.replace(&format!(">{letter}</text>"), &format!(">{words}</text>")),

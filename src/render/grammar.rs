@@ -1,21 +1,22 @@
-//! What a language does to a word or a number that stands in a sentence: French elides before a
-//! vowel, Swedish owns with an s, thousands are parted.
+//! How a language changes a word or a number in a sentence: French elides before a vowel, Swedish
+//! has a genitive in s, thousands are separated.
 //!
 //! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)`, `CAPITAL($who)`, `SMALL($turn)`
-//! and `TURN($name)`, which takes a turn's name as the game has it; numbers are written by the
-//! language's rules wherever they stand.
+//! and `TURN($name)`, which takes the game's name of a turn; numbers always follow the language's
+//! rules.
 
 use crate::text::turn_in;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentError, FluentResource, FluentValue};
 use std::borrow::Cow;
 
-/// The functions and the numbers of one language. A bundle cannot hold a function twice.
+/// Adds the functions and number rules of one language. A bundle rejects a function that it already
+/// has.
 pub(super) fn equip(
     bundle: &mut FluentBundle<FluentResource>,
     language: &str,
 ) -> Result<(), FluentError> {
-    // a bundle's formatter can hold nothing: one for each way to part thousands
+    // a bundle's formatter cannot carry data: one for each thousands separator
     bundle.set_formatter(Some(match parting(language) {
         ',' => |value, _| parted(value, ','),
         '\u{202f}' => |value, _| parted(value, '\u{202f}'),
@@ -50,8 +51,8 @@ pub(super) fn equip(
     })
 }
 
-/// What stands between thousands: French has a narrow blank that does not break, Swedish a wide one
-/// (Språkrådet, Myndigheternas skrivregler).
+/// The thousands separator: French has a narrow no-break space, Swedish a wide one (Språkrådet,
+/// Myndigheternas skrivregler).
 fn parting(language: &str) -> char {
     match language.split('-').next() {
         Some("fr") => '\u{202f}',
@@ -60,7 +61,7 @@ fn parting(language: &str) -> char {
     }
 }
 
-/// A value as it would be said alone.
+/// A value as a text of its own.
 fn said<'a>(places: &'a [FluentValue], mark: char) -> Option<Cow<'a, str>> {
     match places.first()? {
         FluentValue::String(text) => Some(Cow::Borrowed(text.as_ref())),
@@ -68,7 +69,7 @@ fn said<'a>(places: &'a [FluentValue], mark: char) -> Option<Cow<'a, str>> {
     }
 }
 
-/// A number in this language: for what is said outside of a bundle's own sentences.
+/// A number in this language, for texts outside a bundle's own sentences.
 pub(super) fn number(language: &str, written: &str) -> String {
     thousands(written, parting(language))
 }
@@ -80,7 +81,7 @@ fn parted(value: &FluentValue, mark: char) -> Option<String> {
     }
 }
 
-/// Digits that a number needs before its thousands are parted: with four it may be a year.
+/// How many digits a number needs before its thousands are separated: with four it may be a year.
 const PARTED: usize = 5;
 
 fn thousands(written: &str, mark: char) -> String {
@@ -100,8 +101,8 @@ fn thousands(written: &str, mark: char) -> String {
     text
 }
 
-/// "de" and "Upwell": "d’Upwell"; "de" and "Kay": "de Kay". A word that ends in no e or a loses
-/// nothing.
+/// "de" and "Upwell": "d’Upwell"; "de" and "Kay": "de Kay". Only a word that ends in e or a is
+/// elided.
 fn elided(word: &str, name: &str) -> String {
     match word.strip_suffix(['e', 'a', 'E', 'A']) {
         Some(stem) if begins_with_vowel(name) => format!("{stem}’{name}"),
@@ -109,13 +110,13 @@ fn elided(word: &str, name: &str) -> String {
     }
 }
 
-/// Words that begin with a vowel and are spoken as if they did not.
+/// Words that begin with a vowel but are not elided before.
 const UNELIDED: [&str; 3] = ["onze", "oui", "onzième"];
 
-/// An h might be aspirated; these have a mute one.
+/// An h may be aspirated; these have a mute one.
 const MUTE: [&str; 6] = ["heure", "heures", "hiver", "homme", "hommes", "honneur"];
 
-/// Whether French elides before it. Of words with an h only those that are listed; and a y before a
+/// Whether French elides before a name. Of words with an h only the listed ones; and a y before a
 /// vowel is a consonant (de Yonec, but d’Yvain).
 fn begins_with_vowel(name: &str) -> bool {
     let word: String = name

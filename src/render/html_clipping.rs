@@ -1,14 +1,14 @@
-//! HTML that mail programs would clip is cut between two of its blocks, and says so; the text
-//! beside it has everything (OUT-09).
+//! HTML that mail programs would clip is cut between two of its blocks, with a note; the text part
+//! of the mail has everything (OUT-09).
 
 /// Where a letter's blocks begin and end (`templates/platform/mail/letter.html`).
 const BEGIN: &str = "<!--blocks-->";
 const END: &str = "<!--/blocks-->";
-/// Elements without an end.
+/// Elements without an end tag.
 const VOID: [&str; 3] = ["br", "img", "hr"];
 
-/// What text weighs in quoted-printable (RFC 2045, section 6.7): three bytes for one that is not
-/// plain, and a break in every line of 76.
+/// The size of a text in quoted-printable (RFC 2045, section 6.7): three bytes for each one that is
+/// not plain, and a break in every line of 76.
 pub fn weight(text: &str) -> usize {
     let bytes = cost(text);
     bytes + bytes / 72 * 3
@@ -22,9 +22,9 @@ fn cost(text: &str) -> usize {
     text.len() + text.bytes().map(more).sum::<usize>()
 }
 
-/// The HTML if it weighs no more than `most`, else as many of its blocks as do with `note` behind
-/// them. `None` where not even one does.
-pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
+/// The HTML if its size is at most `most`, else as many of its blocks as fit, followed by `note`.
+/// `None` if not even one fits.
+pub fn shorten_html(html: &str, most: usize, note: &str) -> Option<String> {
     if weight(html) <= most {
         return Some(html.to_owned());
     }
@@ -79,7 +79,7 @@ mod tests {
     fn it_is_cut_between_blocks_and_says_so() {
         let block = "<ul><li>Lancelot’s 32<br>marched <img src=\"x\" alt=\"y\"></li></ul>\n";
         let long = letter(&block.repeat(2000));
-        let short = shortened(&long, 60 << 10, "It goes on < in the text.").unwrap();
+        let short = shorten_html(&long, 60 << 10, "It goes on < in the text.").unwrap();
         assert!(
             weight(&short) <= 60 << 10 && weight(&short) > 55 << 10,
             "{}",
@@ -97,11 +97,11 @@ mod tests {
             "<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>"
         ));
         assert_eq!(
-            shortened(&letter(block), 60 << 10, "x").unwrap(),
+            shorten_html(&letter(block), 60 << 10, "x").unwrap(),
             letter(block)
         );
         assert_eq!(
-            shortened(
+            shorten_html(
                 &letter(&format!("<p>{}</p>", "x".repeat(100_000))),
                 60 << 10,
                 "x"
@@ -110,7 +110,7 @@ mod tests {
             "one block too long"
         );
         assert_eq!(
-            shortened(&"<p>x</p>".repeat(20_000), 60 << 10, "x"),
+            shorten_html(&"<p>x</p>".repeat(20_000), 60 << 10, "x"),
             None,
             "no letter of ours"
         );

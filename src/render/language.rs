@@ -1,7 +1,8 @@
-//! Phrases become sentences: Fluent catalogues, one folder a language under `templates/locales/`.
+//! Turns phrases into sentences: Fluent catalogues, one folder per language under
+//! `templates/locales/`.
 //!
-//! A message that a language lacks is said in English; one that English lacks is shown by its id
-//! and logged. Nothing here fails while a mail is written.
+//! A message that a language lacks comes in English; one that English lacks is shown by its id and
+//! logged. Nothing here fails while a mail is written.
 
 use super::RenderError;
 use super::files::{self, TemplateFiles};
@@ -14,15 +15,15 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// What every other language falls back on.
+/// The fallback of every other language.
 pub const FALLBACK: &str = "en";
 
-/// How the catalogues end that say what is otherwise said to who reads on a board and gets no
-/// mails: `en-board` beside `en`. They hold only what differs.
+/// The suffix of catalogues with other words for readers on a board, who get no mails: `en-board`
+/// next to `en`. They contain only the differences.
 const BOARD: &str = "-board";
 const BOARD_FALLBACK: &str = "en-board";
 
-/// A language in the words of who reads on a board.
+/// A language in the words for readers on a board.
 pub fn on_board(language: &str) -> String {
     format!(
         "{}{BOARD}",
@@ -30,19 +31,20 @@ pub fn on_board(language: &str) -> String {
     )
 }
 
-/// Phrases in phrases: no rule nests deeper than four, and a stored one must not eat the stack.
+/// The depth of phrases in phrases: no rule nests deeper than four, and a stored one must not
+/// overflow the stack.
 const DEEPEST: u8 = 16;
 
-/// The catalogues of all languages. Each takes some megabytes once it is taken apart: of those that
-/// nobody is written to in, the text alone is kept.
+/// The catalogues of all languages. Each takes some megabytes once parsed: for languages without
+/// readers only the text is kept.
 pub struct Languages {
     catalogues: BTreeMap<String, Catalogue>,
 }
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// One language's files, taken apart when it is first spoken. What an operator wrote is looked
-/// through before; the built-in ones the tests have read.
+/// One language's files, parsed at their first use. An operator's files are checked before that;
+/// the built-in ones are checked by tests.
 struct Catalogue {
     files: Vec<(String, Cow<'static, str>)>,
     spoken: OnceLock<Option<Bundle>>,
@@ -60,7 +62,7 @@ impl Catalogue {
     }
 }
 
-/// A message with two wordings in one language is an error: one of the two files is wrong.
+/// A message with two texts in one language is an error: one of the two files is wrong.
 fn taken_apart(
     language: &str,
     files: &[(String, Cow<'static, str>)],
@@ -74,7 +76,7 @@ fn taken_apart(
         .parse()
         .map_err(|_| wrong(first, format!("{language:?} is not a language tag")))?;
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // the marks round every name would be visible in text mail
+    // the marks around every name would be visible in text mail
     bundle.set_use_isolating(false);
     grammar::equip(&mut bundle, language).map_err(|error| wrong(first, error.to_string()))?;
     for (name, text) in files {
@@ -95,9 +97,9 @@ fn taken_apart(
     Ok(bundle)
 }
 
-/// What a text shows because a catalogue had no words for it: the ids and places in braces that
-/// [`Languages::say`] and Fluent leave there. Nobody should ever read one; braces that people write
-/// hold something else.
+/// The gaps in a text that a catalogue had no words for: the ids and places in braces that
+/// [`Languages::say`] and Fluent leave there. Nobody should ever see one; braces that people write
+/// contain something else.
 pub fn unsaid(text: &str) -> Vec<&str> {
     let left = |inside: &&str| {
         let name = inside.trim_start_matches(['$', '-']);
@@ -146,7 +148,7 @@ impl Languages {
                 .iter()
                 .any(|(_, text)| matches!(text, Cow::Owned(_)))
             {
-                // dropped again: most languages of a house are spoken to nobody
+                // dropped again: most languages of a judge have no readers
                 taken_apart(language, &catalogue.files)?;
             }
         }
@@ -157,7 +159,6 @@ impl Languages {
         self.catalogues.get(language)?.bundle(language)
     }
 
-    /// The languages that have a catalogue.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.catalogues
             .keys()
@@ -165,7 +166,7 @@ impl Languages {
             .filter(|name| !name.ends_with(BOARD))
     }
 
-    /// Whether any wording of this message exists in the language itself.
+    /// Whether the language itself has any text for this message.
     pub fn has(&self, language: &str, id: &str) -> bool {
         self.bundle(language)
             .is_some_and(|bundle| bundle.has_message(id))
@@ -177,14 +178,13 @@ impl Languages {
             .unwrap_or_default()
     }
 
-    /// What fills a place, as it would be said alone. `None` where a template has something else
-    /// there.
+    /// The value of a place as a text of its own. `None` if a template has something else there.
     pub fn say_arg(&self, language: &str, arg: &impl PhraseValue) -> Option<String> {
         self.value(language, arg, DEEPEST)
             .map(|value| text(language, value))
     }
 
-    /// The message with this id, with what fills its places.
+    /// The message with this id and these values.
     pub(super) fn say_filled(
         &self,
         language: &str,
@@ -217,7 +217,7 @@ impl Languages {
             return Some(format!("{{{id}}}"));
         };
         let mut args = FluentArgs::with_capacity(places.len());
-        // what stands within goes on in the language that was found, and on a board in its words
+        // inner phrases use the language that was found, and on a board its words
         let within = if plain.is_some() {
             Cow::Owned(on_board(tongue))
         } else {
@@ -291,17 +291,17 @@ fn text(language: &str, value: FluentValue) -> String {
     }
 }
 
-/// What can be said: what fills a phrase, and the same as it stands in a template.
+/// A value that can be put into words: an argument of a phrase, or the same in a template.
 pub trait PhraseValue: Sized {
     fn shape(&self) -> Option<PhraseShape<'_, Self>>;
 }
 
-/// [`Arg`], wherever its pieces lie.
+/// [`PhraseArgument`], wherever its parts are stored.
 pub enum PhraseShape<'a, S> {
     Number(i64),
     Text(&'a str),
     List(&'a [S]),
-    /// Its id, and what fills its places.
+    /// Its id, and the values of its places.
     Phrase(&'a str, Vec<(&'a str, &'a S)>),
 }
 
@@ -316,7 +316,7 @@ impl PhraseValue for PhraseArgument {
     }
 }
 
-/// As serde writes an [`Arg`].
+/// As serde writes an [`PhraseArgument`].
 impl PhraseValue for tera::Value {
     fn shape(&self) -> Option<PhraseShape<'_, Self>> {
         if let Some(text) = self.as_str() {

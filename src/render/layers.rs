@@ -1,5 +1,5 @@
-//! Drawings of layers: those that no turn changes are rasterised once, kept as what they cover of
-//! the picture, and laid over what changes below them.
+//! Drawings in layers: layers that no turn changes are rasterised once, stored as overlays, and
+//! laid over the layers that change.
 
 use super::overlay::Overlay;
 use super::picture::{LARGEST, Painting, PreparedLayer, SvgPage};
@@ -10,26 +10,26 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tera::{Context, Value};
 
-/// How a reader wants a picture.
+/// A reader's options for a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PictureOptions {
-    /// For screens at night.
+    /// In dark colours.
     pub dark: bool,
-    /// In pixels; as the drawing was laid out where nothing is said.
+    /// In pixels; if missing, the drawing's own width.
     pub wide: Option<u32>,
 }
 
-/// How wide a picture may be asked for by mail, in pixels: of two that are wider the second finds
-/// no room in a mail (OUT-09).
+/// The widths in pixels that can be requested by mail: if two pictures were wider, a mail would
+/// have no room for the second (OUT-09).
 pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_200;
 
-/// Layers kept, a map's ground and its names: some boards, or one in three languages, light and
-/// dark. Two of them have a megabyte or two.
+/// How many layers are cached, a map's ground and its names: some boards, or one in three
+/// languages, light and dark. Two of them take a megabyte or two.
 const KEPT: usize = 16;
 
 #[derive(Default)]
 pub struct OverlayCache {
-    /// The last used at the end.
+    /// The most recently used at the end.
     kept: Mutex<VecDeque<(String, Arc<Overlay>)>>,
 }
 
@@ -58,7 +58,7 @@ impl Renderer {
         self.svg_as(language, drawing, PictureOptions::default())
     }
 
-    /// The same as its reader wants it.
+    /// The same with the reader's options.
     pub fn svg_as(
         &self,
         language: &str,
@@ -72,7 +72,7 @@ impl Renderer {
         self.framed(language, drawing, look, &layers)
     }
 
-    /// A drawing as a PNG of at most 256 colours on an opaque ground.
+    /// A drawing as a PNG of at most 256 colours on an opaque background.
     pub fn picture(
         &self,
         language: &str,
@@ -153,7 +153,7 @@ impl Renderer {
         Ok(overlay)
     }
 
-    /// The frame, open in its middle.
+    /// The frame, split where the layers go.
     fn page_of(
         &self,
         language: &str,
@@ -164,7 +164,7 @@ impl Renderer {
         let frame = self.framed(language, drawing, look, MIDDLE)?;
         let (before, after) = frame.split_once(MIDDLE).unwrap_or((&frame, ""));
         let scale = scale(drawing, look);
-        // what the frame defines may hang on all of this
+        // what the frame defines may depend on all of this
         let mark = format!(
             "{} {language} {} {:?} {scale} {}",
             drawing.template, look.dark, drawing.size, drawing.data
@@ -240,7 +240,7 @@ impl Renderer {
         Ok(context)
     }
 
-    /// The table of colours beside a drawing's frame.
+    /// The table of colours that comes with a drawing's frame.
     fn colours_of(&self, drawing: &Drawing, look: PictureOptions) -> Option<&Value> {
         let folder = drawing
             .template
@@ -254,13 +254,13 @@ impl Renderer {
     }
 }
 
-/// In pixels, the drawing's proportions kept.
+/// In pixels, with the drawing's proportions.
 fn size(drawing: &Drawing, look: PictureOptions) -> (u32, u32) {
     let (wide, high) = drawing.size;
     match look.wide {
         None => (wide, high),
         Some(wanted) => {
-            // a tall board cannot become too high to be drawn
+            // the height of a tall board stays below the drawing limit
             let most = u64::from(LARGEST) * u64::from(wide.max(1)) / u64::from(high.max(1));
             let wanted = u64::from(wanted).min(most.max(u64::from(wide)));
             let high = u64::from(high) * wanted / u64::from(wide.max(1));
@@ -272,7 +272,7 @@ fn size(drawing: &Drawing, look: PictureOptions) -> (u32, u32) {
     }
 }
 
-/// Pixels of a point.
+/// Pixels per point.
 fn scale(drawing: &Drawing, look: PictureOptions) -> f32 {
     size(drawing, look).0 as f32 / drawing.size.0.max(1) as f32
 }

@@ -1,4 +1,4 @@
-//! What each kind of mail is filled with. A kind is a folder of templates:
+//! The data of each kind of mail. A kind is a folder of templates:
 //! `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
 
 mod chronicle;
@@ -14,45 +14,45 @@ use crate::text::{Phrase, PhraseArgument};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What every mail about a campaign says.
+/// Data of every mail about a campaign.
 #[derive(Clone, Debug, Serialize)]
 pub struct Heading {
     pub campaign: String,
     /// The game's folder name: its own templates are included from there.
     pub game: String,
-    /// The turn whose sheets are awaited now.
+    /// The awaited turn.
     pub turn: TurnName,
-    /// The reader's lord; empty for observers and the moderator.
+    /// The reader's seat; empty for observers and the moderator.
     pub lord: String,
-    /// When sheets for that turn are due; `None` while no deadline stands.
+    /// When sheets for that turn are due; `None` without a deadline.
     pub deadline: Option<MomentText>,
     /// When that turn runs, as one sentence: at its deadline, ahead of it, or not while the
     /// campaign is held.
     pub runs: Phrase,
-    /// Whether its first turn is open, or was: before, no sheet is asked for.
+    /// Whether its first turn has been opened: before that, no sheet is asked for.
     pub begun: bool,
     /// Whether it is over: no sheet is asked for.
     pub over: bool,
-    /// Whether its reader is on a board: he has no mail's plain part beside what he reads.
+    /// Whether its reader is on a board, where there is no plain-text part next to it.
     pub board: bool,
-    /// Where sheets are sent: the reader's own reply address; [`crate::letters::ON_BOARD`] for who has
-    /// none.
+    /// Where sheets are sent: the reader's own reply address; [`crate::letters::ON_BOARD`] for
+    /// readers without one.
     pub reply_to: String,
 }
 
-/// An instant as its reader sees it.
+/// An instant in the reader's zone and language.
 #[derive(Clone, Debug, Serialize)]
 pub struct MomentText {
     /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
     pub local: String,
-    /// Both clocks: `Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)`; once
-    /// where they are one.
+    /// Local time and UTC: `Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)`;
+    /// only once if they are the same.
     pub at: String,
-    /// `2 days 3 hours`, from when the mail was made.
+    /// `2 days 3 hours`, from the time when the mail was written.
     pub remaining: String,
 }
 
-/// When a turn runs of which no sheet is known: at its deadline.
+/// When a turn without any sheet runs: at its deadline.
 pub fn runs_at(turn: &Phrase, deadline: Option<&MomentText>) -> Phrase {
     let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
     match deadline {
@@ -67,61 +67,60 @@ pub fn runs_at(turn: &Phrase, deadline: Option<&MomentText>) -> Phrase {
 #[derive(Clone, Debug, Serialize)]
 pub struct Acknowledgement<'a> {
     pub heading: Heading,
-    /// Whether nothing was sent: it says what would be, and names neither revision nor hash.
+    /// True if nothing was sent: the mail says what would happen, without revision and hash.
     pub preview: bool,
     pub state: SheetState,
     pub answers: &'a [LineAnswer],
     pub notes: &'a [Phrase],
-    /// How the turn would end by the sheet that is shown if nobody else moved.
+    /// How the turn would end with the shown sheet if nobody else moved.
     pub outlook: Vec<Phrase>,
-    /// Whether nobody else plays this turn: then it says nothing of what the others may do.
+    /// Whether nobody else plays in this turn: then the mail does not mention what others may do.
     pub in_turn: bool,
     /// Lines of the former sheet that this one lacks.
     pub lost: Vec<String>,
-    /// The last turn's sheet, where a line asks for it.
+    /// The last turn's sheet, if a line asks for it.
     pub again: Vec<String>,
-    /// Lines outside the sheet that were not looked at.
+    /// How many lines outside the sheet were ignored.
     pub ignored: usize,
     /// About the mail: converted from HTML, sent to others too, no END ORDERS…
     pub remarks: Vec<Phrase>,
-    /// The sheet as it now stands.
+    /// The current sheet.
     pub sheet: Vec<&'a str>,
-    /// Lines for coming turns, each turn's behind its `for` line.
+    /// Lines for future turns, each turn's after its `for` line.
     pub kept: Vec<String>,
-    /// How many sheets came for this turn, this one included.
+    /// How many sheets arrived for this turn, including this one.
     pub revision: u32,
-    /// The reader's salt and his sheet's hash, as the report will list it (see `docs/dice.md`).
+    /// The reader's salt and their sheet's hash, as the report will list it (see `docs/dice.md`).
     pub salt: String,
     pub hash: String,
-    /// Lords still awaited, without the reader.
+    /// Seats still awaited, without the reader's.
     pub awaited: Vec<&'a str>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetState {
-    /// Every line stands: the sheet is in.
+    /// Every line is valid: the sheet is in.
     In,
     /// In, and its own lines are valid, but lines for a later turn are not: that turn waits for the
     /// player.
     InPlanIncomplete,
-    /// In without some lines, which are not valid: by the player's own word, or because the game
-    /// skips them.
+    /// In without some invalid lines: at the player's own request, or because the game skips them.
     Accepted,
-    /// Kept, its good lines count, but not "in".
+    /// Stored, and its valid lines count, but it is not "in".
     Incomplete,
     /// Nothing could be read: the former sheet stays.
     Unreadable,
-    /// Only lines for coming turns came: they are kept, and the former sheet stays.
+    /// Only lines for future turns arrived: they are stored, and the former sheet stays.
     Kept,
-    /// The same of who is not at his turn: he has no sheet for this one.
+    /// The same from a player whose turn it is not: they have no sheet for this one.
     Ahead,
-    /// The same where lines cannot stand: such a turn would wait for him.
+    /// The same with invalid lines: such a turn would wait for the player.
     AheadIncomplete,
     /// A quoted sheet, shown, waiting for `confirm`.
     AwaitsConfirmation,
-    /// A sheet with the seat's token from an address that is not the seat's, waiting for `confirm`
-    /// from home.
+    /// A sheet with the seat's token from another address, waiting for `confirm` from the seat's
+    /// own.
     Held,
 }
 
@@ -135,48 +134,49 @@ pub struct Report {
     pub view: serde_json::Value,
     pub standings: Standings,
     pub form: Option<Form>,
-    /// Whether the turn that is awaited may run before its deadline.
+    /// Whether the awaited turn may run before its deadline.
     pub time: Vec<Phrase>,
-    /// The wording of the clauses that the report cites, laid out already; empty where nobody asked
-    /// for it.
+    /// The text of the clauses that the report cites, already laid out; empty if nobody asked for
+    /// it.
     pub clauses: String,
-    /// Rules that a moderator changed: those this turn was the first to be played by, and those
-    /// that begin to hold now.
+    /// Rule changes by a moderator: those that first applied in this turn, and those that apply
+    /// from now on.
     pub rules: Vec<Phrase>,
-    /// Whose sheet did not come, as far as this reader is told, and what was put in its place.
+    /// Players whose sheets did not arrive, as far as this reader may know, and what replaced them.
     pub silence: Vec<Phrase>,
-    /// What a moderator did about this turn: that it was run before, or ran by his word.
+    /// What a moderator did about this turn: it was run before, or they let it run.
     pub again: Option<ResendNote>,
-    /// Whether its reader wants no more than he needs: what can be asked for is left out.
+    /// Whether the reader wants a short report: everything that can be requested is left out.
     pub short: bool,
-    /// Whether its reader gets the HTML without the text: then all that checks the dice stands
-    /// there.
+    /// Whether the reader gets the HTML without the text: then the HTML contains everything for
+    /// checking the dice.
     pub alone: bool,
-    /// Letters between players that this report prints.
+    /// Press letters that this report prints.
     pub paper: Option<Newspaper>,
-    /// Whether the campaign ended with this turn, and how.
+    /// How the campaign ended, if it ended with this turn.
     pub outcome: Option<Phrase>,
     pub map: Option<MapPart>,
-    /// The map before the turn, with its ways, where its reader wants it beside the other.
+    /// The map before the turn, with its moves, if the reader wants both maps.
     pub map_before: Option<MapPart>,
-    /// What else is attached, or was to be and is too large.
+    /// Other attachments, and those that are too large.
     pub attached: Vec<Phrase>,
-    /// The map in words, line by line, for the text; empty where the game tells none.
+    /// The map in words, line by line, for the text; empty if the game has none.
     pub chart: Vec<String>,
-    /// Where somebody who only looks on writes to get no more of these.
+    /// Where an observer writes to get no more of these.
     pub leave: Option<String>,
     pub dice: DiceProof,
-    /// The same as lines that programs read too: `DiceProof::block`, of every turn that it tells.
+    /// The same as lines that programs read too: `DiceProof::block`, of every turn that it reports.
     pub dice_block: Vec<String>,
-    /// Whether it tells of several turns, the last of which it is named for.
+    /// Whether it reports several turns; it is named after the last.
     pub joined: bool,
-    /// Whether another's sheet is awaited and not its reader's: his form is for his turns to come.
+    /// Whether another player's sheet is awaited and not the reader's: their form is for future
+    /// turns.
     pub ahead: bool,
-    /// Its reader's sheets that were played and that no mail has answered.
+    /// The reader's played sheets that no mail has acknowledged.
     pub receipts: Vec<Receipt>,
 }
 
-/// A sheet with what proves it, as the answer to it shows them.
+/// A sheet with its proof, as its acknowledgement shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Receipt {
     /// As players write it.
@@ -187,8 +187,8 @@ pub struct Receipt {
 }
 
 impl Report {
-    /// What the game tells this viewer of a turn that led to `after`. Who plays on gets the next
-    /// form.
+    /// The game's report to this viewer about a turn that led to `after`. Players who are still in
+    /// get the next form.
     #[expect(
         clippy::too_many_arguments,
         reason = "the report's own fields, each from another place"
@@ -236,15 +236,15 @@ impl Report {
     }
 }
 
-/// What a moderator did about a turn, and what differs from the account that was mailed before.
+/// What a moderator did about a turn, and the differences from the report that was mailed before.
 #[derive(Clone, Debug, Serialize)]
 pub struct ResendNote {
-    /// Whether the two accounts were compared.
+    /// Whether the two reports were compared.
     pub compared: bool,
     pub lines: Vec<Phrase>,
-    /// What differs, each heading of the report before its lines, in the reader's language.
+    /// The differences, each heading of the report before its lines, in the reader's language.
     pub differs: Vec<Phrase>,
-    /// Lines that differ beside those.
+    /// How many more lines differ.
     pub more: usize,
 }
 
@@ -256,28 +256,28 @@ pub struct MapPart {
     pub alt: String,
 }
 
-/// What a reader needs to check the dice himself.
+/// Everything a reader needs to check the dice.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct DiceProof {
-    /// The turn's place in the chain of secrets.
+    /// The turn's link in the secret chain.
     pub link: u32,
-    /// Told with the report before (or the first mail): SHA-256 of `secret`.
+    /// Shown in the report before (or the first mail): SHA-256 of `secret`.
     pub secret_before: String,
     pub secret: String,
-    /// Lord and the hash of his sheet, by seat.
+    /// Seat and the hash of its sheet, in seating order.
     pub sheets: Vec<(String, String)>,
     pub key: String,
     pub rolls: Vec<crate::games::Roll>,
-    /// The sealed secret, told when the campaign is over.
+    /// The sealed secret, revealed when the campaign is over.
     pub sealed: Option<String>,
-    /// The end of the next chain, told with the last link but one of this one.
+    /// The end of the next chain, shown with the last link but one of this one.
     pub next_chain: Option<String>,
 }
 
 impl DiceProof {
     /// The proof as a block of lines, from `BEGIN DICE` to `END DICE`: the same words in every
-    /// language, so that programs find them.
-    /// `docs/dice.md` tells what each line means; `proof::told` reads it.
+    /// language, so that programs find them. `docs/dice.md` explains each line;
+    /// `proof::report_parser` reads it.
     pub fn block(&self, campaign: &str, turn: &str) -> Vec<String> {
         let mut lines = vec![
             format!("BEGIN DICE {campaign} {turn}"),
@@ -308,22 +308,22 @@ impl DiceProof {
     }
 }
 
-/// The last report: how a campaign ended, and everything that was hidden.
+/// The final report: how a campaign ended, and everything that was hidden.
 #[derive(Clone, Debug, Serialize)]
 pub struct FinalReport {
     pub heading: Heading,
     /// How and why, in sentences.
     pub how: Vec<Phrase>,
-    /// Lords; nobody where nobody won.
+    /// Seats; empty if nobody won.
     pub winners: Vec<String>,
-    /// How many were played and stand, and how many more were played.
+    /// How many played turns count, and how many more were played.
     pub turns: usize,
     pub void: usize,
-    /// What moderators did that bears on the play, with when and why.
+    /// Moderators' acts that affect play, with time and reason.
     pub acts: Vec<Phrase>,
     pub standings: Standings,
     pub charts: Vec<ChartPart>,
-    /// Letters between players that waited for a report, or that no report has printed.
+    /// Press letters that waited for a report, or that no report has printed.
     pub paper: Option<Newspaper>,
     /// Where sheets and archive are.
     pub about: Vec<Phrase>,
@@ -348,36 +348,34 @@ pub struct WelcomeLetter {
     pub heading: Heading,
     pub edition: String,
     pub board: String,
-    /// Lord, colour, by seat.
+    /// Name and colour, by seat.
     pub seats: Vec<(String, String)>,
     pub deadline_rule: PhraseArgument,
     /// Whether the first turn may run before its deadline.
     pub time: Vec<Phrase>,
-    /// Where it was played before, at a table or by other means: how everything stands, as in a
-    /// report.
+    /// If it was played before, at a table or by other means: the standings, as in a report.
     pub stands: Option<serde_json::Value>,
-    /// Whose turn is played first, where it is not its reader's: then the form is for his turns to
-    /// come.
+    /// Whose turn is played first, if it is not the reader's: then the form is for future turns.
     pub ahead: Option<Phrase>,
     pub form: Form,
     pub map: Option<MapPart>,
-    /// The map in words, line by line, for the text; empty where the game tells none.
+    /// The map in words, line by line, for the text; empty if the game has none.
     pub chart: Vec<String>,
     /// `s[0]`, the end of the dice's chain.
     pub first_secret: String,
     /// SHA-256 of the sealed secret.
     pub sealed_hash: String,
-    /// The seat's own token, for sheets sent from elsewhere.
+    /// The seat's own token, for sheets from another address.
     pub token: String,
 }
 
-/// A campaign's beginning as everybody on a board may read it.
+/// The announcement of a campaign's start, which everybody on a board may read.
 #[derive(Clone, Debug, Serialize)]
 pub struct StartAnnouncement {
     pub heading: Heading,
     pub edition: String,
     pub board: String,
-    /// Lord, colour, by seat.
+    /// Name and colour, by seat.
     pub seats: Vec<(String, String)>,
     pub deadline_rule: PhraseArgument,
     /// Where seats play one at a time: whose turn it is.
@@ -389,18 +387,19 @@ pub struct StartAnnouncement {
     pub sealed_hash: String,
 }
 
-/// Said shortly before a deadline to whose sheet is not in.
+/// A mail shortly before a deadline to players whose sheet is not in.
 #[derive(Clone, Debug, Serialize)]
 pub struct Reminder {
     pub heading: Heading,
-    /// No sheet at all, or one with lines that cannot stand.
+    /// No sheet at all, or one with invalid lines.
     pub lacks: Phrase,
-    /// Where it is no reminder of a deadline: what it is about.
+    /// Its subject matter, if it is no reminder of a deadline.
     pub title: Option<Phrase>,
-    /// What else he must know: that the moderator reminds him, that his seat is at stake.
+    /// What else the player must know: that the moderator reminds them, or that they may lose the
+    /// seat.
     pub more: Vec<Phrase>,
     pub form: Form,
-    /// Where he writes who wants no more of them.
+    /// Where to write to get no more of them.
     pub leave: Option<String>,
 }
 
@@ -408,21 +407,21 @@ pub struct Reminder {
 #[derive(Clone, Debug, Serialize)]
 pub struct RulesLetter {
     pub heading: Heading,
-    /// Line by line, laid out already.
+    /// Line by line, already laid out.
     pub text: String,
 }
 
-/// How a turn would go: to the moderator with everybody's sheet, to a player with his own.
+/// How a turn would go: for the moderator with everybody's sheet, for a player with their own.
 #[derive(Clone, Debug, Serialize)]
 pub struct Rehearsal {
     pub heading: Option<Heading>,
     pub title: Phrase,
     pub lines: Vec<Phrase>,
-    /// Line by line, laid out already.
+    /// Line by line, already laid out.
     pub account: Vec<String>,
 }
 
-/// A notice that brings the order language, as far as its campaign plays it.
+/// A notice with the order language, as far as its campaign plays it.
 #[derive(Clone, Debug, Serialize)]
 pub struct HelpLetter<'a> {
     #[serde(flatten)]
@@ -441,16 +440,16 @@ impl<'a> HelpLetter<'a> {
     }
 }
 
-/// Any short answer: how to join, a sheet for another turn, a mail without orders, too large, held
-/// back…
+/// Any short answer: how to join, a sheet for another turn, a mail without orders, too large,
+/// withheld…
 #[derive(Clone, Debug, Serialize)]
 pub struct Notice {
     /// `None` for strangers.
     pub heading: Option<Heading>,
     pub title: Phrase,
     pub lines: Vec<Phrase>,
-    /// Whether the game tells its order language.
+    /// Whether the game describes its order language.
     pub help: bool,
-    /// Something ready to be copied (a sheet, a form).
+    /// Text to be copied (a sheet, a form).
     pub copy: Vec<String>,
 }

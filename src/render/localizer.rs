@@ -1,8 +1,8 @@
-//! A letter's data as its templates have it: every phrase a sentence already, since text and HTML
-//! of a mail say the same.
+//! A letter's data as its templates get it: every phrase is already a sentence, since a mail's text
+//! and HTML say the same.
 //!
-//! Only a phrase that stands as a heading (`…-heading`) stays one: templates ask for its id, and
-//! say it themselves.
+//! Only a phrase used as a heading (`…-heading`) stays a phrase: templates use its id, and
+//! translate it themselves.
 
 use super::language::Languages;
 use serde::ser::{
@@ -14,8 +14,8 @@ use std::fmt;
 use tera::Value;
 use tera::value::{Key, Map};
 
-/// The data with its phrases said in a language.
-pub fn said(
+/// The data with its phrases in a language.
+pub fn localize(
     data: &(impl Serialize + ?Sized),
     languages: &Languages,
     language: &str,
@@ -39,15 +39,14 @@ impl serde::ser::Error for LocalizeError {
     }
 }
 
-/// What comes of a piece of the data.
+/// The result for a part of the data.
 pub enum LocalizedPiece {
     Value(Value),
-    /// What fills a phrase's places.
+    /// The values of a phrase's places.
     Fills(PhraseFills),
 }
 
-/// By the place's name. A name of a place is a value, since those keep so short a text within
-/// themselves.
+/// By the place's name. The name is a `Value`, since that stores such a short text inline.
 type PhraseFills = Vec<(Value, Value)>;
 
 impl LocalizedPiece {
@@ -71,7 +70,7 @@ fn key_of(name: Value) -> Key<'static> {
     )
 }
 
-/// A key of the data as it comes: a struct's field, or what a map has there.
+/// A key of the data: a struct's field, or a key of a map.
 enum FieldKey {
     Field(&'static str),
     Key(Value),
@@ -104,7 +103,7 @@ impl FieldKey {
 struct Localizer<'a> {
     languages: &'a Languages,
     language: &'a str,
-    /// Whether this is what fills a phrase's places.
+    /// Whether these are the values of a phrase's places.
     fills: bool,
 }
 
@@ -117,16 +116,16 @@ impl Localizer<'_> {
     }
 }
 
-/// An object on its way: a phrase as long as its keys are a phrase's.
+/// An object being serialized: a phrase as long as its keys are those of a phrase.
 pub struct ObjectLocalizer<'a> {
     say: Localizer<'a>,
     id: Option<Value>,
     fills: Option<PhraseFills>,
     fields: Vec<(Key<'static>, Value)>,
-    /// Instead of fields, where this is what fills a phrase's places.
+    /// In place of fields, if these are the values of a phrase's places.
     places: PhraseFills,
     key: Option<Value>,
-    /// Of a variant with its name outside.
+    /// The name of an enum variant around the object.
     variant: Option<&'static str>,
 }
 
@@ -166,7 +165,7 @@ impl<'a> ObjectLocalizer<'a> {
                     None => self.fields.push((name.key(), id)),
                 }
             }
-            // either may come first: maps of JSON are sorted
+            // either may come first: JSON maps are sorted
             Some("args") if self.fills.is_none() && self.fields.is_empty() => match value
                 .serialize(Localizer {
                     fills: true,
@@ -198,7 +197,7 @@ impl<'a> ObjectLocalizer<'a> {
         }
         if let Some(given) = id {
             let id = given.as_str().unwrap_or_default();
-            // anything else than `id` and `args`: no phrase
+            // any key other than `id` and `args`: no phrase
             if fields.is_empty() && !id.ends_with("-heading") {
                 let fills = fills.unwrap_or_default();
                 let places: Vec<(&str, &Value)> = fills
@@ -280,7 +279,7 @@ impl SerializeStructVariant for ObjectLocalizer<'_> {
     }
 }
 
-/// A list on its way.
+/// A list being serialized.
 pub struct ListLocalizer<'a> {
     say: Localizer<'a>,
     items: Vec<Value>,
@@ -486,7 +485,7 @@ mod tests {
             ),
         ] {
             let told =
-                said(&data, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
+                localize(&data, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
             assert_eq!(
                 serde_json::to_value(&told).unwrap_or_default(),
                 wanted,
@@ -520,7 +519,8 @@ mod tests {
             pair: (1, 'x'),
             none: None,
         };
-        let told = said(&answer, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
+        let told =
+            localize(&answer, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
         let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["No"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });
         assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted);
     }

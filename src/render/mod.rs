@@ -1,6 +1,6 @@
 //! From data to what people read: catalogues → sentences, Tera → mails, drawings → SVG → PNG.
 //!
-//! Knows no game: a game's part of a letter is a template in the folder named by `System::name()`,
+//! Knows no game: a game's part of a letter is a template in the folder named by `GameId::name()`,
 //! filled with that game's own view.
 
 pub mod calendar;
@@ -43,7 +43,7 @@ use tera::{Context, Value};
 pub use layers::{MAIL_WIDTHS, PictureOptions};
 pub use picture::{FAMILY, Painting, PicturePainter};
 
-/// Our own failure to make a letter or a picture; never a player's.
+/// A failure of the program to make a letter or a picture; never a player's mistake.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     #[error("{}: {why}", path.display())]
@@ -58,7 +58,7 @@ pub enum RenderError {
     Picture(String),
 }
 
-/// Tera tells the place in the template as the cause of its error.
+/// Tera reports the place in the template as the cause of its error.
 fn chain(error: &tera::Error) -> String {
     let mut told = error.to_string();
     let mut cause = std::error::Error::source(error);
@@ -69,34 +69,34 @@ fn chain(error: &tera::Error) -> String {
     told
 }
 
-/// A mail's words, before it has addresses.
+/// A mail's texts, before it has addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LetterText {
     /// One line.
     pub subject: String,
     /// Complete by itself; lines of at most 76 characters where words allow.
     pub text: String,
-    /// The same as HTML, where the kind has a template for it.
+    /// The same as HTML, if the kind has a template for it.
     pub html: Option<String>,
 }
 
-/// Templates, catalogues and the font, read once; templates and catalogues are taken apart when
-/// they are first wanted.
+/// Templates, catalogues and the font, read once; templates and catalogues are parsed at their
+/// first use.
 pub struct Renderer {
     templates: Templates,
     languages: Arc<Languages>,
     studio: PicturePainter,
     digest: OnceLock<String>,
-    /// What all of it was read from; the built-in ones are not copied.
+    /// The files that all of it comes from; the built-in ones are not copied.
     files: files::TemplateFiles,
-    /// Tables of colours for pictures, by their file's name: whatever a template asks them for.
+    /// Colour tables for pictures, by file name, for the templates that use them.
     colours: BTreeMap<String, Value>,
     shelf: layers::OverlayCache,
 }
 
 impl Renderer {
-    /// What is built in, opened once in a process: grounds of maps that were drawn, templates and
-    /// catalogues that were taken apart, serve all who ask.
+    /// The built-in renderer, opened once per process: all users share the drawn map grounds and
+    /// the parsed templates and catalogues.
     pub fn built_in() -> Result<Arc<Renderer>, RenderError> {
         static BUILT_IN: OnceLock<Arc<Renderer>> = OnceLock::new();
         if let Some(publisher) = BUILT_IN.get() {
@@ -106,8 +106,8 @@ impl Renderer {
         Ok(Arc::clone(BUILT_IN.get_or_init(|| opened)))
     }
 
-    /// As [`Publisher::open`], for a desk: without an operator's own files it is the one that is
-    /// opened already.
+    /// As [`Renderer::open`], for a mail composer: without an operator's own files it is the one
+    /// that is already open.
     pub fn shared(overrides: Option<&Path>) -> Result<Arc<Renderer>, RenderError> {
         #[cfg(test)]
         if let Some(folder) = overrides {
@@ -118,7 +118,7 @@ impl Renderer {
         })
     }
 
-    /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
+    /// Opens the built-in templates and catalogues; a file below `overrides` replaces its namesake.
     pub fn open(overrides: Option<&Path>) -> Result<Renderer, RenderError> {
         let files = files::gather(overrides)?;
         let languages = Arc::new(Languages::read(&files)?);
@@ -149,7 +149,8 @@ impl Renderer {
         })
     }
 
-    /// Changes with every template, catalogue and font: what was made of others is made anew.
+    /// Changes with every template, catalogue and font: anything made from others must be made
+    /// anew.
     pub fn digest(&self) -> &str {
         self.digest.get_or_init(|| files::digest(&self.files))
     }
@@ -166,8 +167,8 @@ impl Renderer {
     /// The letter of a kind: a folder below `platform/mail/`, filled with one of the structs of
     /// `letters`.
     ///
-    /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled
-    /// first and stand in the body as `game_part`.
+    /// If the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled
+    /// first and go into the body as `game_part`.
     pub fn letter(
         &self,
         kind: &str,
@@ -178,7 +179,7 @@ impl Renderer {
             what: format!("letter {kind}"),
             why,
         };
-        let data = localizer::said(data, &self.languages, language)
+        let data = localizer::localize(data, &self.languages, language)
             .map_err(|why| failed(tera::Error::message(why.to_string())))?;
         let mut context = Context::new();
         for (key, value) in data.into_map().unwrap_or_default() {
@@ -206,7 +207,7 @@ impl Renderer {
                 Some(part) => self.part(&part, &context)?,
                 None => String::new(),
             };
-            // the part's own template has escaped it already
+            // the part's own template has already escaped it
             context.insert_value("game_part", Value::safe_string(&part));
             self.part(&name, &context).map(Some)
         };
@@ -219,8 +220,8 @@ impl Renderer {
     }
 
     /// A page of the chronicle: `platform/site/<page>`, filled with one of the structs of
-    /// `site::pages`. That game's own `<game>/site/<page>`, where it has one, is filled first and
-    /// stands in it as `game_part`.
+    /// `chronicle::pages`. The game's own `<game>/site/<page>`, if it has one, is filled first and
+    /// goes into the page as `game_part`.
     pub fn page(
         &self,
         page: &str,
@@ -242,7 +243,7 @@ impl Renderer {
         } else {
             String::new()
         };
-        // the part's own template has escaped it already
+        // the part's own template has already escaped it
         context.insert_value("game_part", Value::safe_string(&part));
         self.part(&format!("platform/site/{page}"), &context)
     }
@@ -267,13 +268,13 @@ impl Renderer {
         self.templates.render(name, context)
     }
 
-    /// A form as the lines of a sheet: orders, and remarks behind `#`.
+    /// A form as the lines of a sheet: orders, and remarks after `#`.
     pub fn form_lines(&self, language: &str, form: &Form) -> Vec<String> {
         text::form_lines(&self.languages, language, form)
     }
 
     /// Lines of a sheet between the fences of its reader's language, ready to be copied. `turn` is
-    /// its name as the game has it.
+    /// its name in the game.
     pub fn fenced(
         &self,
         language: &str,
@@ -293,7 +294,7 @@ impl Renderer {
             .collect()
     }
 
-    /// The map in sentences as lines that fit into a mail, each heading behind an empty line.
+    /// The map in sentences as lines that fit into a mail, each heading after an empty line.
     pub fn chart_lines(&self, language: &str, chart: &[Phrase]) -> Vec<String> {
         let mut lines = Vec::new();
         for phrase in chart {
@@ -306,8 +307,8 @@ impl Renderer {
         lines
     }
 
-    /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one
-    /// pixel.
+    /// An SVG as a PNG of at most 256 colours on an opaque background; one point of the drawing is
+    /// one pixel.
     pub fn png(&self, svg: &str) -> Result<Vec<u8>, RenderError> {
         let tree = self.studio.parse(svg)?;
         self.studio.encode(&Painting {
@@ -316,14 +317,14 @@ impl Renderer {
         })
     }
 
-    /// The steps of `png` one by one.
+    /// Access to the single steps of `png`.
     pub fn studio(&self) -> &PicturePainter {
         &self.studio
     }
 }
 
-/// The lords whose names a letter's tables mark with their colours: those of its standings, or of
-/// its seats.
+/// The seats whose names a letter's tables mark with their colours: from its standings or its list
+/// of seats.
 fn lords(context: &Context) -> Value {
     let rows = context
         .get("standings")

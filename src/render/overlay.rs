@@ -1,20 +1,20 @@
-//! What is drawn once and laid over other pictures: pixels that are not wholly transparent, their
-//! edges in few steps.
+//! Overlays, which are drawn once and laid over other pictures: pixels that are not fully
+//! transparent, their edges in few steps.
 
 use super::picture_bands::PictureBand;
 use resvg::tiny_skia::Pixmap;
 
-/// What a layer covers: runs of pixels that are not wholly transparent.
+/// What a layer covers: runs of pixels that are not fully transparent.
 pub(super) struct Overlay {
     pub size: (u32, u32),
     /// Where a run begins, how many pixels it has, and whether all of them are opaque.
     runs: Vec<(u32, u32, bool)>,
-    /// Premultiplied RGBA, the runs' one after the other.
+    /// Premultiplied RGBA, run after run.
     pixels: Vec<u8>,
 }
 
-/// Edges in three steps: nothing, half, all. At a map's size nobody sees more, and a PNG of them is
-/// an eighth smaller.
+/// Edges in three steps: nothing, half, all. At a map's size nobody sees finer steps, and the PNG
+/// is an eighth smaller.
 pub(super) fn stepped(alpha: u8) -> u8 {
     match alpha {
         0..=63 => 0,
@@ -41,7 +41,7 @@ pub(super) fn stepped_pixel(pixel: [u8; 4]) -> [u8; 4] {
     }
 }
 
-/// Premultiplied pixels over opaque ones.
+/// Blends premultiplied pixels over opaque ones.
 pub(super) fn lay_over(ground: &mut [u8], pixels: &[u8]) {
     let ((below, _), (above, _)) = (ground.as_chunks_mut::<4>(), pixels.as_chunks::<4>());
     for (below, above) in below.iter_mut().zip(above) {
@@ -99,7 +99,7 @@ impl Overlay {
                 return;
             };
             left = rest;
-            // what of the run lies in the band
+            // the part of the run that is in the band
             let (first, last) = (from.clamp(begins, ends), (from + bytes).clamp(begins, ends));
             if first == last {
                 continue;

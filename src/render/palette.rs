@@ -1,26 +1,24 @@
-//! Few colours out of a picture: flat areas keep theirs exactly, the blends at their edges share
-//! what is left.
+//! Reduces a picture to few colours: flat areas keep theirs exactly, the blends at their edges
+//! share the rest.
 //!
 //! Maps have a few dozen flat colours that cover nearly everything, and thousands of edge blends
-//! that cover little.
-//! So the colours of areas and the most frequent others stay as they are, and every other takes the
-//! nearest of them.
+//! that cover little. So the colours of areas and the most frequent others stay unchanged, and
+//! every other takes the nearest of them.
 
 use super::RenderError;
 use super::picture_bands::{WORTH_TWO, at_once};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// Colours are counted in cells of 5 bits a channel.
+/// Colours are counted in cells of 5 bits per channel.
 const CELLS: usize = 1 << 15;
 
-/// A colour that runs over so many pixels in a row is an area's own.
+/// A colour that fills this many pixels in a row is the colour of an area.
 const AREA: u32 = 6;
-/// One that has this share of the picture keeps its colour, however like another: one in so many
+/// A colour with this share of the picture is kept, however similar to another: one in so many
 /// pixels.
 const SHARE: usize = 400;
 
-/// How many pixels one cell has, and the colour of most of them that were met in a row: a flat
-/// area's own.
+/// How many pixels a cell has, and its most frequent colour in runs: that of a flat area.
 #[derive(Clone, Copy, Default)]
 struct ColourCell {
     count: u32,
@@ -32,7 +30,7 @@ fn cell(red: u8, green: u8, blue: u8) -> usize {
     usize::from(red >> 3) << 10 | usize::from(green >> 3) << 5 | usize::from(blue >> 3)
 }
 
-/// Runs of one colour: the colour and how many pixels it has.
+/// Runs of one colour: the colour and its number of pixels.
 fn runs(rgba: &[u8]) -> impl Iterator<Item = ([u8; 3], usize)> + '_ {
     let (pixels, _) = rgba.as_chunks::<4>();
     let mut left = pixels;
@@ -45,7 +43,7 @@ fn runs(rgba: &[u8]) -> impl Iterator<Item = ([u8; 3], usize)> + '_ {
     })
 }
 
-/// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index a
+/// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index per
 /// pixel. The same picture always gives the same palette.
 pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     let mut cells = vec![ColourCell::default(); CELLS];
@@ -85,27 +83,26 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     (colours, pixels)
 }
 
-/// The palette of a style: the colours that it names, as they are, and of the mixes that its edges
-/// have those that are least like any other. All pictures of a style share it, so that none is
-/// searched for colours, and what a reader's eyes must tell apart stays apart however full the
-/// picture is.
+/// The palette of a style: the colours that it names, unchanged, and those edge blends that are
+/// least like any other. All pictures of a style share it, so no picture is searched for colours.
+/// Colours that a reader must tell apart stay different however full the picture is.
 pub struct StylePalette {
     pub colours: Vec<[u8; 3]>,
-    /// By cell, what was looked for already; `UNKNOWN` else. What a cell has hangs on the cell
-    /// alone, so that whoever looks for it first may write it.
+    /// Results by cell; `UNKNOWN` if not computed yet. A result depends only on its cell, so any
+    /// thread may write it first.
     nearest: Box<[AtomicU8]>,
 }
 
 const UNKNOWN: u8 = u8::MAX;
 
-/// Named colours and mixes together: with a third more, nobody sees a difference, and a map has 2 %
-/// more bytes.
+/// Named colours and blends together: with a third more, nobody sees a difference, and a map has 2
+/// % more bytes.
 pub const MIXED: usize = 88;
-/// Of them, at most so many that are named.
+/// The limit of named colours among them.
 const NAMED: usize = 80;
 
 impl StylePalette {
-    /// In whatever order they are named; mixes are added up to so many colours.
+    /// The order of the named colours does not matter; blends are added up to so many colours.
     pub fn of(mut named: Vec<[u8; 3]>, most: usize) -> StylePalette {
         named.sort_unstable();
         named.dedup();
@@ -115,7 +112,7 @@ impl StylePalette {
             named.sort_unstable();
         }
         let mut colours = named.clone();
-        // edges are half of one colour and half of another: see `overlay`
+        // edges are half one colour and half another: see `overlay`
         let half = |(a, b): (u8, u8)| u8::midpoint(a, b);
         let mixes = named.iter().enumerate().flat_map(|(n, &[r, g, b])| {
             named
@@ -139,7 +136,7 @@ impl StylePalette {
         }
     }
 
-    /// The colours that these rows have most of, without the others.
+    /// A palette of the most frequent colours in these rows, without the others.
     pub fn fewer(&self, rows: &[u8], wide: usize, most: usize) -> StylePalette {
         let mut counts: Vec<(usize, [u8; 3])> =
             self.colours.iter().map(|&colour| (0, colour)).collect();
@@ -161,7 +158,7 @@ impl StylePalette {
         )
     }
 
-    /// From RGBA bytes (opaque) to the rows of a PNG: a 0, for no filter, and an index a pixel.
+    /// From RGBA bytes (opaque) to the rows of a PNG: a 0, for no filter, and an index per pixel.
     pub fn rows(&self, rgba: &[u8], wide: usize) -> Result<Vec<u8>, RenderError> {
         let (pixels, _) = rgba.as_chunks::<4>();
         let wide = wide.max(1);
@@ -191,8 +188,8 @@ impl StylePalette {
             let Some((_, row)) = row.split_first_mut() else {
                 continue;
             };
-            // most pixels are as the one before them: what is looked up lies further away than what
-            // was
+            // most pixels equal the one before: a table look-up takes longer than remembering the
+            // last
             let (mut last, mut index) = ([0; 4], known([0; 4]));
             for (at, &pixel) in row.iter_mut().zip(pixels) {
                 if pixel != last {
@@ -200,14 +197,15 @@ impl StylePalette {
                 }
                 *at = index;
             }
-            // a whole row is looked through at once: after some pictures nothing is new
+            // check a whole row at once: after some pictures nothing is new
             if row.contains(&UNKNOWN) {
                 for (index, &[red, green, blue, _]) in row
                     .iter_mut()
                     .zip(pixels)
                     .filter(|(index, _)| **index == UNKNOWN)
                 {
-                    // by the cell's middle: whichever of its colours is met first
+                    // use the cell's middle, so that the result does not depend on which of its
+                    // colours comes first
                     *index = nearest(&self.colours, [red, green, blue].map(|part| part & !7 | 4));
                     if let Some(known) = self.nearest.get(cell(red, green, blue)) {
                         known.store(*index, Relaxed);
@@ -221,7 +219,7 @@ impl StylePalette {
 /// A palette that several pictures share.
 pub struct SharedPalette<'a> {
     colours: &'a [[u8; 3]],
-    /// By cell, what was looked for already.
+    /// Results by cell.
     index: Vec<Option<u8>>,
 }
 
@@ -234,7 +232,7 @@ impl<'a> SharedPalette<'a> {
         }
     }
 
-    /// From RGBA bytes (opaque) to an index a pixel.
+    /// From RGBA bytes (opaque) to an index per pixel.
     pub fn pixels(&mut self, rgba: &[u8]) -> Vec<u8> {
         let pixels = rgba.chunks_exact(4).map(|pixel| match pixel {
             &[red, green, blue, _] => match self.index.get_mut(cell(red, green, blue)) {
@@ -249,7 +247,7 @@ impl<'a> SharedPalette<'a> {
     }
 }
 
-/// The areas' colours, then the most frequent of those that are like none of them.
+/// The areas' colours, then the most frequent of those that are not similar to them.
 fn chosen(cells: &[ColourCell], used: &[usize], most: usize, pixels: usize) -> Vec<usize> {
     // fewer colours must be further apart: 5 steps of a channel with 64, 10 with 32
     let close = i32::try_from(9 * (320 / most).pow(2)).unwrap_or(i32::MAX);
@@ -268,8 +266,8 @@ fn chosen(cells: &[ColourCell], used: &[usize], most: usize, pixels: usize) -> V
     chosen
 }
 
-/// Of the others, one after the other, what is least like any of the colours, until there are so
-/// many.
+/// Adds, one by one, the remaining colour that is least like any of the chosen ones, until there
+/// are so many.
 fn add_least_like(colours: &mut Vec<[u8; 3]>, others: Vec<[u8; 3]>, most: usize) {
     let mut others: Vec<([u8; 3], i32)> =
         others.into_iter().map(|other| (other, i32::MAX)).collect();
@@ -291,7 +289,7 @@ fn add_least_like(colours: &mut Vec<[u8; 3]>, others: Vec<[u8; 3]>, most: usize)
 }
 
 fn apart(one: [u8; 3], other: [u8; 3]) -> i32 {
-    // the eye's weights for red, green and blue, roughly
+    // the eye's approximate weights for red, green and blue
     [3, 4, 2]
         .iter()
         .zip(one.iter().zip(other))

@@ -1,7 +1,7 @@
-//! Plain polygons and rectangles, filled row by row: with a colour, or with a pattern whose tile is
-//! drawn once and laid side by side.
+//! Fills plain polygons and rectangles row by row: with a colour, or with a pattern whose tile is
+//! drawn once and repeated.
 //!
-//! Half a map is patterned land; the library asks its pattern anew for each pixel of it, which took
+//! Half a map is patterned land; the library evaluates its pattern anew for each pixel, which took
 //! longer than all the rest of a map.
 
 use super::RenderError;
@@ -13,21 +13,21 @@ use resvg::usvg::{Node, Paint, Pattern};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Tiles kept: some looks of some games.
+/// How many tiles are cached: enough for some looks of some games.
 const MOST: usize = 200;
 /// The largest tile, in pixels.
 const SIDE: f32 = 200.0;
 
-/// A pattern's smallest piece, its rows as long as most stretches of land: one copy fills such a
-/// stretch.
+/// A pattern's smallest piece. Its rows are extended to the length of most runs of land, so that
+/// one copy fills such a run.
 struct PatternTile {
     wide: usize,
     high: usize,
-    /// Opaque RGBA: each row again and again, `LONG` pixels and one piece more.
+    /// Opaque RGBA: each row repeated, `LONG` pixels and one piece more.
     rows: Vec<Vec<u8>>,
 }
 
-/// Pixels that are copied at once.
+/// How many pixels are copied at once.
 const LONG: usize = 256;
 
 /// A page's mark and a pattern's id.
@@ -35,7 +35,7 @@ type PatternKey = (String, String);
 
 #[derive(Default)]
 pub struct PatternCache {
-    /// `None` for what cannot be laid side by side pixel by pixel.
+    /// `None` if a pattern cannot be repeated pixel by pixel.
     tiles: Mutex<BTreeMap<PatternKey, Option<Arc<PatternTile>>>>,
 }
 
@@ -55,7 +55,7 @@ impl PatternCache {
         {
             return tile.clone();
         }
-        // what fails here fails as loudly where the library draws it
+        // an error here also appears where the library draws it
         let tile = draw(studio, page, id).ok().flatten().map(Arc::new);
         let mut tiles = self.tiles.lock().unwrap_or_else(PoisonError::into_inner);
         if tiles.len() >= MOST {
@@ -99,7 +99,7 @@ impl PatternCache {
     }
 }
 
-/// What a field is filled with.
+/// The fill of a shape.
 enum ShapeFill {
     /// Opaque RGBA.
     Plain([u8; 4]),
@@ -112,14 +112,14 @@ impl ShapeFill {
     }
 }
 
-/// An outline in pixels, and what it is filled with.
+/// An outline in pixels, with its fill.
 pub struct FilledShape {
     outline: Vec<(f32, f32)>,
     cloth: ShapeFill,
 }
 
-/// The pattern's tile from the picture's corner on; `None` where it is turned, has parts of pixels,
-/// or lets something through.
+/// The pattern's tile, starting at the picture's corner; `None` if it is rotated, has fractional
+/// pixels, or is partly transparent.
 fn draw(
     studio: &PicturePainter,
     page: &SvgPage,
@@ -174,7 +174,7 @@ impl FilledShape {
         }
     }
 
-    /// Every pixel whose middle lies in the outline (even-odd).
+    /// Fills every pixel whose middle is inside the outline (even-odd).
     pub fn lay(&self, band: &mut PictureBand) {
         let (wide, rows) = (band.wide(), band.rows());
         let edges = || self.outline.iter().zip(self.outline.iter().cycle().skip(1));
@@ -231,7 +231,7 @@ impl PatternTile {
         }
     }
 
-    /// Into a stretch of a row that begins at this pixel.
+    /// Fills a run of a row that begins at this pixel.
     fn lay(&self, span: &mut [u8], from: usize, row: usize) {
         let Some(line) = self.rows.get(row % self.high.max(1)) else {
             return;

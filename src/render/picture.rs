@@ -1,5 +1,5 @@
-//! SVG → PNG: one embedded font family, no file of the machine it runs on, so that a picture is the
-//! same everywhere.
+//! SVG → PNG: one embedded font family and no files of the machine, so that a picture is the same
+//! everywhere.
 
 use super::glyphs::{GlyphCache, PlacedGlyph};
 use super::overlay::Overlay;
@@ -18,26 +18,26 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The family of the fonts in `templates/fonts/`; drawings name no other.
 pub const FAMILY: &str = "DejaVu Sans";
 
-/// The widest and highest picture, in pixels: a drawing's size comes from a board file.
+/// The largest width and height of a picture, in pixels: a drawing's size comes from a board file.
 pub const LARGEST: u32 = 4_000;
 
-/// Bytes of a picture that every mailbox takes.
+/// The size in bytes of a picture that every mailbox accepts.
 pub const LIGHT: usize = 160_000;
 
-/// Which colours a picture may have.
+/// The colours that a picture may have.
 #[derive(Clone, Copy)]
 enum ColourChoice {
-    /// Its style's and so many mixes that there are this many.
+    /// Those of its style, plus blends up to this number.
     Style(usize),
-    /// Those of its style that it has most of.
+    /// The most frequent ones of its style.
     Most(usize),
-    /// Those that it has most of.
+    /// The most frequent ones of the picture itself.
     Searched(usize),
 }
 
-/// Colours, and how hard to compress, 1 to 9, tried until a picture is light: level 5 takes two
-/// thirds of the time of level 6, and has 3 % more bytes.
-/// Never others than its style's: two lords would be told as one.
+/// Colours and compression levels, 1 to 9, tried until a picture is small enough: level 5 takes two
+/// thirds of the time of level 6, and has 3 % more bytes. Never colours outside its style: two
+/// seats would look the same.
 const OF_A_STYLE: [(ColourChoice, i32); 5] = [
     (ColourChoice::Style(MIXED), 5),
     (ColourChoice::Style(MIXED), 9),
@@ -45,26 +45,27 @@ const OF_A_STYLE: [(ColourChoice, i32); 5] = [
     (ColourChoice::Most(48), 9),
     (ColourChoice::Most(36), 9),
 ];
-/// The same of a broad one, which one reader wanted so: it may weigh more, and each try takes
-/// longer. Fewer colours would hardly help: of 2,000 pixels across 36 instead of 71 spare 3 %.
+/// The same for a broad picture, which one reader requested: it may be larger, and each try takes
+/// longer. Fewer colours would hardly help: in a picture 2,000 pixels wide, 36 instead of 71 save 3
+/// %.
 const OF_A_BROAD: [(ColourChoice, i32); 2] =
     [(ColourChoice::Style(MIXED), 5), (ColourChoice::Style(0), 9)];
-/// From so many pixels on a picture is broad; a board as it is has fewer.
+/// From this many pixels on a picture is broad; a board at its own size has fewer.
 const BROAD: u32 = 1_600_000;
-/// The same of one that has no style.
+/// The same for a picture without a style.
 const OF_NONE: [(ColourChoice, i32); 4] = [
     (ColourChoice::Searched(64), 5),
     (ColourChoice::Searched(48), 7),
     (ColourChoice::Searched(36), 9),
     (ColourChoice::Searched(28), 9),
 ];
-/// Styles whose palette is kept.
+/// How many styles' palettes are cached.
 const STYLES: usize = 16;
 
-/// The colours that were named, and how many were wanted.
+/// The named colours, and how many were wanted.
 type PaletteKey = (Vec<[u8; 3]>, usize);
 
-/// Draws pictures, with the embedded font alone.
+/// Draws pictures with the embedded font only.
 pub struct PicturePainter {
     options: Options<'static>,
     pub(super) lettering: GlyphCache,
@@ -77,17 +78,17 @@ pub struct PicturePainter {
 /// A picture before it is encoded.
 pub struct Painting {
     pub pixmap: Pixmap,
-    /// The colours of its style; none, where it has none: the picture is searched for them.
+    /// The colours of its style; empty without a style: then the picture is searched for colours.
     pub named: Vec<[u8; 3]>,
 }
 
-/// An SVG that is open in its middle, with all that its layers may refer to.
+/// An SVG split where its layers go, with everything that the layers may refer to.
 pub struct SvgPage {
     pub before: String,
     pub after: String,
-    /// What its definitions are known by, and all that is drawn from them once.
+    /// The key of its definitions and of everything that is drawn from them once.
     pub mark: String,
-    /// Pixels of a point.
+    /// Pixels per point.
     pub scale: f32,
 }
 
@@ -98,7 +99,7 @@ impl SvgPage {
 }
 
 impl PicturePainter {
-    /// Fonts that are compiled in are read where they lie, and copied nowhere.
+    /// Opens the fonts; compiled-in ones are used in place, not copied.
     pub(super) fn open(
         fonts: impl Iterator<Item = Cow<'static, [u8]>>,
     ) -> Result<PicturePainter, RenderError> {
@@ -128,13 +129,13 @@ impl PicturePainter {
         })
     }
 
-    /// SVG as a tree of shapes; words become outlines here.
+    /// SVG as a tree of shapes; this step turns text into outlines.
     pub fn parse(&self, svg: &str) -> Result<Tree, RenderError> {
         Tree::from_str(svg, &self.options).map_err(|why| RenderError::Picture(why.to_string()))
     }
 
-    /// What a picture would silently lack: texts of a family that is not embedded, and letters that
-    /// the font has not.
+    /// The texts that a picture would silently lack: in a family that is not embedded, or with
+    /// characters that the font lacks.
     pub fn unwritten(&self, svg: &str, tree: &Tree) -> Vec<String> {
         let mut texts = Vec::new();
         gather(tree.root(), &mut texts);
@@ -149,7 +150,7 @@ impl PicturePainter {
                     .iter()
                     .flat_map(|span| &span.positioned_glyphs)
             };
-            // glyph 0 of a font is the box that stands for a letter it has not
+            // glyph 0 of a font is the box for a missing character
             lacking.extend(
                 glyphs()
                     .filter(|glyph| glyph.id.0 == 0)
@@ -162,7 +163,7 @@ impl PicturePainter {
         lacking
     }
 
-    /// One point of the drawing is one pixel; the ground is white where nothing is drawn.
+    /// One point of the drawing is one pixel; undrawn areas are white.
     pub fn raster(&self, tree: &Tree) -> Result<Pixmap, RenderError> {
         let size = tree.size().to_int_size();
         let mut pixmap = sheet(size.width(), size.height())?;
@@ -171,7 +172,7 @@ impl PicturePainter {
         Ok(pixmap)
     }
 
-    /// A layer over what is drawn already.
+    /// Paints a layer over the existing picture.
     pub(super) fn paint(
         &self,
         page: &SvgPage,
@@ -181,7 +182,7 @@ impl PicturePainter {
         lay(&[self.ready(page, fragment)?], None, pixmap)
     }
 
-    /// A layer's plain elements for quicker ways, the rest for the library.
+    /// Separates a layer's plain elements, which have faster code, from the rest for the library.
     pub(super) fn ready(
         &self,
         page: &SvgPage,
@@ -199,7 +200,7 @@ impl PicturePainter {
         Ok(PreparedLayer::Live(Box::new(live)))
     }
 
-    /// Few colours, no transparency, and small: a picture that would not be gets fewer colours and
+    /// Few colours, no transparency, and small: a picture that is too large gets fewer colours and
     /// more time.
     pub fn encode(&self, Painting { pixmap, named }: &Painting) -> Result<Vec<u8>, RenderError> {
         let size = (pixmap.width(), pixmap.height());
@@ -268,7 +269,7 @@ pub(super) enum PreparedLayer {
     Still(Arc<Overlay>),
 }
 
-/// What changes, from below to above.
+/// The parts that change, from bottom to top.
 pub(super) struct LiveLayer {
     lands: Vec<FilledShape>,
     shapes: Tree,
@@ -277,7 +278,7 @@ pub(super) struct LiveLayer {
     letters: Vec<PlacedGlyph>,
 }
 
-/// Layers over a picture, from below to above, or over one colour.
+/// Lays layers over a picture or over one colour, from bottom to top.
 pub(super) fn lay(
     layers: &[PreparedLayer],
     ground: Option<Color>,
@@ -344,8 +345,8 @@ fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
     }
 }
 
-/// `rows`: each a filter's number and an index a pixel. Indexed pixels have no slope that a filter
-/// could take off.
+/// `rows`: each a filter's number and an index per pixel. Filters gain nothing on indexed pixels,
+/// which have no gradients.
 fn encode(
     (width, height): (u32, u32),
     colours: &[[u8; 3]],

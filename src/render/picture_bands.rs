@@ -1,5 +1,5 @@
-//! A picture in two halves, each painted, reduced to its colours and packed by a thread: most of
-//! what a map takes, and a reader of a page waits for it.
+//! A picture in two halves, each painted, quantized and compressed by its own thread: these steps
+//! take most of a map's time, and a reader of a page waits for it.
 //!
 //! The halves are cut in the same place on one core and on many, so that a picture has the same
 //! bytes everywhere.
@@ -8,12 +8,12 @@ use super::RenderError;
 use resvg::tiny_skia::{Pixmap, PixmapMut};
 use std::ops::Range;
 
-/// Of fewer pixels (or bytes to pack), a thread would take longer than it spares.
+/// Below this many pixels (or bytes to compress), a thread costs more time than it saves.
 pub const WORTH_TWO: usize = 200_000;
 
-/// The same work on two halves at once. A machine that has no thread to give does one after the
-/// other. A panic of the first is an error; one of the second, which runs on the caller's own
-/// thread, goes on as it would without another.
+/// Does the same work on two halves at once, or one after the other if no thread can be started. A
+/// panic of the first is an error; a panic of the second, which runs on the caller's own thread,
+/// propagates as usual.
 pub fn at_once<T: Send, R: Send>(
     [mut first, mut second]: [T; 2],
     work: impl Fn(&mut T) -> R + Sync,
@@ -35,7 +35,7 @@ pub fn at_once<T: Send, R: Send>(
 /// Some rows of a picture, painted as if they were all of it.
 pub struct PictureBand<'p> {
     pub pixels: PixmapMut<'p>,
-    /// The picture's row that is the first here.
+    /// The row of the picture that is the first one here.
     pub top: usize,
 }
 
@@ -47,7 +47,7 @@ impl<'p> PictureBand<'p> {
         }
     }
 
-    /// The upper and the lower; none of a picture that is not worth it.
+    /// The upper and the lower half; `None` for a picture that is too small.
     pub fn halves(pixmap: &'p mut Pixmap) -> Option<[PictureBand<'p>; 2]> {
         let (wide, high) = (pixmap.width(), pixmap.height());
         let middle = high / 2;
@@ -70,13 +70,13 @@ impl<'p> PictureBand<'p> {
         self.pixels.width() as usize
     }
 
-    /// The picture's rows that lie here.
+    /// The picture's rows in this band.
     pub fn rows(&self) -> Range<usize> {
         self.top..self.top + self.pixels.height() as usize
     }
 
-    /// What of so many pixels in a row of the picture lies here, as bytes, and how many of them are
-    /// left of it.
+    /// The part of a run of pixels in one row that is in this band, as bytes, and how many of them
+    /// are left of it.
     pub fn stretch(&mut self, row: i64, left: i64, wide: usize) -> Option<(usize, &mut [u8])> {
         let broad = i64::try_from(self.wide()).ok()?;
         let (from, to) = (
@@ -90,7 +90,7 @@ impl<'p> PictureBand<'p> {
         Some((usize::try_from(from - left).ok()?, pixels))
     }
 
-    /// The pixels of a row of the picture, as bytes; none of a row that does not lie here.
+    /// The pixels of a row of the picture, as bytes; `None` if the row is not in this band.
     pub fn row(&mut self, row: usize) -> Option<&mut [u8]> {
         let bytes = self.wide() * 4;
         let at = row.checked_sub(self.top)? * bytes;

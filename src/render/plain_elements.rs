@@ -44,7 +44,7 @@ pub struct PlateElement {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SignElement {
-    /// Of a group among the frame's definitions.
+    /// The id of a group among the frame's definitions.
     pub id: String,
     pub at: (f32, f32),
 }
@@ -68,8 +68,8 @@ pub enum TextAnchor {
 
 const MARK: &str = " class=\"plain\" ";
 
-/// The picture without its plain elements, and these. `woven`: whether polygons may have a pattern
-/// of this id.
+/// The picture without its plain elements, and these elements. `woven`: whether polygons may have a
+/// pattern of this id.
 pub fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, PlainElements) {
     let (mut rest, mut plain) = (String::with_capacity(svg.len()), PlainElements::default());
     let mut left = svg;
@@ -94,7 +94,7 @@ pub fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, PlainElemen
     (rest, plain)
 }
 
-/// An element from its first attribute on; what stands behind it.
+/// Parses an element from its first attribute on; returns the text after it.
 fn take<'s>(
     name: &str,
     text: &'s str,
@@ -120,7 +120,7 @@ fn take<'s>(
 struct SvgAttributes<'s>(&'s str);
 
 impl<'s> Iterator for SvgAttributes<'s> {
-    /// Name and value; `None` for what is no attribute.
+    /// Name and value; `None` if it is no attribute.
     type Item = Option<(&'s str, &'s str)>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -234,7 +234,7 @@ fn text_of(attributes: &str, words: &str) -> Option<TextElement> {
     Some(text)
 }
 
-/// A number without a unit, of a size that pictures have.
+/// A number without a unit, within the size of pictures.
 fn length(told: &str) -> Option<f32> {
     told.parse()
         .ok()
@@ -258,7 +258,7 @@ pub fn colour(told: &str) -> Option<[u8; 3]> {
     }
 }
 
-/// Every `#1f5fa8` that stands in quotes.
+/// Every `#1f5fa8` in quotes.
 pub fn colours_in(text: &str) -> Vec<[u8; 3]> {
     text.split('"')
         .filter(|piece| piece.len() == 7)
@@ -266,7 +266,7 @@ pub fn colours_in(text: &str) -> Vec<[u8; 3]> {
         .collect()
 }
 
-/// What `escape` wrote, as it was.
+/// Reverses `escape`.
 fn spelled(words: &str) -> String {
     if !words.contains('&') {
         return words.to_owned();

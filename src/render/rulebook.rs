@@ -1,15 +1,15 @@
-//! A rulebook as plain text: headings, clauses with their numbers hanging out, tables in columns.
-//! Knows no game's rules.
+//! A rulebook as plain text: headings, clauses with hanging numbers, tables in columns. Knows no
+//! game's rules.
 
 use super::Renderer;
 use super::text::columns;
 use crate::games::{Clause, Passage};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid, wrap::wrap};
 
-/// What a line of a rulebook holds, in characters: printed or read on a screen, and no mail program
-/// breaks it.
+/// The line width of a rulebook in characters: it is printed or read on a screen, and no mail
+/// program breaks it.
 pub const RULES_WIDTH: usize = 88;
-/// Under a clause's number.
+/// The indent under a clause's number.
 const HANG: usize = 6;
 
 impl Renderer {
@@ -40,7 +40,7 @@ impl Renderer {
                     )
                 }
                 Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
-                // one that is wider than the page is broken and hangs; its own blanks part columns
+                // a line wider than the page is broken and hangs; its own blanks separate columns
                 // and stay
                 Passage::Lines(lines) => {
                     let line = |line: &String| {
@@ -86,13 +86,13 @@ fn headed(text: &str, rule: char) -> String {
     )
 }
 
-/// Whether who reads this language reads the rules' own words.
+/// Whether this language is English, the rules' original language.
 pub fn is_in_english(language: &str) -> bool {
     language.split('-').next() == Some(super::language::FALLBACK)
 }
 
-/// Of a rulebook the clauses with these numbers, below their headings. Where the rulebook's own
-/// language is not the reader's, each part's summary stands before them.
+/// The rulebook's clauses with these numbers, below their headings. If the reader's language is not
+/// that of the rulebook, each part's summary comes before them.
 pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec<Passage> {
     let (mut heading, mut summary, mut wanted) = (None, None, false);
     let mut found = Vec::new();

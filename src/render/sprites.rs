@@ -1,4 +1,5 @@
-//! Plain signs: each is drawn once, as the frame defines it, and stamped wherever it stands.
+//! Sprites for plain signs: each is drawn once, as the frame defines it, and copied wherever it
+//! appears.
 
 use super::RenderError;
 use super::overlay::stepped_pixel;
@@ -10,12 +11,12 @@ use resvg::usvg::Node;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Signs kept: some looks of some games.
+/// How many sprites are cached: enough for some looks of some games.
 const MOST: usize = 1_000;
-/// The largest sign, in pixels.
+/// The largest sprite, in pixels.
 const SIDE: f32 = 500.0;
 
-/// A stamp and the picture's pixel that its corner has.
+/// A sprite and the position of its corner in the picture.
 pub struct PlacedSprite {
     left: i64,
     top: i64,
@@ -23,7 +24,7 @@ pub struct PlacedSprite {
 }
 
 struct Sprite {
-    /// From where the sign stands to the corner.
+    /// From the sign's reference point to the corner.
     left: i32,
     top: i32,
     wide: usize,
@@ -34,7 +35,7 @@ struct Sprite {
 /// A page's mark and an id.
 type SpriteKey = (String, String);
 
-/// By id; `None` for what the frame does not define.
+/// By id; `None` if the frame does not define it.
 type SpriteSet<'a> = BTreeMap<&'a str, Option<Arc<Sprite>>>;
 
 #[derive(Default)]
@@ -62,7 +63,7 @@ impl SpriteCache {
         Ok(signs.iter().filter_map(placed).collect())
     }
 
-    /// All that are new in one drawing, for the frame's definitions are parsed with it.
+    /// Draws all new sprites in one drawing, because the frame's definitions are parsed with it.
     fn drawn<'a>(
         &self,
         studio: &PicturePainter,
@@ -122,8 +123,8 @@ fn draw(node: &Node) -> Result<Option<Sprite>, RenderError> {
         )));
     }
     let mut pixmap = super::picture::sheet(wide as u32, high as u32)?;
-    // the library draws a node in its own corner: back to where it stands among all, and from there
-    // to its stamp's corner
+    // the library draws a node in its own corner: move it back to its place in the drawing, and
+    // from there to the corner of its sprite
     let place = Transform::from_translate(-left, -top)
         .pre_concat(node.abs_transform())
         .pre_translate(bounds.x(), bounds.y());

@@ -1,8 +1,8 @@
-//! Tables of letters: the same cells as aligned text and as rows of HTML. Styles come from the
-//! templates that ask for them.
+//! Text tables: the same cells as aligned text and as rows of HTML. The templates that use them
+//! give the styles.
 //!
-//! Written here: a table crate knows text or HTML; these are the same cells as both, with the
-//! widths and the blanks of three languages.
+//! Written here: table crates produce text or HTML; this produces both from the same cells, with
+//! the widths and the blanks of three languages.
 
 use super::language::Languages;
 use super::tera_filters::escaped;
@@ -17,7 +17,7 @@ use tera::value::{Key, Map};
 /// A table in one language.
 #[derive(Debug, Default)]
 pub struct TextTable<'a> {
-    /// Heading, and whether it is of figures.
+    /// The heading, and whether the column has figures.
     columns: Vec<(Cow<'a, str>, bool)>,
     rows: Vec<Vec<Cow<'a, str>>>,
 }
@@ -46,7 +46,8 @@ impl<'a> TextTable<'a> {
         }
     }
 
-    /// A [`Grid`] as a template has it, its phrases said or not. `None` where it is something else.
+    /// A [`PhraseGrid`] from a template's data, its phrases translated or not. `None` if the value is
+    /// something else.
     pub fn read(languages: &Languages, language: &str, grid: &'a Value) -> Option<TextTable<'a>> {
         let say = |cell: &'a Value| match cell.as_str() {
             Some(text) => Some(Cow::Borrowed(text)),
@@ -80,8 +81,8 @@ impl<'a> TextTable<'a> {
         })
     }
 
-    /// Headings, a rule, rows. Where all columns do not fit, the widest are wrapped, headings of
-    /// figures too.
+    /// Headings, a rule, rows. If the columns do not all fit, the widest are wrapped, including
+    /// headings of figures.
     pub fn text(&self, width: usize, indent: &str) -> String {
         let cell = |row: &'_ [Cow<'a, str>], at: usize| -> Cow<'a, str> {
             row.get(at).cloned().unwrap_or_default()
@@ -186,7 +187,7 @@ impl<'a> TextTable<'a> {
         drawn.push('\n');
     }
 
-    /// The cells of its head as HTML.
+    /// The header cells as HTML.
     pub fn heads(&self) -> String {
         let mut html = String::new();
         for (heading, figures) in &self.columns {
@@ -201,12 +202,12 @@ impl<'a> TextTable<'a> {
         html
     }
 
-    /// Its rows as HTML. The first cell names the row; a cell that is a lord's name has his mark
-    /// before it.
+    /// The rows as HTML. The first cell names the row; a cell with a seat's name gets the seat's
+    /// mark before it.
     ///
-    /// Where most columns hold figures the row is set to the right and the cells of words to the
-    /// left, else the other way round: in a table of a hundred rows that is a tenth of its weight,
-    /// and every program honours both.
+    /// If most columns have figures, the row is aligned to the right and its cells of words to the
+    /// left, else the other way round. In a table of a hundred rows that saves a tenth of its size,
+    /// and every mail program respects both.
     pub fn rows(&self, looks: &MarkStyles) -> String {
         let behind = self.columns.get(1..).unwrap_or_default();
         let mostly_figures =
@@ -221,7 +222,7 @@ impl<'a> TextTable<'a> {
             for (at, (_, figures)) in self.columns.iter().enumerate() {
                 let cell = row.get(at).map_or("", AsRef::as_ref);
                 let (open, close) = match (at, cell.is_empty(), figures) {
-                    // a name that stands in a row above is no heading here
+                    // a name that is already in a row above is no heading here
                     (0, false, _) => ("<th scope=\"row\" align=\"left\">", "</th>"),
                     (_, _, true) if !mostly_figures => ("<td align=\"right\">", "</td>"),
                     (_, false, false) if mostly_figures => ("<td align=\"left\">", "</td>"),
@@ -238,18 +239,18 @@ impl<'a> TextTable<'a> {
     }
 }
 
-/// How the lords' marks look in rows of HTML.
+/// The look of seats' marks in rows of HTML.
 pub struct MarkStyles<'a> {
     pub mark: &'a str,
-    /// A colour's name → what a mark of it adds to its style.
+    /// A colour's name → what its mark adds to the style.
     pub inks: Option<&'a Map>,
     /// By name, as [`lords`] made them.
     pub lords: Option<&'a Map>,
 }
 
 impl MarkStyles<'_> {
-    /// His colour with the letters that tell him without it; for who does not see it the name alone
-    /// is enough.
+    /// The seat's colour with the letters that identify it without colour; for a screen reader the
+    /// name alone is enough.
     fn mark(&self, name: &str, html: &mut String) {
         let Some(lord) = self
             .lords
@@ -276,12 +277,12 @@ impl MarkStyles<'_> {
         }
         html.push_str("\">");
         escaped(of("tag"), html);
-        // a narrow column parts no name from its mark
+        // a narrow column must not separate a name from its mark
         html.push_str("</b>&nbsp;");
     }
 }
 
-/// Of lords and their colours: by name, the tag and the colour's name.
+/// From seats and their colours: by name, the tag and the colour's name.
 pub fn lords<'a>(lords: impl Iterator<Item = (&'a str, &'a str)>) -> Value {
     let lords: Vec<(&str, &str)> = lords.collect();
     let of = |&(name, colour): &(&str, &str)| {
@@ -301,8 +302,8 @@ pub fn lords<'a>(lords: impl Iterator<Item = (&'a str, &'a str)>) -> Value {
     Value::from(lords.iter().map(of).collect::<Map>())
 }
 
-/// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: as
-/// on the map.
+/// The shortest beginning of a seat's name, at least two letters, that no other seat shares: as on
+/// the map.
 fn tag(name: &str, lords: &[(&str, &str)]) -> String {
     let begins = |length: usize, name: &str| {
         name.chars()

@@ -1,6 +1,5 @@
-//! The templates, compiled a room at a time when something of it is first filled: a daemon that
-//! answers mails writes no chronicle and serves no pages.
-//! All of them together are two megabytes.
+//! The templates, compiled one group at a time at the first use: a daemon that answers mails writes
+//! no chronicle and serves no pages. All of them together take two megabytes.
 
 use super::files::{self, TemplateFiles};
 use super::language::Languages;
@@ -10,14 +9,14 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use tera::{Context, Tera};
 
-/// Where mails stand, and what a game says in them. No template of one room asks for another's.
+/// The group of mails, and of the games' parts of them. No template uses one of another group.
 const MAILS: &str = "mail";
 const ENDINGS: [&str; 6] = [".txt", ".html", ".svg", ".xml", ".css", ".js"];
 
 pub struct Templates {
     languages: Arc<Languages>,
     rooms: BTreeMap<String, TemplateGroup>,
-    /// An operator wrote some of them: those may use whatever there is, so all are one room.
+    /// True if an operator wrote some templates: those may use any other, so all are one group.
     whole: bool,
 }
 
@@ -27,7 +26,7 @@ struct TemplateGroup {
     compiled: OnceLock<Tera>,
 }
 
-/// `platform/mail/…`, `excalibur/map/…`; what lies right in a game's folder is for its mails.
+/// `platform/mail/…`, `excalibur/map/…`; files directly in a game's folder are for its mails.
 fn room(name: &str) -> &str {
     let mut folders = name.split('/').skip(1);
     match (folders.next(), folders.next()) {
@@ -37,8 +36,8 @@ fn room(name: &str) -> &str {
 }
 
 impl Templates {
-    /// What an operator wrote is compiled at once, so that he hears of a mistake at the start; the
-    /// built-in ones the tests have compiled.
+    /// An operator's templates are compiled at once, so that a mistake shows at the start; tests
+    /// have compiled the built-in ones.
     pub fn read(
         files: &TemplateFiles,
         languages: &Arc<Languages>,
@@ -84,7 +83,7 @@ impl Templates {
         self.tera(name)?.render(name, context).map_err(failed)
     }
 
-    /// The room of a template, compiled.
+    /// A template's group, compiled.
     fn tera(&self, name: &str) -> Result<&Tera, RenderError> {
         let failed = |why| RenderError::Template {
             what: "templates".to_owned(),
@@ -106,7 +105,7 @@ impl Templates {
                 .map(|(name, text)| (name.as_str(), text.as_ref())),
         )
         .map_err(failed)?;
-        // of two threads that begin at once, one was quicker
+        // if two threads begin at once, the faster one wins
         Ok(room.compiled.get_or_init(|| tera))
     }
 }

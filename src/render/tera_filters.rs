@@ -1,4 +1,5 @@
-//! What the templates can ask for beyond Tera's own filters. The language is the template's `lang`.
+//! Filters and functions for the templates, beyond Tera's own. The language is the template's
+//! `lang`.
 
 use super::language::{FALLBACK, Languages};
 use super::table::{MarkStyles, TextTable};
@@ -12,7 +13,7 @@ use std::sync::Arc;
 use tera::value::{Key, Map};
 use tera::{Error, Kwargs, State, Tera, TeraResult, Value};
 
-/// What Tera writes for what would mean something in HTML, whole runs of the rest at once.
+/// Escapes text for HTML as Tera does, writing whole runs of other characters at once.
 pub fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
     let mut rest = text;
     while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
@@ -25,7 +26,7 @@ pub fn escape(text: &str, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(rest.as_bytes())
 }
 
-/// The same at the end of a text.
+/// The same, appended to a string.
 pub(super) fn escaped(text: &str, out: &mut String) {
     let mut rest = text;
     while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
@@ -48,7 +49,7 @@ fn entity(special: Option<char>) -> &'static str {
     }
 }
 
-/// The template's `lang`, kept as it lies in the template's data.
+/// The template's `lang`, as its data has it.
 struct TemplateLanguage(Option<Value>);
 
 impl TemplateLanguage {
@@ -70,7 +71,7 @@ fn blanks(kwargs: &Kwargs) -> TeraResult<String> {
 }
 
 pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
-    // a phrase, or what fills a phrase, as a sentence
+    // a phrase, or the value of a phrase's place, as a sentence
     let tongue = Arc::clone(languages);
     tera.register_filter(
         "say",
@@ -80,7 +81,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
                 .ok_or_else(|| Error::message(format!("not a phrase: {value}")))
         },
     );
-    // sentences one after the other, a blank behind each
+    // sentences one after the other, separated by blanks
     let tongue = Arc::clone(languages);
     tera.register_filter(
         "told",
@@ -104,7 +105,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             Ok(told)
         },
     );
-    // `words("publish-deadline", local=…)`: a message of the catalogues with what fills it
+    // `words("publish-deadline", local=…)`: a message of the catalogues with its values
     let tongue = Arc::clone(languages);
     tera.register_function(
         "words",
@@ -138,8 +139,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             ))
         },
     );
-    // a player's own words, each line behind a mark: none of them can pass for the judge's, a
-    // sheet's or a dice's
+    // a player's own words, each line after a mark: none can pass for the judge's words, a sheet or
+    // a dice block
     tera.register_filter(
         "cited",
         |value: Value, _: Kwargs, _: &State| -> TeraResult<String> {
@@ -154,7 +155,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             Ok(cells(&tongue, state, value)?.text(text::WIDTH, &blanks(&kwargs)?))
         },
     );
-    // the same as HTML: the cells of its head, and its rows
+    // the same as HTML: its header cells, and its rows
     let tongue = Arc::clone(languages);
     tera.register_filter(
         "heads",
@@ -189,8 +190,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             Ok(text::caret(&value, span.as_ref(), &blanks(&kwargs)?))
         },
     );
-    // the same as HTML, `text | pointed(span=…, class=…, style=…)`: where a line is broken anew,
-    // carets would stand under nothing
+    // the same as HTML, `text | pointed(span=…, class=…, style=…)`: if a mail program rewraps a
+    // line, carets would be misplaced
     tera.register_filter(
         "pointed",
         |value: String, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
@@ -234,7 +235,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             Ok(text::sheet_lines(lines.into_iter()))
         },
     );
-    // a heading of plain text: capitals over a rule
+    // a heading in plain text: capitals above a rule
     tera.register_filter(
         "headline",
         |value: String, _: Kwargs, _: &State| -> String {
@@ -260,7 +261,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
                 .ok_or_else(|| Error::message(format!("not standings: {value}")))
         },
     );
-    // who plays, in pairs of lord and colour, as a grid
+    // the players, in pairs of seat and colour, as a grid
     let tongue = Arc::clone(languages);
     tera.register_filter(
         "seats",
@@ -287,7 +288,7 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             ))
         },
     );
-    // a colour's name, where the catalogues have one
+    // a colour's name, if the catalogues have one
     let tongue = Arc::clone(languages);
     tera.register_filter(
         "colour",
@@ -333,8 +334,8 @@ fn grid(columns: Vec<Value>, rows: Vec<Value>) -> Value {
     ]))
 }
 
-/// A line as HTML, the piece that is meant in an element of its own; one that is missing is a blank
-/// there.
+/// A line as HTML, with the marked piece in an element of its own; a missing piece is shown as a
+/// blank.
 fn pointed(line: &str, span: Option<&Range<usize>>, class: &str, style: &str) -> String {
     let [line, marks] = crate::text::caret(line, span);
     let (from, wide) = (
@@ -363,7 +364,7 @@ fn pointed(line: &str, span: Option<&Range<usize>>, class: &str, style: &str) ->
     html
 }
 
-/// Standings as a grid: who is out is named so.
+/// Standings as a grid; seats that are out are marked.
 fn standings(languages: &Languages, language: &str, standings: &Value) -> Option<Value> {
     let said = |value: &Value| languages.say_arg(language, value);
     let who = standings

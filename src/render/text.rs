@@ -1,5 +1,5 @@
 //! Plain text for mails: wrapping, columns, carets, the form's lines. Widths are counted in
-//! characters: mail programs show letters of one width.
+//! characters, for fixed-width fonts.
 
 use super::language::Languages;
 use super::table::TextTable;
@@ -9,7 +9,7 @@ use crate::text::{
     wrap::{count, wrap},
 };
 
-/// What a line of a mail may hold (OUT-07), in characters.
+/// The line width of a mail (OUT-07), in characters.
 pub const WIDTH: usize = 76;
 
 /// No blanks at line ends, at most one empty line in a row, one newline at the end.
@@ -29,7 +29,7 @@ pub fn tidy(text: &str) -> String {
     tidied
 }
 
-/// Lines as they were written, each behind a bar; only what is too long is broken.
+/// Lines as written, each after a bar; only lines that are too long are broken.
 pub fn cited(lines: &[String]) -> String {
     let within = WIDTH - 2;
     let broken = lines.iter().flat_map(|line| {
@@ -50,8 +50,8 @@ pub fn cited(lines: &[String]) -> String {
         .join("\n")
 }
 
-/// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns
-/// of words are wrapped.
+/// A grid as aligned text: headings, a rule, rows. If the columns do not all fit, the widest
+/// columns of words are wrapped.
 pub fn columns(
     languages: &Languages,
     language: &str,
@@ -62,7 +62,7 @@ pub fn columns(
     TextTable::of(languages, language, grid).text(width, indent)
 }
 
-/// The line and, under its span, carets; the line alone where the whole of it is meant.
+/// The line with carets under its span; only the line if the whole line is meant.
 pub fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) -> String {
     let [text, marks] = crate::text::caret(line, span);
     if span.is_none() || marks.trim().is_empty() {
@@ -84,7 +84,7 @@ pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<Str
     }))
 }
 
-/// Orders, each with its remark: behind its order where both fit, else before it.
+/// Orders, each with its remark: after its order if both fit, else before it.
 pub(super) fn sheet_lines(form: impl Iterator<Item = (String, Option<String>)>) -> Vec<String> {
     let mut lines = Vec::new();
     for (order, remark) in form {
@@ -108,8 +108,8 @@ pub(super) fn sheet_lines(form: impl Iterator<Item = (String, Option<String>)>) 
     lines
 }
 
-/// A long order broken behind its commas: a line that ends in one goes on in the next (order sheet,
-/// the envelope).
+/// Breaks a long order after its commas: a line that ends in a comma continues in the next (order
+/// sheet, the envelope).
 fn broken(order: &str) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for piece in order.split_inclusive(", ") {

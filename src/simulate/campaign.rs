@@ -7,29 +7,28 @@ use crate::text::envelopes;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// One sheet in so many does not come.
+/// One sheet in this many does not arrive.
 const FORGOTTEN: u32 = 199;
 
-/// How it went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CampaignResult {
-    /// The platform's.
+    /// Turns of the platform.
     pub turns: u32,
-    /// The same as players count them.
+    /// Turns as players count them.
     pub whole: u32,
     pub winners: Vec<Seat>,
-    /// The clause that ended it; none where it was given up.
+    /// The clause that ended it; `None` if it was given up.
     pub ended_by: Option<String>,
-    /// How it came to that, and who won, in words of the game; empty where it says neither.
+    /// How it ended and who won, in words of the game; empty if the game has none.
     pub ended: String,
     pub won: String,
-    /// By seat: where it began.
+    /// Where each seat began, by seat.
     pub origins: Vec<Option<String>>,
-    /// By seat.
+    /// Indexed by seat.
     pub manners: Vec<StandInStyle>,
 }
 
-/// A key that nothing but its parts decides.
+/// A key that depends only on these arguments.
 fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
     Sha256::digest(format!("{seed}/{campaign}/{turn}/{what}")).into()
 }

@@ -1,11 +1,10 @@
-//! How sure a share is: Wilson's score interval, which holds for shares near nothing and near all,
-//! too.
+//! The confidence of a share: Wilson's score interval, which also works for shares near nothing and
+//! near all.
 
-/// The quantile of the normal distribution that 95 % lie within.
+/// The quantile of the normal distribution for 95 %.
 const Z: f64 = 1.959_964;
 
-/// From where to where the share that was seen may truly lie, with 95 % confidence. `of` is how
-/// many were tried.
+/// The range of the true share with 95 % confidence. `of` is the number of trials.
 pub fn interval(seen: f64, of: f64) -> (f64, f64) {
     if of <= 0.0 {
         return (0.0, 1.0);

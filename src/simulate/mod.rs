@@ -1,6 +1,6 @@
-//! Campaigns of stand-ins against each other, many at once, on all cores: to see what the rules do
-//! over the years, whether a place to begin is worth more than another, and which rules never come
-//! to pass. It knows no game, only the seam.
+//! Campaigns of stand-ins against each other, many at once, on all cores. They show how the rules
+//! work over the years, whether a starting place is worth more than another, and which rules are
+//! never used. It uses only the game interface and knows no game.
 
 mod campaign;
 mod interval;
@@ -18,7 +18,6 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What is to be played.
 #[derive(Clone, Debug)]
 pub struct SimulationPlan {
     pub system: GameId,
@@ -28,20 +27,19 @@ pub struct SimulationPlan {
     /// In seating order.
     pub lords: Vec<String>,
     pub years: u16,
-    /// Campaigns of each seed.
+    /// The number of campaigns for each seed.
     pub campaigns: u32,
-    /// The same seed plays the same campaigns; those of several are counted together.
+    /// The same seed plays the same campaigns; those of several seeds are counted together.
     pub seeds: Vec<u64>,
-    /// Hold every position against the game's laws, and every turn against its accounts.
+    /// Check every position against the game's laws, and every turn against its accounts.
     pub strict: bool,
 }
 
-/// Why a simulation ended before its time.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulationError {
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A law was broken: which campaign, so that it can be played again alone.
+    /// A law was broken: in which campaign, so that it can be played again alone.
     #[error("campaign {campaign} (seed {seed}), {turn}: {what}")]
     Broken {
         campaign: u32,
@@ -52,19 +50,19 @@ pub enum SimulationError {
 }
 
 impl SimulationPlan {
-    /// The campaigns of all seeds.
+    /// The number of campaigns of all seeds.
     pub fn total(&self) -> u64 {
         u64::from(self.campaigns) * self.seeds.len() as u64
     }
 
-    /// The seed of one of all campaigns, and its number among that seed's.
+    /// The seed of a campaign, and its number among that seed's.
     fn seed_of(&self, number: u64) -> Option<(u64, u32)> {
         let of_each = u64::from(self.campaigns.max(1));
         let seed = self.seeds.get(usize::try_from(number / of_each).ok()?)?;
         Some((*seed, u32::try_from(number % of_each).ok()?))
     }
 
-    /// Plays all campaigns; `done` is told after each.
+    /// Plays all campaigns; `done` is called after each.
     pub fn run(
         &self,
         threads: usize,
@@ -125,7 +123,7 @@ impl GameVisitor for Simulation<'_> {
                         match campaign::play(&game, self.plan, most, seed, campaign, &mut own) {
                             Ok(tale) => own.add(tale),
                             Err(broken) => {
-                                // nobody needs to begin another
+                                // no thread needs to begin another
                                 next.store(self.plan.total(), Ordering::Relaxed);
                                 stopped = Some(broken);
                             }

@@ -1,21 +1,21 @@
-//! Whether wins fall as chance would have them: Pearson's chi-square over equal or unequal
+//! Tests whether wins are as random as expected: Pearson's chi-square over equal or unequal
 //! expectations.
 
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 
-/// What was seen and what chance would give, and how far they are apart.
+/// The observed and the expected numbers, and how far apart they are.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChiSquareTest {
-    /// Name, seen, expected.
+    /// Name, observed, expected.
     pub rows: Vec<(String, f64, f64)>,
     pub chi_square: f64,
     pub freedom: usize,
-    /// How often chance alone would be as far off or farther.
+    /// The probability that chance alone is as far off or farther.
     pub p: f64,
 }
 
 impl ChiSquareTest {
-    /// `None` where there is nothing to compare: fewer than two rows, or an expectation of nothing.
+    /// `None` if there is nothing to compare: fewer than two rows, or an expectation of zero.
     pub fn of(rows: Vec<(String, f64, f64)>) -> Option<ChiSquareTest> {
         let freedom = rows.len().checked_sub(1).filter(|&freedom| freedom > 0)?;
         if rows.iter().any(|&(_, _, expected)| expected <= 0.0) {

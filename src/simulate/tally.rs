@@ -1,4 +1,4 @@
-//! What many campaigns add up to.
+//! The totals over many campaigns.
 
 use super::campaign::CampaignResult;
 use super::odds::ChiSquareTest;
@@ -6,15 +6,15 @@ use crate::games::{StandInStyle, Standings};
 use crate::text::Phrase;
 use std::collections::BTreeMap;
 
-/// Refused lines of stand-ins that are kept to be looked at.
+/// How many refused lines of stand-ins are kept for inspection.
 const MOST_REFUSED: usize = 20;
 
-/// How often something came to pass, and in how many campaigns.
+/// How often something happened, and in how many campaigns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventCount {
     pub times: u64,
     pub campaigns: u32,
-    /// Since the campaign at hand began.
+    /// Whether it has happened since the current campaign began.
     seen: bool,
 }
 
@@ -24,7 +24,7 @@ pub struct FigureTotals {
     pub turn: String,
     pub campaigns: u64,
     pub lords: u64,
-    /// By column of the standings: the first in the standings, and everybody together.
+    /// By column of the standings: the leader's figure, and everybody's together.
     pub first: Vec<i64>,
     pub all: Vec<i64>,
 }
@@ -33,23 +33,23 @@ pub struct FigureTotals {
 pub struct SimulationTally {
     pub campaigns: u32,
     pub turns: u64,
-    /// As players count them.
+    /// Turns as players count them.
     pub whole: u64,
     pub lines: u64,
     pub refused: u64,
     pub refused_lines: Vec<String>,
-    /// By length in turns as players count them: campaigns.
+    /// The number of campaigns by length, in turns as players count them.
     pub lengths: BTreeMap<u32, u32>,
-    /// By clause that ended it; an empty one where it was given up.
+    /// By the clause that ended it; an empty one if it was given up.
     pub ends: BTreeMap<String, u32>,
-    /// By how it came to its end, and by the message that told who won: campaigns.
+    /// The number of campaigns by how they ended, and by the message that says who won.
     pub ended: BTreeMap<String, u32>,
     pub won: BTreeMap<String, u32>,
-    /// Wins, a shared one in parts, and what chance would give.
+    /// Wins, a shared one as a fraction, and the number expected by chance.
     by_seat: BTreeMap<u8, (f64, f64)>,
     by_origin: BTreeMap<String, (f64, f64)>,
     by_manner: BTreeMap<&'static str, (f64, f64)>,
-    /// By kind of event, those that never came to pass too.
+    /// By kind of event, including those that never happened.
     pub kinds: BTreeMap<&'static str, EventCount>,
     pub clauses: BTreeMap<String, EventCount>,
     /// By turn, from 1.
@@ -68,7 +68,7 @@ impl SimulationTally {
         }
     }
 
-    /// A sheet that was read.
+    /// Counts a sheet that was read.
     pub fn read<'a>(&mut self, lines: usize, refused: impl Iterator<Item = &'a str>) {
         self.lines += lines as u64;
         for line in refused {
@@ -109,7 +109,7 @@ impl SimulationTally {
         }
     }
 
-    /// A campaign is over.
+    /// Adds a finished campaign.
     pub fn add(&mut self, tale: CampaignResult) {
         self.campaigns += 1;
         self.turns += u64::from(tale.turns);
@@ -131,7 +131,7 @@ impl SimulationTally {
                 0.0
             }
         };
-        // a campaign that nobody won tells nothing of chances
+        // a campaign without a winner says nothing about chances
         let expected = if tale.winners.is_empty() {
             0.0
         } else {
@@ -163,7 +163,7 @@ impl SimulationTally {
         }
     }
 
-    /// Another core's campaigns.
+    /// Adds another core's campaigns.
     pub fn join(&mut self, other: SimulationTally) {
         self.campaigns += other.campaigns;
         self.turns += other.turns;
@@ -258,15 +258,15 @@ impl SimulationTally {
         )
     }
 
-    /// Kinds of events that never came to pass.
-    pub fn never(&self) -> impl Iterator<Item = &'static str> {
+    /// Kinds of events that never happened.
+    pub fn missing_kinds(&self) -> impl Iterator<Item = &'static str> {
         self.kinds
             .iter()
             .filter(|(_, count)| count.times == 0)
             .map(|(&kind, _)| kind)
     }
 
-    /// The length that half of the campaigns do not exceed.
+    /// The median length: half of the campaigns are not longer.
     pub fn median_length(&self) -> u32 {
         let mut left = self.campaigns.div_ceil(2);
         for (&turns, &count) in &self.lengths {

@@ -1,53 +1,53 @@
-//! Lines that are not for now, or not for certain: `for winter 3` and `if … end if`. Finds which
-//! line belongs to which turn and branch, and what does not hold together; what an `if` asks and
-//! which turns come, the game knows.
+//! Lines that apply later or conditionally: `for winter 3` and `if … end if`. This module finds the
+//! turn and branch of each line, and what does not fit together. The game knows which conditions an
+//! `if` can have and which turns are coming.
 
 use super::requests::{Key, could_begin, key_at, spelled, tongue_at};
 use super::token::{Token, TokenKind, TokenScanner, TokenSign, tokens_bound};
-use super::{Complaint, Line, Sheet, turn_written};
+use super::{Complaint, Line, Sheet, normalize_turn};
 use crate::text::Phrase;
 use smol_str::SmolStr;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Blocks may stand in blocks, that many deep.
+/// Maximum nesting depth of blocks.
 pub const DEEPEST: usize = 4;
 
-/// How a sheet hangs together.
+/// The structure of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockLayout {
-    /// As many as the sheet has lines.
+    /// One for each line of the sheet.
     pub places: Vec<LinePlace>,
-    /// In the order in which they begin: a block stands behind the one it is in.
+    /// In the order of their beginnings: a nested block comes after the block that contains it.
     pub blocks: Vec<OrderBlock>,
 }
 
-/// Where a line belongs.
+/// The place of a line in the structure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePlace {
-    /// The coming turn it is for, as written, folded; `None`: the one at hand.
+    /// The future turn that the line is for, as written, folded; `None`: the current turn.
     pub turn: Option<SmolStr>,
-    /// Where the line itself begins, in bytes: behind `for winter 3:`.
+    /// Where the line's own content begins, in bytes: after `for winter 3:`.
     pub begins: usize,
     pub role: LineRole,
-    /// `else` on the line of its `if`.
+    /// An `else` on the same line as its `if`.
     pub otherwise: Option<ElseBranch>,
 }
 
-/// The second branch of a block that is all on one line: `if A: B else C`. In bytes of the line.
+/// The second branch of a block on a single line: `if A: B else C`. In bytes of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ElseBranch {
-    /// Where the first branch ends.
+    /// End of the first branch.
     pub until: usize,
-    /// The word itself.
+    /// The `else` itself.
     pub word: Range<usize>,
-    /// Where the second branch begins.
+    /// Start of the second branch.
     pub from: usize,
 }
 
 impl LinePlace {
-    /// The pieces of a line that order something, each with its branch: one, or with `else` on the
-    /// line two.
+    /// The parts of a line with orders, each with its branch: one part, or two with an `else` on
+    /// the line.
     pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
         match (&self.role, &self.otherwise) {
             (&LineRole::Order { from, under }, None) => vec![(from..text.len(), under)],
@@ -65,7 +65,7 @@ impl LinePlace {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineRole {
-    /// An order, from this byte of the line on.
+    /// An order, starting at this byte of the line.
     Order {
         from: usize,
         under: Option<Branch>,
@@ -75,42 +75,42 @@ pub enum LineRole {
     If(usize),
     Else(usize),
     EndIf(usize),
-    /// Out of place.
+    /// Misplaced.
     Wrong(Complaint),
 }
 
-/// One of the two ways through a block.
+/// One of the two branches of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
     pub block: usize,
-    /// Behind its `else`.
+    /// After the block's `else`.
     pub otherwise: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderBlock {
-    /// Into the sheet's lines.
+    /// Index into the sheet's lines.
     pub line: usize,
-    /// What is asked, in bytes of that line; nothing where an `else` has no `if`. Parentheses bind
-    /// in it (`tokens_bound`).
+    /// The condition, in bytes of that line; empty if an `else` has no `if`. Parentheses group in
+    /// it (`tokens_bound`).
     pub asks: Range<usize>,
-    /// It begins with `unless`: the block is for where that does not hold.
+    /// It begins with `unless`: the block applies if the condition is false.
     pub denies: bool,
     pub under: Option<Branch>,
-    /// Why nothing of the block is executed, as far as its form tells.
+    /// Why nothing in the block is executed, as far as its form shows.
     pub wrong: Option<Complaint>,
 }
 
 impl BlockLayout {
-    /// `turn` is the one at hand (`spring 3`); `is_prose` tells greetings that begin with `if` or
-    /// `for` from orders, where there are no fences.
+    /// `turn` is the current turn (`spring 3`). In sheets without fences, `is_prose` distinguishes
+    /// greetings that begin with `if` or `for` from orders.
     pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> BlockLayout {
         BlockLayout::mended(sheet, turn, is_prose, |_, _| true, |_, _| None)
     }
 
-    /// The same where the game knows what can be asked (`asks`), and where in a piece of a line an
-    /// order begins (`ordered`): an `if` without its colon, and one that asks nothing
-    /// (`If attacked, we run`), spoil no other line then.
+    /// The same if the game knows which conditions exist (`asks`), and where in part of a line an
+    /// order begins (`ordered`). Then an `if` without its colon, and one without a condition (`If
+    /// attacked, we run`), do not invalidate other lines.
     pub fn mended(
         sheet: &Sheet,
         turn: &str,
@@ -129,8 +129,8 @@ impl BlockLayout {
         layout
     }
 
-    /// For a game that reads no `else` on the line of its `if`: nothing of such a block is
-    /// executed, and the same on lines of its own is offered.
+    /// For a game without support for `else` on the line of its `if`: nothing in such a block is
+    /// executed, and the same block on separate lines is offered.
     pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> BlockLayout {
         for (place, line) in self.places.iter().zip(&sheet.lines) {
             let (
@@ -178,22 +178,22 @@ impl BlockLayout {
     }
 }
 
-/// What may stand between the pieces of a line.
+/// Characters that may separate the parts of a line.
 const BETWEEN: [char; 8] = [' ', ',', ';', ':', '-', '–', '—', '\n'];
 
-/// How often a sheet is laid out anew, each time with another line that is wrong by itself.
+/// How often the layout of a sheet is repeated, each time with another line marked as wrong.
 const MOST_MENDED: usize = 8;
 
-/// Lines by which a sheet does not hold together, into its lines: they are wrong, and nothing else
-/// is for their sake.
+/// Lines that break the sheet's structure, by index: they are wrong, and no other line is wrong
+/// because of them.
 #[derive(Default)]
 struct BlockMistakes {
-    /// `if Bala is free attack Bala`: an order on its line, and no colon before it.
+    /// `if Bala is free attack Bala`: an order on its line, without a colon before it.
     without_colon: BTreeSet<usize>,
-    /// `If attacked, we run`: nothing that can be asked, and no `end if` for it.
+    /// `If attacked, we run`: no valid condition, and no `end if` for it.
     unasked: BTreeSet<usize>,
-    /// An `else` behind no block, and further down an `end if` that ends none: what stands between
-    /// them would be executed in any case.
+    /// An `else` outside any block, and further down an unmatched `end if`: the lines between them
+    /// would be executed in any case.
     lone_else: BTreeSet<usize>,
 }
 
@@ -230,8 +230,8 @@ impl BlockMistakes {
         builder.layout
     }
 
-    /// Whether another one is found. Where every block has its `end if`, an order behind what is
-    /// asked is a slip of that block alone.
+    /// Whether another such line was found. If every block has its `end if`, an order after the
+    /// condition is an error in that block only.
     fn found(
         &mut self,
         sheet: &Sheet,
@@ -289,15 +289,15 @@ impl BlockMistakes {
     }
 }
 
-/// Where in a piece of a line an order begins, in bytes of the line.
+/// Finds where in part of a line an order begins, in bytes of the line.
 type OrderFinder<'a> = &'a dyn Fn(&str, Range<usize>) -> Option<usize>;
 
 const UNENDED: &str = "sheet-block-unended";
 const LONE_ELSE: &str = "sheet-else-alone";
 const LONE_END: &str = "sheet-end-if-alone";
 
-/// The words of a line that begins with one of the blocks'; most lines are told apart by their
-/// first word.
+/// The tokens of a line that begins with a block keyword; the first word is enough to rule out most
+/// lines.
 fn begins_block(line: &Line) -> Option<Vec<Token>> {
     let first = TokenScanner::new(&line.text).next()?;
     let ours = |key| {
@@ -313,7 +313,7 @@ fn begins_block(line: &Line) -> Option<Vec<Token>> {
     matches!(key_at(&words, 0), Some((key, _)) if ours(key)).then_some(words)
 }
 
-/// `if you like …`, `for spring I hope …`; `else` and `for now` say nothing to a person.
+/// `if you like …`, `for spring I hope …`; `else` and `for now` are never prose.
 fn may_be_prose(words: &[Token]) -> bool {
     match key_at(words, 0) {
         Some((Key::For, length)) => !matches!(key_at(words, length), Some((Key::Now, _))),
@@ -333,7 +333,7 @@ fn wrong(id: &'static str, span: Option<Range<usize>>) -> Complaint {
 struct LayoutBuilder<'a> {
     layout: BlockLayout,
     later: Option<SmolStr>,
-    /// Blocks without their `end if` so far, the innermost last.
+    /// Blocks without an `end if` so far, the innermost last.
     open: Vec<Branch>,
     turn: &'a str,
     slips: &'a BlockMistakes,
@@ -372,7 +372,7 @@ impl LayoutBuilder<'_> {
         }
     }
 
-    /// `if …`, alone or with `: …` behind it; what stands there may begin with `if` again.
+    /// `if …`, alone or followed by `: …`; the part after the colon may begin with `if` again.
     fn begin(
         &mut self,
         n: usize,
@@ -434,7 +434,7 @@ impl LayoutBuilder<'_> {
                 .map(|colon| colon + 1)
                 .filter(|&behind| behind < words.len())
             else {
-                // `if A: if B` and no more: both are open
+                // `if A: if B` and nothing else: both are open
                 return self.place(LineRole::If(block));
             };
             match key_at(words, behind) {
@@ -446,7 +446,7 @@ impl LayoutBuilder<'_> {
         }
     }
 
-    /// `if Fenburst is unheld 13 to Fenburst`: nothing of the line is executed, and the block ends
+    /// `if Fenburst is unheld 13 to Fenburst`: nothing on the line is executed, and the block ends
     /// with it.
     fn without_colon(
         &mut self,
@@ -542,7 +542,7 @@ impl LayoutBuilder<'_> {
         }
     }
 
-    /// `else`, alone or with an order behind it.
+    /// `else`, alone or followed by an order.
     fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> LinePlace {
         if self.open.is_empty() && self.slips.lone_else.contains(&n) {
             let block = self.layout.blocks.len();
@@ -584,8 +584,8 @@ impl LayoutBuilder<'_> {
         }
     }
 
-    /// `for winter 3`, `for now`; a colon and an order may stand behind the turn: then it is for
-    /// this line alone.
+    /// `for winter 3`, `for now`. If a colon and an order follow the turn, it applies only to this
+    /// line.
     fn turn(&mut self, n: usize, line: &Line, words: &[Token], length: usize) -> LinePlace {
         match key_at(words, length) {
             Some((Key::Now, _)) => {
@@ -603,7 +603,7 @@ impl LayoutBuilder<'_> {
                 let named = SmolStr::from(
                     line.text
                         .get(start..end)
-                        .map(turn_written)
+                        .map(normalize_turn)
                         .unwrap_or_default(),
                 );
                 let later = (named != self.turn).then_some(named);
@@ -652,7 +652,7 @@ impl LayoutBuilder<'_> {
         }
     }
 
-    /// What is still open has no `end if`.
+    /// Blocks that are still open have no `end if`.
     fn close_all(&mut self) {
         for branch in self.open.drain(..) {
             if let Some(block) = self.layout.blocks.get_mut(branch.block) {
@@ -662,10 +662,10 @@ impl LayoutBuilder<'_> {
     }
 }
 
-/// A line with what it hangs on behind it, written as it is read: `13 hold unless Foxwood is held`
-/// as `unless Foxwood is held: 13 hold`.
-/// `at` is the byte where the word for it begins.
-pub fn turned_round(line: &str, at: usize) -> Option<String> {
+/// Rewrites a line with the condition at its end in the form that is read: `13 hold unless Foxwood
+/// is held` becomes `unless Foxwood is held: 13 hold`. `at` is the byte where the condition's
+/// keyword begins.
+pub fn put_condition_first(line: &str, at: usize) -> Option<String> {
     let words = tokens_bound(line);
     let from = words.iter().position(|word| word.span.start == at)?;
     let (key, length) =
@@ -982,7 +982,7 @@ mod tests {
             ("13 hold again", "again", None),
         ] {
             assert_eq!(
-                turned_round(line, line.find(word).expect("the word")).as_deref(),
+                put_condition_first(line, line.find(word).expect("the word")).as_deref(),
                 wanted,
                 "{line}"
             );

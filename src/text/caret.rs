@@ -1,21 +1,21 @@
-//! A line as it was written with a mark under the piece that is meant: two lines that read in any
-//! mail program with letters of one width.
+//! A line as written, with carets under the part in question: two lines that are readable in any
+//! mail program with a monospaced font.
 //!
-//! Written here: `annotate-snippets` frames lines with numbers and bars as a compiler does; a mail has
-//! 76 columns and a reader who is no programmer.
+//! Written here: `annotate-snippets` frames lines with numbers and bars as a compiler does, but a
+//! mail has 76 columns and its reader is not a programmer.
 
 use std::ops::Range;
 
-/// As much of a long line as is shown, in letters.
+/// How much of a long line is shown, in characters.
 const WIDTH: usize = 72;
 
-/// The line and the carets below it; the carets are empty where no piece is meant.
+/// The line and the carets below it; the carets are empty if no part is marked.
 pub fn caret(text: &str, span: Option<&Range<usize>>) -> [String; 2] {
     let shown = |c: char| if c.is_control() || c == '\n' { ' ' } else { c };
     let Some(span) = span else {
         return [text.chars().map(shown).collect(), String::new()];
     };
-    // where the span begins and ends in letters; a span beyond the line points behind it
+    // start and end of the span in characters; a span beyond the line points to its end
     let before = text
         .char_indices()
         .take_while(|&(at, _)| at < span.start)

@@ -1,42 +1,42 @@
-//! How a map or a report is wanted, behind the words `map` and `report`: `lands dark 1600`,
+//! Display options of a map or a report, after the words `map` and `report`: `lands dark 1600`,
 //! `summer 2 before`, `with map and rules`, `json always`.
 
-use super::request_words::{Choice, choice_at, choice_written, is_turn_name, turn_written};
+use super::request_words::{Choice, choice_at, is_turn_name, normalize_choice, normalize_turn};
 use super::requests::{Key, RequestKind, key_at};
 use super::token::{Token, TokenKind, TokenSign, tokens};
 
-/// A smaller number is a turn's.
+/// A smaller number belongs to a turn's name.
 const SMALLEST_WIDTH: u64 = 100;
 
-/// What a line says of it; what it says nothing of stays as it is.
+/// The options set by a line; all others stay unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DisplayOptions {
-    /// What is none of these words: the name of a turn, or what nobody understands.
+    /// The remaining words: the name of a turn, or text that is not understood.
     pub rest: String,
-    /// The reader's own lands alone; or the whole board.
+    /// True: only the reader's own lands; false: the whole board.
     pub lands: Option<bool>,
     pub dark: Option<bool>,
-    /// The map before the turn beside the one after it.
+    /// Shows the map before the turn next to the one after it.
     pub before: Option<bool>,
-    /// In pixels; `Some(None)`: as wide as it was drawn.
+    /// In pixels; `Some(None)`: the original width.
     pub wide: Option<Option<u32>>,
-    /// From now on, or no more.
+    /// From now on: yes or no.
     pub on: Option<bool>,
     /// Which parts of a report are meant.
     pub map: bool,
     pub rules: bool,
     pub json: bool,
-    /// This time alone.
+    /// Only this time.
     pub once: bool,
 }
 
 impl DisplayOptions {
-    /// Of what stands behind the word.
+    /// Parses the text after the word.
     pub fn of(text: &str) -> DisplayOptions {
         read(&tokens(text), text)
     }
 
-    /// Whether anything is said of how a map is drawn.
+    /// Whether any option affects how a map is drawn.
     pub fn draws(&self) -> bool {
         self.lands.is_some() || self.dark.is_some() || self.before.is_some() || self.wide.is_some()
     }
@@ -70,7 +70,7 @@ impl DisplayOptions {
     }
 }
 
-/// What one token, or some, say here.
+/// The meaning of one token, or several.
 enum DisplayWord {
     Choice(Choice),
     Map,
@@ -107,7 +107,7 @@ fn part_at(line: &[Token], at: usize) -> Option<(DisplayWord, usize)> {
             | Choice::Turn,
             _,
         ) => None,
-        // of a turn `wide` says nothing
+        // after a turn's name `wide` has no meaning
         (Choice::Pixels, _) if !line.get(at.wrapping_sub(1)).is_some_and(Token::is_number) => None,
         // `map with the lands` is a sentence
         (Choice::With, length) if line.len() > at + length => None,
@@ -115,8 +115,8 @@ fn part_at(line: &[Token], at: usize) -> Option<(DisplayWord, usize)> {
     }
 }
 
-/// Little words between the others. `with` at the end is a choice, and before another word it
-/// joins.
+/// Connecting words between the others. `with` at the end is an option; before another word it
+/// connects.
 fn joins(line: &[Token], at: usize) -> bool {
     let Some(token) = line.get(at) else {
         return false;
@@ -165,8 +165,7 @@ fn read(line: &[Token], text: &str) -> DisplayOptions {
     manner
 }
 
-/// What is asked behind `map`, and what of the line says it; `None` where it is a sentence of
-/// somebody's.
+/// The request after `map`; `None` if the line is an ordinary sentence.
 pub(super) fn of_map(line: &[Token], behind: &str) -> Option<RequestKind> {
     let manner = DisplayOptions::of(behind);
     if manner.rest.is_empty() && !manner.names_parts() && !line.is_empty() {
@@ -176,12 +175,12 @@ pub(super) fn of_map(line: &[Token], behind: &str) -> Option<RequestKind> {
             RequestKind::Pictures
         });
     }
-    // one word that nobody knows is told what there is; more of them are a sentence
+    // a single unknown word gets an answer with the options; several are a sentence
     let slip = (manner.draws() || manner.once) && !manner.rest.contains(' ');
     (line.len() <= 2 || is_turn(&manner.rest) || slip).then_some(RequestKind::Map)
 }
 
-/// The same behind `report`, with what is left to say of it.
+/// The same after `report`, with the remaining text.
 pub(super) fn of_report(line: &[Token], behind: &str) -> Option<(RequestKind, String)> {
     if line.len() <= 2 && matches!(chosen(line, behind).as_str(), "short" | "full") {
         return Some((RequestKind::Length, behind.to_owned()));
@@ -204,20 +203,20 @@ pub(super) fn of_report(line: &[Token], behind: &str) -> Option<(RequestKind, St
     })
 }
 
-/// What is chosen behind a request, where words alone stand there.
+/// The option after a request, if only words follow it.
 pub(super) fn chosen(words: &[Token], text: &str) -> String {
     let plain = words.iter().all(|word| word.kind == TokenKind::Word);
     if plain {
-        choice_written(text.trim_end_matches(['.', '!']))
+        normalize_choice(text.trim_end_matches(['.', '!']))
     } else {
         String::new()
     }
 }
 
-/// Whether a turn is named: `spring 3`, `le printemps de l'an 3`.
+/// Whether the text names a turn: `spring 3`, `le printemps de l'an 3`.
 pub fn is_turn(text: &str) -> bool {
     let words = tokens(text).len();
-    (2..=6).contains(&words) && is_turn_name(&turn_written(text))
+    (2..=6).contains(&words) && is_turn_name(&normalize_turn(text))
 }
 
 #[cfg(test)]

@@ -1,57 +1,56 @@
-//! Finds the sheets in a letter's new text: fences, the line that proves the sender, requests, and
-//! the lines that are left.
+//! Finds the order sheets in a letter's new text: fences, the line that authenticates the sender,
+//! requests, and the remaining lines.
 //!
-//! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
+//! The intake decides whose sheet it is and for which campaign; the game decides what a line means.
 
-use super::line::joined;
+use super::line::join_wrapped_lines;
 use super::press::{MOST_PRESS, OpenPressLetter, PressLetter, PressMarkers, behind_press};
 use super::requests::{
     Key, PlatformRequest, concerns_platform, key_at, may_prove, request, tongue_at,
 };
 use super::token::{Token, TokenKind, TokenScanner, tokens};
 use super::word_tables::LanguageSet;
-use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, turn_written};
+use super::{MOST_LINES, MOST_SHEETS, Sheet, fold_words, normalize_turn};
 
-/// Words of a fence that are looked at: a campaign's name, a turn's, and some to spare.
+/// Maximum number of words read from a fence: a campaign's name, a turn's name, and some to spare.
 const MOST_PIECES: usize = 40;
-/// Tokens behind which no word for a secret ends: `mot de passe` has three.
+/// Maximum number of tokens of the words for a secret: `mot de passe` has three.
 const SECRET_WORDS: usize = 8;
 
-/// One sheet with what its envelope tells.
+/// One sheet with the information around it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Envelope {
-    /// As the fence names it, folded; `None` where it names none or there is no fence.
+    /// As named by the fence, folded; `None` if it names none or there is no fence.
     pub campaign: Option<String>,
-    /// The turn as players write it (`spring 3`), folded to lower case with single spaces.
+    /// The turn as players write it (`spring 3`), in lower case with single spaces.
     pub turn: Option<String>,
     /// The name before `password` or `token`, as written.
     pub lord: Option<String>,
     pub secret: Option<SenderSecret>,
     pub sheet: Sheet,
-    /// Lines outside of the fences, quoted ones and those beyond the limit: not looked at. Blank
-    /// lines are not counted.
+    /// Number of lines not read: outside the fences, quoted, or beyond the limit. Blank lines are
+    /// not counted.
     pub ignored: usize,
     /// Lines beyond `MOST_LINES`, among `ignored`.
     pub beyond: usize,
     /// Whether `END ORDERS` was found; always true without fences.
     pub ended: bool,
-    /// Asked in the sheet; what stands outside of all fences is with the first.
+    /// Requests in the sheet; those outside all fences are in the first sheet.
     pub requests: Vec<PlatformRequest>,
-    /// So many of the requests, the first ones, stand outside of all fences although there are
-    /// some.
+    /// How many of the requests, the first ones, are outside all fences although there are fences.
     pub asked_outside: usize,
-    /// Letters to other players; what stands outside of all fences is with the first.
+    /// Press; letters outside all fences are in the first sheet.
     pub press: Vec<PressLetter>,
-    /// Of these beyond `MOST_PRESS`: not looked at.
+    /// Number of press letters beyond `MOST_PRESS`: not read.
     pub more_press: usize,
-    /// Fenced sheets of the letter beyond `MOST_SHEETS`, with the first.
+    /// Number of fenced sheets in the letter beyond `MOST_SHEETS`; set in the first one.
     pub more: usize,
-    /// Another fenced sheet of the same letter is for the same campaign and turn and says something
-    /// else: neither counts (IN-38).
+    /// Another fenced sheet in the same letter is for the same campaign and turn but differs:
+    /// neither counts (IN-38).
     pub contradicted: bool,
 }
 
-/// What proves who sent it. It is shown to nobody, not even in a log.
+/// Authenticates the sender. It is never shown, not even in a log.
 #[derive(Clone, PartialEq, Eq)]
 pub enum SenderSecret {
     Password(String),
@@ -67,21 +66,21 @@ impl std::fmt::Debug for SenderSecret {
     }
 }
 
-/// The sheets of a text, in their order: every fenced one, or the whole text as one. Never empty.
+/// The sheets in a text, in order: every fenced one, or the whole text as one. Never empty.
 pub fn envelopes(text: &str) -> Vec<Envelope> {
     let mut found: Vec<EnvelopeReader> = Vec::new();
-    // outside of fences; the whole text where there are none
+    // the text outside of fences; the whole text if there are none
     let mut outside = EnvelopeReader::new(false);
     let mut inside: Option<EnvelopeReader> = None;
-    // within `press` … `end press` nothing is an order
+    // nothing between `press` and `end press` is an order
     let mut press: Option<OpenPressLetter> = None;
     let mut marks: Option<PressMarkers> = None;
-    // a fenced sheet stands above, and the letter that it answers below it
+    // a fenced sheet was found, and the letter that it answers follows
     let mut repeats = false;
     let lines: Vec<&str> = text.lines().collect();
     for (n, raw) in lines.iter().copied().enumerate() {
         let number = n + 1;
-        // most lines are orders, which others take apart
+        // most lines are orders, which other code parses
         let words = if concerns_platform(raw) {
             tokens(raw)
         } else {
@@ -93,7 +92,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
             .unwrap_or(0);
         let key = key_at(&words, first);
         let parting = LetterEndMark::of(raw, &words);
-        // what its writer ends himself is not over before
+        // sections that the writer ends explicitly are not over before that
         let within = match (parting, &press) {
             (None | Some(LetterEndMark::Original), _) => false,
             (_, Some(letter)) => letter.is_ended(),
@@ -105,13 +104,13 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                         .sheet_is_ended(n)
             }
         };
-        // a telephone's words are nobody's, and what it is nobody's business
+        // a phone's footer is nobody's text, not even in press
         if within && (press.is_none() || parting == Some(LetterEndMark::Footer)) {
             inside.as_mut().unwrap_or(&mut outside).ignore(raw);
             continue;
         }
         if parting.is_some() && !within {
-            // what follows is a signature or an original: only another fence counts
+            // a signature or quoted letter follows: only another fence counts
             if let Some(mut reader) = inside.take() {
                 reader.envelope.ended = false;
                 found.push(reader);
@@ -163,7 +162,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                     found.push(reader);
                 }
             }
-            // it ends nothing, and printed between fences it would
+            // it ends nothing here, but would do so if printed between fences
             Some((Key::End, _)) => outside.ignore(raw),
             _ => {
                 let fenced = inside.is_some();
@@ -173,7 +172,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                         .get_or_insert_with(|| PressMarkers::of(&lines))
                         .open(n, raw, behind, fenced);
                     if press.is_some() {
-                        // it parts the lines around it
+                        // it separates the lines around it
                         reader.lines.push((number, ""));
                         continue;
                     }
@@ -182,7 +181,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                     _ if reader.closed => reader.ignore(raw),
                     Some(asked) => {
                         reader.envelope.requests.push(asked);
-                        // a request parts the lines around it
+                        // a request separates the lines around it
                         reader.lines.push((number, ""));
                     }
                     None => reader.take(number, raw, &words),
@@ -215,7 +214,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
         first.requests.splice(0..0, outside.envelope.requests);
         first.press.splice(0..0, outside.envelope.press);
         first.more_press += outside.envelope.more_press;
-        // the proof may stand above the fence
+        // the proof may be above the fence
         if first.secret.is_none() {
             first.lord = outside.envelope.lord;
             first.secret = outside.envelope.secret;
@@ -224,7 +223,8 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     same_sheet_once(envelopes)
 }
 
-/// IN-38: the same sheet twice is one; two that differ for one campaign and turn are none.
+/// IN-38: two identical sheets count as one; two different ones for the same campaign and turn do
+/// not count.
 fn same_sheet_once(envelopes: Vec<Envelope>) -> Vec<Envelope> {
     let mut kept: Vec<Envelope> = Vec::new();
     for mut envelope in envelopes {
@@ -249,7 +249,7 @@ fn same_sheet_once(envelopes: Vec<Envelope>) -> Vec<Envelope> {
             Some(other) => {
                 other.contradicted = true;
                 envelope.contradicted = true;
-                // no word of theirs contradicts another
+                // press letters never contradict each other
                 other.press.append(&mut envelope.press);
             }
             None => {}
@@ -259,11 +259,11 @@ fn same_sheet_once(envelopes: Vec<Envelope>) -> Vec<Envelope> {
     kept
 }
 
-/// A sheet while its lines are gathered.
+/// A sheet while its lines are collected.
 struct EnvelopeReader<'a> {
     envelope: Envelope,
     lines: Vec<(usize, &'a str)>,
-    /// The letter's end was seen.
+    /// The end of the letter was seen.
     closed: bool,
 }
 
@@ -291,7 +291,7 @@ impl<'a> EnvelopeReader<'a> {
 
     fn take(&mut self, number: usize, raw: &'a str, words: &[Token]) {
         if let Some(at) = names_secret(words) {
-            // proof or not, nobody is shown what stands there (AU-07)
+            // valid or not, the line is shown to nobody (AU-07)
             if let Some((lord, secret)) = proof(raw, words, at, self.envelope.sheet.fenced)
                 && self.envelope.secret.is_none()
             {
@@ -315,8 +315,8 @@ impl<'a> EnvelopeReader<'a> {
         }
     }
 
-    /// What stands behind `BEGIN ORDERS`: the campaign up to the first word that begins a turn's
-    /// name, then the turn.
+    /// The text after `BEGIN ORDERS`: the campaign up to the first word that begins a turn's name,
+    /// then the turn.
     fn fence(&mut self, rest: &str) {
         let words = tokens(rest);
         let secret = (0..words.len()).find(|&at| is_secret(&words, at));
@@ -329,22 +329,22 @@ impl<'a> EnvelopeReader<'a> {
                 None => (rest, None),
             };
         self.envelope.secret = secret.map(|(_, secret)| secret);
-        // of a line without end a name needs the beginning
+        // of a very long line, only the beginning is needed for a name
         let pieces: Vec<String> = rest
             .split_whitespace()
             .take(MOST_PIECES)
             .map(|piece| fold_words(piece.trim_matches(|c: char| !c.is_alphanumeric())))
             .filter(|piece| !piece.is_empty())
             .collect();
-        // `le printemps 3` has a word before the season's
+        // `le printemps 3` has a word before the season
         let from = |at: usize| pieces.get(at..).unwrap_or_default().join(" ");
         let is_turn = |at: &usize| {
             let words = tokens(&from(*at));
             let begins = matches!(key_at(&words, 0), Some((Key::Turn, _)));
-            // a campaign may be called like a foreign word (`tour-de-force`)
+            // a campaign's name may be a foreign word (`tour-de-force`)
             begins
                 && (tongue_at(&words, 0) == LanguageSet::ENGLISH
-                    || turn_written(&from(*at))
+                    || normalize_turn(&from(*at))
                         .split(' ')
                         .nth(1)
                         .is_some_and(|number| number.parse::<u32>().is_ok()))
@@ -352,12 +352,13 @@ impl<'a> EnvelopeReader<'a> {
         let turn = (0..pieces.len()).find(is_turn).unwrap_or(pieces.len());
         let campaign = pieces.get(..turn).unwrap_or_default();
         self.envelope.campaign = (!campaign.is_empty()).then(|| campaign.join(" "));
-        self.envelope.turn = (turn < pieces.len()).then(|| turn_written(&from(turn)));
+        self.envelope.turn = (turn < pieces.len()).then(|| normalize_turn(&from(turn)));
     }
 
     fn close(mut self) -> Envelope {
-        self.envelope.sheet.lines = joined(&self.lines, self.envelope.sheet.fenced);
-        // what is no proof here may be one elsewhere: it goes into no answer and no history (AU-07)
+        self.envelope.sheet.lines = join_wrapped_lines(&self.lines, self.envelope.sheet.fenced);
+        // text that is no proof here may be one elsewhere: it goes into no answer and no history
+        // (AU-07)
         for text in self
             .envelope
             .sheet
@@ -393,8 +394,8 @@ fn is_secret(words: &[Token], at: usize) -> bool {
     matches!(key_at(words, at), Some((Key::Password | Key::Token, _)))
 }
 
-/// Where a line that is about a password or token says so: at its first word, or behind a lord's
-/// name.
+/// The position of the word for a password or token in a line about one: its first word, or after a
+/// lord's name.
 fn names_secret(words: &[Token]) -> Option<usize> {
     let at = (0..words.len().min(4)).find(|&at| is_secret(words, at))?;
     words
@@ -404,13 +405,13 @@ fn names_secret(words: &[Token]) -> Option<usize> {
         .then_some(at)
 }
 
-/// Whether `password` or `token` stands anywhere in a text.
+/// Whether `password` or `token` occurs anywhere in a text.
 fn names_secret_somewhere(text: &str) -> bool {
     text.split(|c: char| !c.is_alphabetic())
         .any(|word| word.len() > 2 && may_prove(word))
 }
 
-/// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in
+/// A text that a moderator may see: everything after `password` or `token` is blanked, wherever in
 /// a line the word is (AU-07).
 pub fn without_secrets(text: &str) -> String {
     let shown = |line: &str| match words_for_secrets(line)
@@ -423,8 +424,8 @@ pub fn without_secrets(text: &str) -> String {
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
 
-/// Every `password`, `token`, `mot de passe` of a line, also within parentheses, which the sheet's
-/// own reader passes over: which it is and where it ends.
+/// Every `password`, `token`, `mot de passe` in a line, also inside parentheses, which the sheet's
+/// own reader skips: the keyword and where it ends.
 fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
     let mut start = 0;
     line.split_inclusive(|c: char| !c.is_alphabetic())
@@ -443,8 +444,8 @@ fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
         })
 }
 
-/// A letter as others may read it (AU-07). A knight may write of a token of friendship: behind that
-/// word goes only what is set down as one, and the intake blanks those that are.
+/// A letter that others may read (AU-07). A knight may write about a token of friendship, so only
+/// text in the form of a proof is removed after that word; the intake blanks real tokens.
 fn without_proofs(text: &str) -> String {
     let shown = |line: &str| {
         for (key, end) in words_for_secrets(line) {
@@ -460,8 +461,8 @@ fn without_proofs(text: &str) -> String {
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
 
-/// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it;
-/// the secret is taken as written.
+/// `gawaine password swordfish`, `token k7m2…`: the name, and the secret exactly as written. `at`
+/// is the position of the keyword.
 fn proof(
     raw: &str,
     words: &[Token],
@@ -490,16 +491,16 @@ fn proof(
     Some(((!lord.is_empty()).then(|| lord.to_owned()), secret))
 }
 
-/// What stands where a letter ends.
+/// What marks the end of a letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LetterEndMark {
-    /// The dashes above a signature.
+    /// The dashes before a signature.
     Dashes,
-    /// A telephone's advertisement.
+    /// A phone's advertising footer.
     Footer,
-    /// The letter that was answered.
+    /// The quoted original letter.
     Original,
-    /// The same, by a line that a knight may write too.
+    /// The same, marked by a line that a knight may also write.
     Wrote,
 }
 

@@ -1,11 +1,11 @@
-//! The lines around a sheet, in whatever language and dress: for those who look for a sheet's place
-//! in a text and not for what it says.
+//! The fence lines around a sheet, in any language and decoration: for code that needs a sheet's
+//! position in a text and not its contents.
 
 use super::requests::{Key, key_at};
 use super::token::{TokenKind, tokens};
 
-/// What stands behind the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), where a
-/// line begins with them.
+/// The text after the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), if the line
+/// begins with them.
 pub fn begins_sheet(line: &str) -> Option<&str> {
     behind(line, Key::Begin)
 }

@@ -1,11 +1,10 @@
-//! What does not matter in a word is taken off: case, accents, curly quotes, long dashes,
-//! characters nobody sees.
+//! Removes differences that do not matter in a word: case, accents, curly quotes, long dashes,
+//! invisible characters.
 
-/// Gives what a character counts as: nothing, itself, or a plainer spelling of it.
+/// Passes on what a character is folded to: nothing, itself, or a plainer spelling.
 pub(super) fn fold_each(c: char, mut folded: impl FnMut(char)) {
     match c {
-        // zero-width characters, marks of the direction of writing, soft hyphen, byte-order mark,
-        // combining accents
+        // zero-width characters, direction marks, soft hyphen, byte-order mark, combining accents
         '\u{200b}'..='\u{200f}'
         | '\u{202a}'..='\u{202e}'
         | '\u{2060}'
@@ -37,7 +36,7 @@ pub(super) fn fold_each(c: char, mut folded: impl FnMut(char)) {
     }
 }
 
-/// Letters with their accents on: Latin-1 and Latin Extended-A.
+/// Letters with accents: Latin-1 and Latin Extended-A.
 fn fold_lower(c: char, folded: &mut impl FnMut(char)) {
     folded(match c {
         'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
@@ -64,7 +63,6 @@ fn fold_lower(c: char, folded: &mut impl FnMut(char)) {
     });
 }
 
-/// A whole text folded.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     text.chars()

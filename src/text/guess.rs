@@ -1,4 +1,5 @@
-//! What somebody may have meant who wrote none of the platform's words: shown to him, never done.
+//! Suggestions for a letter without any of the platform's words: what its author may have meant.
+//! They are only shown, never executed.
 
 use super::fold::fold;
 use super::name_distance::NameShape;
@@ -6,7 +7,7 @@ use super::requests::{Key, request, spelled};
 use super::token::{TokenKind, tokens};
 use super::word_tables::LanguageSet;
 
-/// What a person may ask, in the order in which it is told.
+/// What a person may ask for, in the order in which it is shown.
 const ASKED: [Key; 33] = [
     Key::Help,
     Key::Status,
@@ -43,7 +44,7 @@ const ASKED: [Key; 33] = [
     Key::Address,
 ];
 
-/// Those that tell by themselves, anywhere in a short sentence, what it is about.
+/// Words that show by themselves, anywhere in a short sentence, what it is about.
 const TELLING: [Key; 14] = [
     Key::Status,
     Key::Report,
@@ -61,20 +62,20 @@ const TELLING: [Key; 14] = [
     Key::Address,
 ];
 
-/// Words of a sentence that is looked at for these.
+/// Maximum length, in words, of a sentence that is searched for them.
 const SENTENCE: usize = 14;
 
-/// Lines and words that are looked at: who writes more, writes to people.
+/// Maximum number of lines and words read: anyone who writes more is writing to people.
 const LINES: usize = 8;
 const WORDS: usize = 6;
-/// Letters of a word's beginning that are enough to know it by.
+/// Number of initial letters that are enough to recognize a word.
 const BEGINNING: usize = 4;
-/// Words that are shown.
+/// Maximum number of words shown.
 const MOST: usize = 5;
 
-/// The platform's words that the first lines of a text may have been meant for: a word with a slip
-/// in it, or a right one with too much behind it.
-pub fn meant(text: &str) -> Vec<String> {
+/// The platform's words that the first lines of a text may have been meant for: a misspelled word,
+/// or a correct one followed by too much text.
+pub fn guess_requests(text: &str) -> Vec<String> {
     LanguageSet::ALL
         .each()
         .map(|tongue| meant_in(tongue, text))
@@ -112,8 +113,8 @@ fn meant_in(tongue: LanguageSet, text: &str) -> Vec<String> {
             .filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
         let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
         let one = words.first().copied().unwrap_or_default();
-        // of a sentence its first word, where that is one of ours to the letter, and those that
-        // tell what it is about
+        // in a sentence: its first word if it matches exactly, and the words that show what it is
+        // about
         let begins =
             |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
         let near = |word: &str| {
@@ -183,7 +184,7 @@ mod tests {
             ("thanks a lot!", &[]),
             ("", &[]),
         ] {
-            assert_eq!(meant(text), wanted, "{text:?}");
+            assert_eq!(guess_requests(text), wanted, "{text:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! SHA-256, which sheets, chains of secrets and posts are known by.
+//! SHA-256, which identifies sheets, chains of secrets and posts.
 
 pub fn sha256(bytes: &[u8]) -> [u8; 32] {
     let sum = ring::digest::digest(&ring::digest::SHA256, bytes);

@@ -1,16 +1,15 @@
-//! Raw lines of a text into order lines: comments and bullets off, wrapped pieces joined.
+//! Converts raw lines of a text to order lines: removes comments and bullets, joins wrapped lines.
 
 use super::requests::{begins_block, ends_open, goes_on, opens};
 use super::token::{TokenKind, TokenScanner};
 use super::{LONGEST_LINE, Line};
 
-/// What a line begins with that is indented under the one before it. Mail programs lose
-/// indentation, so no order depends on it; but where somebody meant something by it, the reader
-/// must be able to ask.
+/// Prefix of a line that is indented under the one before it. Mail programs lose indentation, so no
+/// order depends on it; but if the writer meant something by it, the reader must be able to ask.
 pub const UNDER: &str = "  ";
 
-/// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or it is a
-/// ruled line.
+/// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or the line
+/// is a rule.
 pub(super) fn bare(raw: &str) -> Option<&str> {
     let text = uncommented(raw).trim_matches(is_blank);
     let text = unbulleted(text);
@@ -34,9 +33,9 @@ fn is_blank(c: char) -> bool {
         )
 }
 
-/// What stands before `#` or `//`; `#13` is a counter, and `https://` no comment.
+/// The text before `#` or `//`; `#13` is a counter, and `https://` is not a comment.
 pub fn uncommented(raw: &str) -> &str {
-    // most lines have neither
+    // most lines contain neither
     if !raw.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
         return raw;
     }
@@ -52,7 +51,7 @@ pub fn uncommented(raw: &str) -> &str {
     raw
 }
 
-/// `- hold`, `* hold`, `• hold`; `*hold*` is decoration, which the words' reader passes over.
+/// `- hold`, `* hold`, `• hold`; `*hold*` is decoration, which the tokenizer skips.
 fn unbulleted(text: &str) -> &str {
     let mut rest = text;
     loop {
@@ -73,22 +72,22 @@ fn unbulleted(text: &str) -> &str {
     }
 }
 
-/// Joins wrapped pieces (with a line feed, which counts as a space: who needs the pieces can find
-/// them) and cuts what is too long.
+/// Joins wrapped lines and cuts lines that are too long. They are joined with a line feed, which
+/// counts as a space but still shows where the parts were.
 ///
-/// A piece goes on in the next where it ends in `\`, a comma, `;` or a connecting word, or where
-/// the next begins with one. A blank line ends it.
-pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
+/// A line continues on the next if it ends in `\`, a comma, `;` or a connecting word, or if the
+/// next begins with one. A blank line ends it.
+pub(super) fn join_wrapped_lines(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::with_capacity(raw.len());
-    // whether the last line is still open: by its own end, or by a backslash
+    // whether the last line continues: by its own end, or by a backslash
     let mut open = false;
     let mut directly = false;
-    // how far in the last line began that was not indented under another
+    // the indentation of the last line that was not indented under another
     let mut margin = usize::MAX;
     for &(number, text) in raw {
         let forced = text.trim_end().ends_with('\\');
         let Some(piece) = bare(text.trim_end().trim_end_matches('\\')) else {
-            // a comment alone between two pieces does not part them; a blank line does
+            // a line with only a comment does not separate two parts; a blank line does
             if text.trim_matches(is_blank).is_empty() {
                 (open, directly) = (false, false);
             }
@@ -133,8 +132,8 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
     lines
 }
 
-/// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not
-/// reach for a line that begins with a counter or a block.
+/// Outside of fences a greeting ends in a comma too ("Hi Anna,"). So a line without a number is not
+/// joined with a line that begins with a counter or a block.
 fn open_for(last: &Line, next: &str, goes: bool) -> bool {
     goes || last.text.chars().any(|c| c.is_ascii_digit())
         || !(begins_block(next)
@@ -143,9 +142,9 @@ fn open_for(last: &Line, next: &str, goes: bool) -> bool {
                 .is_some_and(|first| first.is_number()))
 }
 
-/// Lines one below the other, each to be read by itself: an empty one parts two that would be taken
-/// for pieces of one. White space is as it counts:
-/// one space, or two where columns may part.
+/// A list of lines to be read separately: an empty line is inserted between two that would
+/// otherwise be joined. White space is normalized: one space, or two where columns may be
+/// separated.
 pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for line in lines {
@@ -162,7 +161,7 @@ pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     all
 }
 
-/// A line with its white space as it counts: one space, or two where a column may end.
+/// A line with normalized white space: one space, or two where a column may end.
 pub fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
     for piece in text.split_inclusive(|c: char| !c.is_whitespace()) {
@@ -184,8 +183,8 @@ pub fn tidy(text: &str) -> String {
     tidied
 }
 
-/// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and
-/// not executed in part.
+/// A line beyond the limit is cut, and ends in a mark that occurs in no order, so that it is
+/// refused and not executed in part.
 fn cut(text: &mut String) {
     if text.len() > LONGEST_LINE {
         let end = (0..=LONGEST_LINE)
@@ -287,7 +286,7 @@ mod tests {
                 .enumerate()
                 .map(|(n, line)| (n + 1, line))
                 .collect();
-            let lines = joined(&raw, fenced);
+            let lines = join_wrapped_lines(&raw, fenced);
             assert_eq!(
                 lines.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(),
                 wanted,
@@ -324,7 +323,7 @@ mod tests {
     #[test]
     fn a_line_too_long_is_cut_and_cannot_be_an_order() {
         let text = format!("13 to Hazlemere {}", "é".repeat(2000));
-        let lines = joined(&[(1, text.as_str())], true);
+        let lines = join_wrapped_lines(&[(1, text.as_str())], true);
         assert!(lines[0].text.len() <= LONGEST_LINE + 4 && lines[0].text.ends_with('⋯'));
     }
 }

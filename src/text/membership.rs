@@ -1,5 +1,5 @@
-//! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`,
-//! and the answers to our mails. Knows no campaign.
+//! The words of people who want to play, watch or be a standby: `thornvale as gawaine, kay` after
+//! `join`, and the answers to our mails. Knows no campaign.
 
 use crate::text::{
     Consent, RequestKind, Token, TokenKind, WordIndex, WordTable, consent, keywords, says_first,
@@ -11,36 +11,36 @@ keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = 
 
 const TABLES: &[WordTable] = tables!("joining");
 
-/// Read once; a test catches a table that does not read.
+/// Parsed once; a test catches an invalid table.
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
-/// Letters that a name out of a letter is shown with, at most.
+/// Maximum number of letters shown of a name in a letter.
 const LONGEST: usize = 40;
-/// Lords that one may name.
+/// Maximum number of lords that one person may name.
 const MOST_LORDS: usize = 12;
-/// Lines of an answer that are looked at.
+/// Maximum number of lines read from an answer.
 const MOST_LINES: usize = 40;
 
-/// What stands behind `join`, `observe` or `stand by`.
+/// The text after `join`, `observe` or `stand by`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JoinRequest {
     pub campaign: String,
-    /// As written, in order of preference; nobody: any.
+    /// As written, in order of preference; empty: any lord.
     pub lords: Vec<String>,
 }
 
-/// What somebody answers a mail about joining.
+/// The answer to a mail about joining.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MembershipAnswer {
     Yes,
     No,
-    /// He does not want any more.
+    /// The sender withdraws.
     Leave,
-    /// How he stands.
+    /// The sender asks for the status.
     Status,
     /// Other lords, as written.
     Lords(Vec<String>),
-    /// In which language he wants to be written to, the whole line: who watches on a forum.
+    /// The language for letters to the sender, as the whole line: for people who watch on a forum.
     Language(String),
     Nothing,
 }
@@ -49,17 +49,17 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(words, at)
 }
 
-/// Whether the whole of a name would be taken for one of these words.
+/// Whether the whole name would be read as one of these words.
 pub fn is_answer(name: &str) -> bool {
     let words = tokens(name);
     known(&words, 0).is_some_and(|(_, length)| length == words.len())
 }
 
-/// Reads what stands behind the word; `None` where no campaign is named.
-pub fn wanted(text: &str) -> Option<JoinRequest> {
+/// Parses the text after the word; `None` if it names no campaign.
+pub fn parse_join_request(text: &str) -> Option<JoinRequest> {
     let mut rest = text.trim();
     while !rest.is_empty() {
-        // up to the next blank: a campaign's name may have dashes and digits in it
+        // up to the next blank: a campaign's name may contain dashes and digits
         let (word, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let words = tokens(word);
         if matches!(known(&words, 0), Some((Key::For, length)) if length == words.len()) {
@@ -76,7 +76,7 @@ pub fn wanted(text: &str) -> Option<JoinRequest> {
     None
 }
 
-/// The names behind `as`, parted by commas and connecting words; without `as`, none.
+/// The names after `as`, separated by commas and connecting words; empty without `as`.
 pub fn lords(text: &str) -> Vec<String> {
     let words = tokens(text);
     let begins = (0..words.len()).find_map(|at| {
@@ -120,9 +120,9 @@ pub fn lords(text: &str) -> Vec<String> {
     found
 }
 
-/// What an answer says: the first line of it that is one of the words, alone on it. A language
-/// counts only where nothing else is said.
-pub fn said(text: &str) -> MembershipAnswer {
+/// The answer: the first line that consists only of one of the words. A language counts only if
+/// there is no other answer.
+pub fn parse_answer(text: &str) -> MembershipAnswer {
     let mut language = MembershipAnswer::Nothing;
     for line in text.lines().take(MOST_LINES).map(|line| {
         line.trim()
@@ -137,21 +137,21 @@ pub fn said(text: &str) -> MembershipAnswer {
             }
             Some((Key::No, length)) if whole(length) => return MembershipAnswer::No,
             Some((Key::Status, length)) if whole(length) => return MembershipAnswer::Status,
-            // languages that deny behind the verb do it in as few words: `lämna inte`
+            // languages that put the negation after the verb need equally few words: `lämna inte`
             Some((Key::Leave, _)) if words.len() <= 3 && !denied(&words) && !line.contains('?') => {
                 return MembershipAnswer::Leave;
             }
             Some((Key::As, _)) => return MembershipAnswer::Lords(lords(line)),
             _ => {}
         }
-        // a longer line is a sentence that begins so
+        // a longer line is a sentence that only begins like this
         if says_first(line, RequestKind::Language)
             .is_some_and(|named| (1..=3).contains(&tokens(named).len()))
         {
             language = MembershipAnswer::Language(line.to_owned());
             continue;
         }
-        // `join thornvale as kay`, once more
+        // `join thornvale as kay`, again
         if says_first(line, RequestKind::Join).is_some() {
             return MembershipAnswer::Lords(lords(line));
         }
@@ -159,12 +159,12 @@ pub fn said(text: &str) -> MembershipAnswer {
     language
 }
 
-/// Whether a line may take back what its first word says.
+/// Whether a line may negate its first word.
 fn denied(words: &[Token]) -> bool {
     (0..words.len()).any(|at| matches!(known(words, at), Some((Key::Not, _))))
 }
 
-/// A piece of a letter as it may be repeated.
+/// Text from a letter that is safe to repeat.
 pub fn piece(text: &str) -> String {
     crate::text::phrase::piece(text.trim(), LONGEST)
 }
@@ -205,7 +205,7 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                wanted(text),
+                parse_join_request(text),
                 Some(JoinRequest {
                     campaign: campaign.to_owned(),
                     lords: lords.iter().map(|lord| (*lord).to_owned()).collect()
@@ -213,10 +213,10 @@ mod tests {
                 "{text}"
             );
         }
-        assert_eq!(wanted(""), None);
-        assert_eq!(wanted("for the"), None);
+        assert_eq!(parse_join_request(""), None);
+        assert_eq!(parse_join_request("for the"), None);
         let long = format!("thornvale as {}", "kay, ".repeat(99));
-        assert_eq!(wanted(&long).unwrap().lords.len(), MOST_LORDS);
+        assert_eq!(parse_join_request(&long).unwrap().lords.len(), MOST_LORDS);
     }
 
     #[test]
@@ -284,7 +284,7 @@ mod tests {
             ("What is this?", MembershipAnswer::Nothing),
             ("", MembershipAnswer::Nothing),
         ] {
-            assert_eq!(said(text), wanted, "{text:?}");
+            assert_eq!(parse_answer(text), wanted, "{text:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A sheet of orders as text: lines and words with their places, complaints that point at a word.
+//! An order sheet as text: lines and words with their positions, complaints that point at a word.
 //! Knows no game.
 
 mod blocks;
@@ -26,20 +26,22 @@ pub mod wrap;
 pub mod yaml;
 pub mod yaml_document;
 
-pub use blocks::{BlockLayout, Branch, ElseBranch, LinePlace, LineRole, OrderBlock, turned_round};
+pub use blocks::{
+    BlockLayout, Branch, ElseBranch, LinePlace, LineRole, OrderBlock, put_condition_first,
+};
 pub use caret::caret;
 pub use display_options::{DisplayOptions, is_turn};
 pub use envelope::{Envelope, SenderSecret, envelopes, without_secrets};
 pub use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
-pub use guess::meant;
+pub use guess::guess_requests;
 pub use line::{UNDER, apart, tidy, uncommented};
 pub use name_distance::{NameShape, nearest, nearest_shapes};
 pub use names::{NameIndex, NameLookup, OrderWord, PlayerNameError, Vocabulary};
 pub use phrase::{Column, Phrase, PhraseArgument, PhraseGrid, piece};
-pub use player_names::{lord_called, lord_meant, lord_written};
+pub use player_names::{capitalize_name, player_by_full_name, player_by_name};
 pub use press::{Addressee, MOST_PRESS, PressAmbiguity, PressHead, PressLetter, is_press_word};
-pub use request_words::{choice_written, days_written, turn_in, turn_written};
+pub use request_words::{normalize_choice, normalize_days, normalize_turn, turn_in};
 pub use requests::{
     Consent, PlatformRequest, RequestKind, behind_closing, clause_numbers, consent, for_turn,
     for_turn_beside, is_courteous, is_heading, is_platform_word, says, says_first,

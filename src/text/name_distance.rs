@@ -1,20 +1,20 @@
-//! "Did you mean …?": the names closest to a word nobody knows. They are only shown, never
+//! "Did you mean …?": the names most similar to an unknown word. They are only shown, never
 //! executed.
 //!
-//! A slip is a letter too many, too few or wrong, or two that changed places (optimal string
-//! alignment). Nobody asks how far two words are apart beyond the slips that are allowed, so that
-//! most names are out by their length or their letters alone.
+//! A slip is one letter too many, missing or wrong, or two letters swapped (optimal string
+//! alignment). Distances beyond the allowed number of slips do not matter, so most names are ruled
+//! out by their length or their set of letters.
 
 use super::fold::fold;
 
-/// Longer words are no slip of the finger, and would make the comparison slow.
+/// A longer word is not a typing error, and would make the comparison slow.
 const LONGEST: usize = 40;
 
-/// The most slips that any word is allowed.
+/// The most slips allowed for any word.
 const MOST_SLIPS: usize = 3;
 
-/// A name as others are compared with it: folded, letter by letter. Names that are asked for often
-/// are taken apart once.
+/// A name prepared for comparison: folded, letter by letter. Names that are compared often are
+/// prepared once.
 #[derive(Clone, Debug)]
 pub struct NameShape {
     letters: Box<[char]>,
@@ -30,7 +30,7 @@ impl NameShape {
         }
     }
 
-    /// A whole name, and each of its words where it has several.
+    /// The whole name, and each of its words if there are several.
     pub fn with_words(name: &str) -> Vec<NameShape> {
         let words = name.split(' ').filter(|word| word.len() < name.len());
         std::iter::once(name)
@@ -39,14 +39,14 @@ impl NameShape {
             .collect()
     }
 
-    /// Whether this word is one slip away from a name, or is it.
+    /// Whether this word equals a name or is one slip away from it.
     pub fn is_slip_of(&self, name: &NameShape) -> bool {
         (5..=LONGEST).contains(&self.letters.len())
             && self.slips_of(&name.letters, name.kinds, 1).is_some()
     }
 
-    /// The slips between this word and a name or its beginning. Each letter that one of them has
-    /// and the other has not is one at least.
+    /// The slips between this word and a name or its beginning. Each letter that only one of them
+    /// has is at least one slip.
     fn slips_of(&self, name: &[char], kinds: u32, most: usize) -> Option<usize> {
         let apart = lacking(self.kinds, kinds).max(lacking(kinds, self.kinds));
         if apart > most {
@@ -56,8 +56,8 @@ impl NameShape {
         }
     }
 
-    /// How many slips this word is from a name or, one dearer so that whole names come first, from
-    /// as much of its beginning.
+    /// The number of slips between this word and a name, or a beginning of the name of similar
+    /// length. The latter costs one more, so that whole names come first.
     fn slips_from(&self, name: &NameShape, most: usize) -> Option<usize> {
         let (word, name, has) = (&self.letters, &name.letters, name.kinds);
         if lacking(self.kinds, has) > most || word.len() > name.len() + most {
@@ -76,8 +76,8 @@ impl NameShape {
     }
 }
 
-/// At most `most` of the names that a slip or two away from `word`, the closest first, then as
-/// given.
+/// At most `most` of the names that are a slip or two away from `word`: the most similar first,
+/// then in the original order.
 pub fn nearest<'a>(
     word: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -85,7 +85,8 @@ pub fn nearest<'a>(
 ) -> Vec<&'a str> {
     let word = NameShape::of(word.trim());
     let slips = allowed(word.letters.len());
-    // most names share too few letters to be taken apart; folding changes no letter of a plain one
+    // most names share too few letters to need preparation; folding changes no letter of a plain
+    // one
     let near = names
         .into_iter()
         .filter(|name| !name.is_ascii() || lacking(word.kinds, kinds(name.chars())) <= slips);
@@ -97,7 +98,7 @@ pub fn nearest<'a>(
     )
 }
 
-/// The same of names that were taken apart before.
+/// The same for prepared names.
 pub fn nearest_shapes<'a, T>(
     word: &str,
     names: impl IntoIterator<Item = (&'a NameShape, T)>,
@@ -124,7 +125,7 @@ fn closest<'a, T>(
     close.into_iter().take(most).map(|(_, name)| name).collect()
 }
 
-/// Which letters a word has, a bit for each, and one for all that are none of the plain ones.
+/// Which letters a word has, one bit each, and one bit for all letters beyond a to z.
 fn kinds(letters: impl Iterator<Item = char>) -> u32 {
     let bit = |c: char| {
         if c.is_ascii_alphabetic() {
@@ -140,15 +141,15 @@ fn lacking(word: u32, name: u32) -> usize {
     (word & !name).count_ones() as usize
 }
 
-/// The slips between two words, the first of `LONGEST` letters at most, where they are no more than
-/// `most`.
+/// The slips between two words, if there are at most `most`; the first word has at most `LONGEST`
+/// letters.
 fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
     const ROW: usize = LONGEST + MOST_SLIPS + 1;
     if word.len().abs_diff(name.len()) > most || name.len() >= ROW {
         return None;
     }
-    // slips between the word's letters so far and each beginning of the name; the last three rows
-    // are all that is looked at
+    // slips between the word so far and each beginning of the name; only the last three rows are
+    // needed
     let [mut row, mut above]: [[u8; ROW]; 2] = [std::array::from_fn(|at| at as u8), [0; ROW]];
     let (mut last, mut least) = ('\0', 0);
     for (at, &letter) in word.iter().enumerate() {
@@ -160,7 +161,7 @@ fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
             *first = left;
         }
         let mut beside = '\0';
-        // two letters that changed places count from before both
+        // swapped letters are counted from before both
         let mut turned = u8::MAX;
         let cells = row
             .iter_mut()
@@ -190,7 +191,7 @@ fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
 
 fn allowed(letters: usize) -> usize {
     match letters {
-        // of a short word two slips leave nothing: `fly` is not `pay`
+        // two slips leave nothing of a short word: `fly` is not `pay`
         0..=4 => 1,
         5..=7 => 2,
         _ => MOST_SLIPS,

@@ -1,18 +1,18 @@
-//! The words and names of one campaign of a game, indexed once: places of its board, its players,
-//! the words of its orders.
+//! The words and names of one campaign, indexed once: the places of its board, its players, the
+//! words of its orders.
 
 use super::name_distance::{NameShape, nearest_shapes};
 use super::token::{Token, TokenKind, TokenSign, in_parentheses, tokens, tokens_bound};
 use super::word_tables::{Keyword, LanguageSet, WordIndex, WordTable, WordTableError, letter};
 use smol_str::SmolStr;
 
-/// The words of a game's orders, and how they make an order of a line.
+/// The words of a game's orders, and how they make a line an order.
 pub trait OrderWord: Keyword {
-    /// Words that every letter is full of: alone they make no order of a line.
+    /// Words that are common in every letter: alone they do not make a line an order.
     fn is_common(self) -> bool;
     /// Whether an order may begin with it.
     fn begins_order(self) -> bool;
-    /// Whether it may be offered to who wrote something like it.
+    /// Whether it may be suggested for a misspelling.
     fn is_offered(self) -> bool {
         !self.is_common()
     }
@@ -21,12 +21,11 @@ pub trait OrderWord: Keyword {
 /// The words of a game in all languages: the same for all campaigns, a third of a megabyte.
 pub struct Vocabulary<K> {
     words: WordIndex<K>,
-    /// What may be meant by a word that nobody knows: the words of orders as each language writes
-    /// them first.
+    /// Suggestions for an unknown word: each order word in each language's first spelling.
     offered: KeywordSuggestions<K>,
 }
 
-/// By language: the shape of a keyword's first spelling, that, and the keyword.
+/// By language: the shape of a keyword's first spelling, the spelling, and the keyword.
 type KeywordSuggestions<K> = Vec<(LanguageSet, Vec<(NameShape, String, K)>)>;
 
 impl<K: OrderWord> Vocabulary<K> {
@@ -46,14 +45,14 @@ impl<K: OrderWord> Vocabulary<K> {
     }
 }
 
-/// What a piece of a line names.
+/// What part of a line names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NameLookup<N> {
-    /// And how many tokens it takes.
+    /// With its number of tokens.
     Found(N, usize),
-    /// It may be any of these.
+    /// Several candidates.
     Several(Vec<String>),
-    /// Under three letters.
+    /// Shorter than three letters.
     Short(Vec<String>),
     Nothing,
 }
@@ -62,45 +61,44 @@ struct IndexedName<N> {
     /// Folded; `Saint` as `st`.
     words: Vec<SmolStr>,
     shown: String,
-    /// Of the whole name, then of its words.
+    /// Of the whole name, then of each of its words.
     shapes: Vec<NameShape>,
     what: N,
 }
 
-/// `N` is what a name stands for.
+/// `N` is what a name refers to.
 pub struct NameIndex<K: 'static, N> {
     pub keys: &'static WordIndex<K>,
     offered: &'static KeywordSuggestions<K>,
     names: Vec<IndexedName<N>>,
-    /// Every word of every name, by its first letter, sorted: the word, the name, its place in the
-    /// name.
+    /// Every word of every name, by its first letter, sorted: the word, the index of the name, its
+    /// position in the name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
-    /// Of those, which second letters there are, a bit each: most words of an order begin like no
-    /// name.
+    /// For each of these, a bit set of the second letters that occur: most words of an order begin
+    /// like no name.
     second: [u32; 27],
-    /// Words of another language than English that are also a word of a name or shorten one, as
-    /// Swedish `sår` does Sarbury.
-    /// By their first letter.
+    /// Words in languages other than English that are also a word of a name or shorten one, as
+    /// Swedish `sår` does Sarbury. By their first letter.
     likely: [Vec<SmolStr>; 27],
 }
 
-/// Letters that a shortened name needs.
+/// Minimum length of a shortened name, in letters.
 const SHORTEST: usize = 3;
 
-/// Why somebody cannot be called so.
+/// Why a name is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerNameError {
     /// It is not written in letters.
     NotLetters,
-    /// It is a word of an order.
+    /// It is a word used in orders.
     OrderWord,
-    /// Somebody or some place is called so.
+    /// A player or place already has this name.
     Taken(String),
 }
 
 impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
-    /// Places by their names, and the lords: those who are called like none of them, or the first
-    /// who would be read as something else.
+    /// Builds the index of places by their names, and of the lords. Fails with the first lord whose
+    /// name would be read as something else.
     pub fn of<'n>(
         vocabulary: &'static Vocabulary<K>,
         places: impl IntoIterator<Item = (&'n str, N)>,
@@ -119,7 +117,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .for_each(|(place, what)| all.add(place, what));
         for (lord, what) in lords {
             let mut words = tokens(lord);
-            // one who is called like a word of another language is told from it by the words around
+            // a lord whose name is a word in another language is recognized by the surrounding
+            // words
             words
                 .iter_mut()
                 .for_each(|word| word.tongues = LanguageSet::ENGLISH);
@@ -176,15 +175,14 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         });
     }
 
-    /// Whether a word that is a keyword in another language than English may as well name
-    /// something.
+    /// Whether a word that is a keyword in a language other than English may also be a name.
     pub fn may_name(&self, word: &SmolStr) -> bool {
         self.likely
             .get(letter(word))
             .is_some_and(|same_letter| same_letter.contains(word))
     }
 
-    /// Every word of a name that is exactly this one, or that it shortens.
+    /// Every word of a name that equals this one, or that it shortens.
     fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (SmolStr, u16, u8)> {
         let begins = |rest: &str| {
             rest.is_empty()
@@ -205,16 +203,15 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .take_while(move |(other, _, _)| other.starts_with(word))
     }
 
-    /// Whether a word is a whole word of some name.
+    /// Whether a word is a complete word of some name.
     pub fn has_word(&self, word: &str) -> bool {
         self.with_word(saint(word))
             .next()
             .is_some_and(|(other, _, _)| other == saint(word))
     }
 
-    /// The name that begins at a token: the longest that is written out, or else the one that the
-    /// words shorten (three letters and more, or one whole word of the name), as long as it is the
-    /// only one.
+    /// The name that begins at a token: the longest one written in full. Otherwise the only one
+    /// that the words shorten (three letters or more, or one whole word of the name).
     pub fn seek(
         &self,
         line: &[Token],
@@ -240,13 +237,13 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         };
         let fits = |name: &IndexedName<N>| wanted(name.what);
         let mut is_key = None;
-        // whether the whole name stands here, and how many words it takes
+        // whether the whole name is here, and how many words it has
         let mut reach = |name: &IndexedName<N>, word: &str, place: u8| -> Option<(bool, usize)> {
             let whole_word = word == first;
             if !whole_word && (place > 0 || first.chars().count() < SHORTEST) {
                 return None;
             }
-            // the words behind it, as far as they go on in the name
+            // the following words, as far as they continue the name
             let mut taken = 1;
             while whole_word
                 && let Some(next) = name.words.get(usize::from(place) + taken)
@@ -267,7 +264,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                     && name.words.iter().enumerate().all(|(n, word)| {
                         word_at(at + n).is_some_and(|written| is_word(written, word))
                     });
-            // a word of the order language is a name's only where the whole name stands there
+            // a word of the order language is part of a name only if the whole name is here
             (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some()))
                 .then_some((whole, taken))
         };
@@ -304,7 +301,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         }
     }
 
-    /// Names with a word, each once, in the order in which they were given.
+    /// Names with a word, without duplicates, in the original order.
     fn shown(
         &self,
         word: &str,
@@ -329,7 +326,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .collect()
     }
 
-    /// The names closest to a word.
+    /// The names most similar to a word.
     pub fn near(&self, word: &str, wanted: impl Fn(N) -> bool) -> Vec<String> {
         let fits = self.names.iter().filter(|name| wanted(name.what));
         let shapes = fits.filter_map(|name| Some((name.shapes.first()?, name.shown.as_str())));
@@ -339,7 +336,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .collect()
     }
 
-    /// Whether a word is one of these names, or a word of one, with a slip in it.
+    /// Whether a word is one of these names, or a word of one, with a typing error.
     fn has_slip(&self, word: &str, wanted: impl Fn(N) -> bool) -> bool {
         let word = NameShape::of(word);
         self.names
@@ -349,7 +346,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .any(|shape| word.is_slip_of(shape))
     }
 
-    /// Whether a piece of a line has a word of the language that letters are not full of anyway.
+    /// Whether part of a line contains an order word that is not common in letters anyway.
     pub fn has_order_word(&self, text: &str) -> bool {
         let line = tokens_bound(text);
         (0..line.len()).any(|at| {
@@ -363,16 +360,17 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         })
     }
 
-    /// Whether a line has nothing of an order: no number, no word of the language but the
-    /// commonest, no name, nothing that is nearly one.
+    /// Whether a line has nothing of an order: no number, no order word except common ones, no
+    /// name, and nothing similar to one.
     pub fn is_remark(&self, text: &str) -> bool {
         self.is_remark_but(text, |_| false)
     }
 
-    /// The same of a line in which these names may stand: who signs a letter is named in it.
+    /// The same for a line that may contain certain names: the name of the person who signs a
+    /// letter is in it.
     pub fn is_remark_but(&self, text: &str, may_stand: impl Fn(N) -> bool) -> bool {
         let line = tokens(text);
-        // orders in parentheses and nothing else are looked for elsewhere
+        // lines with only orders in parentheses are handled elsewhere
         if line.is_empty()
             && in_parentheses(text)
                 .into_iter()
@@ -410,13 +408,13 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         plain && !foreign.orders()
     }
 
-    /// How a keyword is written first.
+    /// The first spelling of a keyword.
     pub fn spelling(&self, key: K) -> &str {
         self.keys.spelling(key)
     }
 
-    /// The keywords closest to a word, of those that fit where it stands: of a line's own language,
-    /// or else of another.
+    /// The keywords most similar to a word, among those that fit its position: from the line's own
+    /// language, otherwise from another.
     pub fn near_keys(&self, line: &[Token], word: &str, fits: impl Fn(K) -> bool) -> Vec<String> {
         let of = |tongue: LanguageSet| {
             let orders = self
@@ -441,8 +439,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .unwrap_or_default()
     }
 
-    /// An order line with its English words in another language's; names, numbers and words of that
-    /// language stay.
+    /// Translates the English keywords of an order line to another language; names, numbers and
+    /// words of that language stay.
     pub fn in_tongue(&self, tongue: LanguageSet, text: &str) -> String {
         let line = tokens(text);
         let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
@@ -480,12 +478,12 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         said
     }
 
-    /// The language most of a line's words are of; English where none is ahead.
+    /// The language of most words in a line; English if there is a tie.
     pub fn tongue(&self, line: &[Token]) -> LanguageSet {
         self.tongue_of([line], LanguageSet::ENGLISH)
     }
 
-    /// The same for several lines, and another language where none is ahead.
+    /// The same for several lines; if there is a tie, the language passed in.
     pub fn tongue_of<L: AsRef<[Token]>>(
         &self,
         lines: impl IntoIterator<Item = L>,
@@ -520,15 +518,15 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     }
 }
 
-/// Words of a letter that are keywords in another language: a sentence has one by chance (`part`,
-/// `bid`), an order little else.
+/// Words of a letter that are keywords in another language: a sentence may contain one by chance
+/// (`part`, `bid`), while an order contains little else.
 #[derive(Default)]
 struct ForeignWords {
     words: usize,
     keys: usize,
     /// One of them begins an order.
     telling: bool,
-    /// Words of the last keyword that are still to come.
+    /// Remaining words of the last keyword.
     within: usize,
 }
 
@@ -549,7 +547,7 @@ impl ForeignWords {
     }
 }
 
-/// St Davids is written St David's too.
+/// St Davids is also written St David's.
 fn is_word(written: &str, word: &str) -> bool {
     written == word
         || (written.contains('\'') && written.chars().filter(|c| *c != '\'').eq(word.chars()))

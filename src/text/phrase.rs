@@ -1,14 +1,14 @@
-//! A sentence before it has a language.
+//! A sentence without a language yet.
 //!
-//! Rules, readers and the platform say *what* is to be said (`Phrase::new("moved").with("to", …)`);
-//! the catalogues in `templates/locales/` say how. Nothing outside `publish` turns a phrase into
-//! text, so a new language touches no rule.
+//! Rules, readers and the platform decide *what* to say (`Phrase::new("moved").with("to", …)`); the
+//! catalogues in `templates/locales/` decide how. Only `render` turns a phrase into text, so a new
+//! language changes no rule.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// A message of the catalogues with what fills its places.
+/// A catalogue message with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     /// The message's id in the catalogue, e.g. `excalibur-moved`.
@@ -17,12 +17,12 @@ pub struct Phrase {
     pub args: BTreeMap<Cow<'static, str>, PhraseArgument>,
 }
 
-/// What may fill a place of a phrase.
+/// An argument of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum PhraseArgument {
     Number(i64),
-    /// A name or a piece of a sheet: never translated.
+    /// A name or part of a sheet: never translated.
     Text(String),
     /// Joined with commas and the language's "and".
     List(Vec<PhraseArgument>),
@@ -30,7 +30,7 @@ pub enum PhraseArgument {
 }
 
 impl PhraseArgument {
-    /// A list as it was stored; what of it cannot be told is left out.
+    /// Reads a stored list; unreadable items are left out.
     pub fn stored(list: Option<&serde_json::Value>) -> Vec<PhraseArgument> {
         let list = list
             .and_then(serde_json::Value::as_array)
@@ -61,12 +61,12 @@ impl Phrase {
         self
     }
 
-    /// Whether it stands above others as their heading: mails print it so.
+    /// Whether it is a heading: mails print it in that style.
     pub fn is_heading(&self) -> bool {
         self.id.ends_with("-heading")
     }
 
-    /// What fills its places, by their names.
+    /// The arguments with their names.
     pub fn places(&self) -> Vec<(&str, &PhraseArgument)> {
         self.args
             .iter()
@@ -75,8 +75,8 @@ impl Phrase {
     }
 }
 
-/// A piece of what somebody wrote, as it may be repeated: so many characters at most, and none that
-/// controls a screen or ends a line.
+/// Part of a person's text that is safe to repeat: at most `most` characters, without control
+/// characters and line ends.
 pub fn piece(text: &str, most: usize) -> String {
     text.chars()
         .filter(|c| !c.is_control())
@@ -111,20 +111,19 @@ impl<A: Into<PhraseArgument>> From<Vec<A>> for PhraseArgument {
 macro_rules! numbers { ($($t:ty)*) => { $(impl From<$t> for PhraseArgument { fn from(n: $t) -> Self { PhraseArgument::Number(n as i64) } })* } }
 numbers! { u8 u16 u32 i32 i64 usize }
 
-/// A table before it has a language: the report's figures in rows and columns, aligned as text or
-/// drawn as HTML by `publish`.
+/// A table without a language yet: the report's figures in rows and columns, aligned as text or
+/// drawn as HTML by `render`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PhraseGrid {
     pub columns: Vec<Column>,
-    /// As many cells each as there are columns; missing ones stay empty. The first cell names the
-    /// row.
+    /// Each row has one cell per column; missing cells stay empty. The first cell names the row.
     pub rows: Vec<Vec<PhraseArgument>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Column {
     pub heading: Phrase,
-    /// Set to the right, as figures are.
+    /// Aligned to the right, for figures.
     #[serde(default)]
     pub figures: bool,
 }

@@ -1,21 +1,24 @@
-//! Which lord somebody means by what he wrote: the one place that compares lords' names. Case,
-//! accents and blanks do not matter (`fold_words`).
+//! Finds the lord that a player means. All comparisons of lords' names are here. They ignore case,
+//! accents and blanks (`fold_words`).
 
 use super::fold::fold_words;
 
-/// Letters of a shortened name, at least: as for places and lords in orders.
+/// Minimum length of a shortened name, in letters: the same as for places and lords in orders.
 const SHORTEST: usize = 3;
 
-/// The place of the lord of that whole name: where a file or a proof names him.
-pub fn lord_called<'n>(lords: impl IntoIterator<Item = &'n str>, name: &str) -> Option<usize> {
+/// The index of the lord with exactly this name, as used in files and proofs.
+pub fn player_by_full_name<'n>(
+    lords: impl IntoIterator<Item = &'n str>,
+    name: &str,
+) -> Option<usize> {
     let meant = fold_words(name);
     lords.into_iter().position(|lord| fold_words(lord) == meant)
 }
 
-/// The place of the lord whom a person means: his whole name, its beginning of three letters and
-/// more, or one of its words, where no other is meant by it.
-/// Else the places of those who may be: none, or several.
-pub fn lord_meant<'n>(
+/// The index of the lord that a person means: by the full name, by its first three or more letters,
+/// or by one of its words, if this is unique. Otherwise the indices of all candidates: none, or
+/// several.
+pub fn player_by_name<'n>(
     lords: impl IntoIterator<Item = &'n str>,
     name: &str,
 ) -> Result<usize, Vec<usize>> {
@@ -37,9 +40,9 @@ pub fn lord_meant<'n>(
     }
 }
 
-/// A lord's name as mails write it: one typed in small letters alone gets its capitals, any other
-/// stays as whoever named him wrote it.
-pub fn lord_written(name: &str) -> String {
+/// A lord's name as written in mails: a name typed entirely in lower case gets its capitals, any
+/// other stays as written.
+pub fn capitalize_name(name: &str) -> String {
     if name.chars().any(char::is_uppercase) {
         return name.to_owned();
     }
@@ -90,9 +93,9 @@ mod tests {
             ("Zorro", Err(vec![]), false),
             ("", Err(vec![]), false),
         ] {
-            assert_eq!(lord_meant(LORDS, written), meant, "{written:?}");
+            assert_eq!(player_by_name(LORDS, written), meant, "{written:?}");
             assert_eq!(
-                lord_called(LORDS, written),
+                player_by_full_name(LORDS, written),
                 meant.ok().filter(|_| whole),
                 "{written:?}"
             );
@@ -110,7 +113,7 @@ mod tests {
             ("KAY", "KAY"),
             ("", ""),
         ] {
-            assert_eq!(lord_written(typed), written);
+            assert_eq!(capitalize_name(typed), written);
         }
     }
 }

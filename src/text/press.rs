@@ -1,6 +1,6 @@
-//! Letters between players, as they stand in a text: `press to Lionel, Kay` … `end press`. Where
-//! each ends, and what its first line says; which lords those are, the platform decides. Nothing of
-//! such a letter is read as an order, a request or a fence.
+//! Press in a text: `press to Lionel, Kay` … `end press`. This module finds where each letter ends
+//! and what its first line says; the platform decides which lords are meant. Nothing inside press
+//! is read as an order, a request or a fence.
 
 use super::requests::{Key as Word, concerns_platform, ends_open, key_at};
 use super::token::{Token, TokenKind, TokenSign, tokens};
@@ -13,40 +13,40 @@ keywords! {
 
 const TABLES: &[WordTable] = tables!("press");
 
-/// Read once; a test catches a table that does not read.
+/// Parsed once; a test catches an invalid table.
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
-/// Letters of one sheet that are looked at; what stands beyond is counted.
+/// Maximum number of press letters read from one sheet; further ones are only counted.
 pub const MOST_PRESS: usize = 20;
 
-/// Names in one first line; who means more means all.
+/// Maximum number of names in one first line; to reach more players, use `all`.
 const MOST_NAMES: usize = 40;
 
 /// A letter to other players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PressLetter {
-    /// Where it begins, counted from 1 in the text as sent.
+    /// The line where it begins, counted from 1 in the text as sent.
     pub line: usize,
     pub head: PressHead,
-    /// Its words, empty lines at both ends off.
+    /// Its text, without empty lines at both ends.
     pub text: String,
-    /// Whether `end press` ends it; else it goes to its sheet's end, or to the text's.
+    /// Whether `end press` ends it; otherwise it ends with its sheet, or with the text.
     pub ended: bool,
-    /// Whether words of his were taken out, since they might be what proves him.
+    /// Whether words were removed because they might be the sender's proof.
     pub blanked: bool,
-    /// Why nobody can say where it ends.
+    /// Why its end is unclear.
     pub doubt: Option<PressAmbiguity>,
 }
 
-/// What its first line says.
+/// The contents of its first line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PressHead {
     pub anonymous: bool,
     /// In the order written.
     pub to: Vec<Addressee>,
-    /// All of them as one piece: a name may hold an `and`.
+    /// All of them as one text: a name may contain `and`.
     pub written: String,
-    /// Whether it is to come with the next report (`false`: at once); `None` where he leaves that
+    /// Whether to send it with the next report (`false`: at once); `None` if the sender leaves that
     /// to the campaign.
     pub with_report: Option<bool>,
 }
@@ -59,21 +59,21 @@ pub enum Addressee {
     Named(String),
 }
 
-/// Two readings of one text, of which one may show somebody what is not for him: neither is taken.
+/// Two readings of one text, where one may show a player something that is not for them: neither is
+/// used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressAmbiguity {
-    /// `press Kay` is no `press to Kay`, and an `end press` follows.
+    /// `press Kay` instead of `press to Kay`, and an `end press` follows.
     NoTo,
     /// Another letter begins before this one's `end press`.
     Another,
-    /// It has no `end press`, and a fenced sheet stands behind it.
+    /// It has no `end press`, and a fenced sheet follows.
     Sheet,
-    /// Before its `end press` begins what looks like a mail repeated, whose words are not its
-    /// writer's.
+    /// Before its `end press` there is apparently a quoted mail, whose text is not the writer's.
     Quoted,
 }
 
-/// Whether somebody so named could not be written to: `press to all`.
+/// Whether a player with this name could not be addressed: `press to all`.
 pub fn is_press_word(name: &str) -> bool {
     let line = tokens(name);
     WORDS
@@ -82,7 +82,7 @@ pub fn is_press_word(name: &str) -> bool {
         .is_some_and(|(_, length)| length == line.len())
 }
 
-/// What stands behind the word `press` that a line begins with.
+/// The tokens after the word `press` at the beginning of a line.
 pub(super) fn behind_press(line: &[Token]) -> Option<&[Token]> {
     let first = line
         .iter()
@@ -97,7 +97,7 @@ pub(super) fn behind_press(line: &[Token]) -> Option<&[Token]> {
     }
 }
 
-/// Whether that makes it the beginning of a letter, whatever follows: `to …`, `anonymous …`.
+/// Whether these tokens alone make it the beginning of a letter: `to …`, `anonymous …`.
 pub(super) fn begins_letter(behind: &[Token]) -> bool {
     matches!(
         WORDS.as_ref().and_then(|words| words.at(behind, 0)),
@@ -105,8 +105,8 @@ pub(super) fn begins_letter(behind: &[Token]) -> bool {
     ) && behind.len() > 1
 }
 
-/// The lines of a text that say where letters and sheets begin and end, by their places: looked for
-/// in texts of many thousand lines.
+/// The positions of lines that begin and end letters and sheets: for fast lookup in texts with many
+/// thousand lines.
 #[derive(Default)]
 pub(super) struct PressMarkers {
     letters: Vec<usize>,
@@ -115,24 +115,24 @@ pub(super) struct PressMarkers {
     sheet_ends: Vec<usize>,
 }
 
-/// The first of these places behind one.
+/// The first of these positions after another one.
 fn next(places: &[usize], from: usize) -> Option<usize> {
     places
         .get(places.partition_point(|at| *at <= from))
         .copied()
 }
 
-/// A letter whose lines are being gathered.
+/// A letter whose lines are being collected.
 pub(super) struct OpenPressLetter<'a> {
     letter: PressLetter,
     head: String,
     lines: Vec<&'a str>,
-    /// The line that ends it, counted from 0; none where it goes on to the end.
+    /// The line that ends it, counted from 0; `None` if it reaches to the end.
     closes: Option<usize>,
 }
 
 impl PressMarkers {
-    /// Only looked for where there is a letter at all.
+    /// Searched only if there is any press.
     pub fn of(lines: &[&str]) -> PressMarkers {
         let mut marks = PressMarkers::default();
         for (at, raw) in lines
@@ -158,21 +158,21 @@ impl PressMarkers {
         marks
     }
 
-    /// Whether the sheet that a line stands in is ended below it.
+    /// Whether the sheet that contains this line is ended further down.
     pub fn sheet_is_ended(&self, at: usize) -> bool {
         next(&self.sheet_ends, at)
             .is_some_and(|end| next(&self.sheets, at).is_none_or(|other| end < other))
     }
 
-    /// Whether a line that begins with `press`, whatever stands behind it, is meant to begin a
+    /// Whether a line that begins with `press`, whatever follows the word, is meant to begin a
     /// letter: its `end press` follows.
     pub fn is_ended(&self, at: usize) -> bool {
         let end = next(&self.letter_ends, at);
         end.is_some_and(|end| next(&self.letters, at).is_none_or(|other| end < other))
     }
 
-    /// The letter that begins at a line, if one does; `fenced`: within a sheet. `behind` is what
-    /// stands behind the word.
+    /// The letter that begins at a line, if one does; `fenced`: inside a sheet. `behind` is the
+    /// text after the word.
     pub fn open<'a>(
         &self,
         at: usize,
@@ -231,34 +231,33 @@ impl PressMarkers {
 }
 
 impl<'a> OpenPressLetter<'a> {
-    /// Takes the line of that place; `false` where the letter ended before it, or ends with it.
+    /// Takes the line at that position; `false` if the letter ended before it, or ends with it.
     pub fn take(&mut self, at: usize, raw: &'a str) -> bool {
         if self.closes == Some(at) {
             return false;
         }
         if self.lines.is_empty() && ends_open(&self.head) {
-            // the names go on
+            // the list of names continues
             self.head.push(' ');
             self.head.push_str(raw.trim());
         } else if !raw.trim_start().starts_with('>') {
-            // what he quotes are others' words, which he may have from a letter that was for him
-            // alone
+            // quoted text is other people's, possibly from a letter that was only for the writer
             self.lines.push(raw.trim_end());
         }
         true
     }
 
-    /// Whether its `end press` stands below, with no sheet between.
+    /// Whether its `end press` follows, with no sheet in between.
     pub fn is_ended(&self) -> bool {
         self.letter.ended && self.letter.doubt.is_none()
     }
 
-    /// Whether a line is the `end press` that ends it, and nothing else.
+    /// Whether a line is the `end press` of this letter, and nothing else.
     pub fn ends_at(&self, at: usize) -> bool {
         self.letter.ended && self.closes == Some(at)
     }
 
-    /// Something else ends it before the end that its writer set: nobody can say whose words stand
+    /// Something else ends it before the end set by its writer: it is unclear whose text is in
     /// between.
     pub fn doubt_quoted(&mut self) {
         if self.is_ended() {
@@ -266,7 +265,7 @@ impl<'a> OpenPressLetter<'a> {
         }
     }
 
-    /// `ended`: whether its end was reached, rather than a signature.
+    /// `reached`: whether its end was reached, rather than a signature.
     pub fn close(mut self, reached: bool) -> PressLetter {
         self.letter.ended &= reached;
         let (head, text) = head(&self.head);
@@ -289,7 +288,7 @@ impl<'a> OpenPressLetter<'a> {
     }
 }
 
-/// What a first line says behind its `press`; words behind a colon are the letter's first.
+/// The first line after `press`; text after a colon is the first text of the letter.
 fn head(line: &str) -> (PressHead, String) {
     let words = tokens(line);
     let colon = words.iter().position(|token| token.is(TokenSign::Colon));
@@ -317,7 +316,7 @@ fn head(line: &str) -> (PressHead, String) {
             _ => break,
         }
     }
-    // the same words may stand last
+    // the same words may come last
     while let Some((at, found)) = (1..words.len()).find_map(|at| match key(words, at) {
         Some((found @ (Key::Anonymous | Key::WithReport | Key::AtOnce), length))
             if at + length == words.len() =>

@@ -1,6 +1,5 @@
-//! Small words around a request, in any language: the names of turns, days and spans, and what can
-//! be chosen. They are put into the words that their readers know, so that nobody else has to speak
-//! three languages.
+//! Words around a request, in any language: names of turns, days, durations, and options. They are
+//! translated to the words that the parsers know, so that no other code needs three languages.
 
 use super::fold_words;
 use super::token::{Token, TokenKind, tokens};
@@ -33,7 +32,7 @@ const TURNS: &[WordTable] = tables!("turns");
 const DAYS: &[WordTable] = tables!("days");
 const CHOICES: &[WordTable] = tables!("choices");
 
-/// Read once; a test catches a table that does not read.
+/// Parsed once; a test catches an invalid table.
 static TURN_WORDS: LazyLock<Option<WordIndex<turns::Key>>> =
     LazyLock::new(|| WordIndex::mixed(TURNS).ok());
 static DAY_WORDS: LazyLock<Option<WordIndex<days::Key>>> =
@@ -41,9 +40,9 @@ static DAY_WORDS: LazyLock<Option<WordIndex<days::Key>>> =
 static CHOICE_WORDS: LazyLock<Option<WordIndex<choices::Key>>> =
     LazyLock::new(|| WordIndex::mixed(CHOICES).ok());
 
-/// A turn's name as the game has it, folded: `Le printemps de l'an 3` and `vår år 3` are
-/// `spring 3`.
-pub fn turn_written(text: &str) -> String {
+/// A turn's name in the game's form, folded: `Le printemps de l'an 3` and `vår år 3` become `spring
+/// 3`.
+pub fn normalize_turn(text: &str) -> String {
     let Some(words) = TURN_WORDS.as_ref() else {
         return fold_words(text);
     };
@@ -62,8 +61,8 @@ pub fn turn_written(text: &str) -> String {
     }
 }
 
-/// A turn's name, as the game has it, in a language: `spring 3` is `printemps 3`, `turn 7 men` is
-/// `tour 7 hommes`.
+/// Translates a turn's name from the game's form to a language: `spring 3` becomes `printemps 3`,
+/// `turn 7 men` becomes `tour 7 hommes`.
 pub fn turn_in(language: &str, name: &str) -> String {
     let (Some(words), Some(tongue)) = (
         TURN_WORDS.as_ref(),
@@ -90,8 +89,8 @@ pub fn turn_in(language: &str, name: &str) -> String {
         .join(" ")
 }
 
-/// Whether what `turn_written` made of a text is a turn: a word and a number, and behind them
-/// nothing or the piece of the turn (`turn 7 men`).
+/// Whether the result of `normalize_turn` is a turn: a word and a number, optionally followed by
+/// the turn's phase (`turn 7 men`).
 pub(super) fn is_turn_name(written: &str) -> bool {
     let mut words = written.split(' ');
     let (first, number, piece) = (
@@ -110,7 +109,7 @@ pub(super) fn is_turn_name(written: &str) -> bool {
         && words.next().is_none()
 }
 
-/// How many of some words are a turn's in a language.
+/// The number of words that name turns in a language.
 pub(super) fn turn_words(line: &[Token], tongue: LanguageSet) -> usize {
     let Some(words) = TURN_WORDS.as_ref() else {
         return 0;
@@ -123,8 +122,9 @@ pub(super) fn turn_words(line: &[Token], tongue: LanguageSet) -> usize {
     (0..line.len()).filter(is_one).count()
 }
 
-/// Days, spans and times in English: `du 24 décembre au 2 janvier`, `3 dagar`, `20 h 30`.
-pub fn days_written(text: &str) -> String {
+/// Translates days, durations and times to English: `du 24 décembre au 2 janvier`, `3 dagar`, `20 h
+/// 30`.
+pub fn normalize_days(text: &str) -> String {
     let Some(words) = DAY_WORDS.as_ref() else {
         return text.to_owned();
     };
@@ -140,7 +140,7 @@ pub fn days_written(text: &str) -> String {
     if !foreign {
         return text.to_owned();
     }
-    // `1 day 12h`, `2d 6h 30m`: beside other spans an hour's letter is a span's
+    // `1 day 12h`, `2d 6h 30m`: next to other durations the letter for hours is a duration too
     let spans = |token: &Token| {
         token.kind == TokenKind::Word && matches!(token.folded.as_str(), "d" | "m" | "min" | "w")
     };
@@ -158,11 +158,11 @@ pub fn days_written(text: &str) -> String {
         Some(match key {
             days::Key::Nothing => "",
             days::Key::Clock if spanned && at > 0 && number(at - 1) => return None,
-            // `20 h 30`, `20h`; `kl 18` is an hour's beginning
+            // `20 h 30`, `20h`; `kl 18` begins a time of day
             days::Key::Clock if at > 0 && number(at - 1) => match (number(at + 1), at > 1) {
                 (true, _) => "\u{1}:\u{1}",
                 (false, true) => "\u{1}:00",
-                // `24h` is a span
+                // `24h` is a duration
                 (false, false) => return None,
             },
             days::Key::Clock => "\u{2}",
@@ -174,7 +174,7 @@ pub fn days_written(text: &str) -> String {
     clocks(&said)
 }
 
-/// Whether a time of day stands behind a word.
+/// Whether a time of day follows a word.
 fn time_behind(text: &str, line: &[Token], at: usize) -> bool {
     line.get(at + 1).is_some_and(|next| {
         text.get(next.span.start..)
@@ -185,7 +185,7 @@ fn time_behind(text: &str, line: &[Token], at: usize) -> bool {
     })
 }
 
-/// Puts hours and minutes together: the marks stand where `h` and `kl` did.
+/// Joins hours and minutes: the marks are where `h` and `kl` were.
 fn clocks(said: &str) -> String {
     let mut text = said.to_owned();
     for (from, to) in [(" \u{1}", "\u{1}"), ("\u{1} ", "\u{1}")] {
@@ -212,8 +212,8 @@ fn clocks(said: &str) -> String {
     words.join(" ")
 }
 
-/// What stands behind a request to choose, folded: `court` is `short`.
-pub fn choice_written(text: &str) -> String {
+/// The option after a request, folded and translated: `court` becomes `short`.
+pub fn normalize_choice(text: &str) -> String {
     let Some(words) = CHOICE_WORDS.as_ref() else {
         return fold_words(text);
     };
@@ -222,7 +222,7 @@ pub fn choice_written(text: &str) -> String {
     }))
 }
 
-/// The choice that a token begins, and how many tokens it takes.
+/// The option that begins at a token, and its number of tokens.
 pub(super) fn choice_at(line: &[Token], at: usize) -> Option<(Choice, usize)> {
     CHOICE_WORDS.as_ref()?.at(line, at)
 }
@@ -234,7 +234,7 @@ fn name<K: Keyword>(key: K) -> &'static str {
         .map_or("", |(name, _)| *name)
 }
 
-/// A text with its keywords in other words; the rest stays as it is written.
+/// Replaces the keywords of a text; the rest stays as written.
 fn said<K: Keyword>(
     text: &str,
     words: &WordIndex<K>,
@@ -257,7 +257,7 @@ fn said<K: Keyword>(
             .get(at + length - 1)
             .map_or(token.span.end, |last| last.span.end);
         said.push_str(text.get(from..token.span.start).unwrap_or_default());
-        // `1er`, `20h`: a word begins within
+        // `1er`, `20h`: a keyword begins inside
         if !said.is_empty() && !said.ends_with(char::is_whitespace) && !word.is_empty() {
             said.push(' ');
         }
@@ -312,7 +312,7 @@ mod tests {
             ("drag 7 rad", "turn 7 row"),
             ("", ""),
         ] {
-            assert_eq!(turn_written(text), wanted, "{text}");
+            assert_eq!(normalize_turn(text), wanted, "{text}");
         }
         for (language, name, wanted) in [
             ("en", "spring 3", "spring 3"),
@@ -369,7 +369,7 @@ mod tests {
             ("1 dygn", "1 day"),
             ("24h", "24h"),
         ] {
-            assert_eq!(days_written(text), wanted, "{text}");
+            assert_eq!(normalize_days(text), wanted, "{text}");
         }
     }
 
@@ -384,7 +384,7 @@ mod tests {
             ("spring 3", "spring 3"),
             ("mina län", "lands"),
         ] {
-            assert_eq!(choice_written(text), wanted, "{text}");
+            assert_eq!(normalize_choice(text), wanted, "{text}");
         }
     }
 }

@@ -1,10 +1,10 @@
-//! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on
-//! a line.
+//! The platform's own words, and the requests made with them: `help`, `show`, `confirm` … each
+//! alone on a line.
 
 use super::display_options::{chosen, is_turn, of_map, of_report};
 use super::fold::fold;
 use super::press::begins_letter;
-use super::request_words::{Choice, choice_at, turn_in, turn_words, turn_written};
+use super::request_words::{Choice, choice_at, normalize_turn, turn_in, turn_words};
 use super::token::{Token, TokenKind, TokenScanner, TokenSign, lower, tokens};
 use super::word_tables::{LanguageSet, WordIndex, WordMeaning, WordTable, keywords, tables};
 use smol_str::SmolStr;
@@ -24,8 +24,8 @@ keywords! {
 
 const TABLES: &[WordTable] = tables!("platform");
 
-/// Read once. A table that does not read is caught by a test; without it the platform would know no
-/// words of its own.
+/// Parsed once. A test catches an invalid table; with it the platform would have no words of its
+/// own.
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// The platform's keyword at a token.
@@ -33,23 +33,21 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(line, at)
 }
 
-/// How a keyword is written, as a person would write it.
+/// The spelling of a keyword as a person would write it.
 pub(super) fn spelled(tongue: LanguageSet, key: Key) -> String {
     WORDS.as_ref().map_or_else(String::new, |words| {
         words.spelling_in(tongue, key).to_owned()
     })
 }
 
-/// The line that stands above those for a coming turn, in a language: `for winter 3`,
-/// `pour hiver 3`.
+/// The line before orders for a future turn, in a language: `for winter 3`, `pour hiver 3`.
 pub fn for_turn(language: &str, turn: &str) -> String {
     let tongue = LanguageSet::named(language.split('-').next().unwrap_or_default())
         .unwrap_or(LanguageSet::ENGLISH);
     format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
 }
 
-/// The same as an offer beside a line that names a turn which does not come: in the language of
-/// that line.
+/// The same as a suggestion for a line that names a wrong turn: in the language of that line.
 pub fn for_turn_beside(line: &str, turn: &str) -> String {
     let words = tokens(line);
     let first = WORDS
@@ -71,7 +69,7 @@ pub fn for_turn_beside(line: &str, turn: &str) -> String {
     for_turn(tongue.name(), turn)
 }
 
-/// The language of the word that begins at a token: what is offered beside it is written in it.
+/// The language of the word that begins at a token: suggestions for it use the same language.
 pub(super) fn tongue_at(line: &[Token], at: usize) -> LanguageSet {
     let all = WORDS
         .as_ref()
@@ -83,16 +81,16 @@ pub(super) fn tongue_at(line: &[Token], at: usize) -> LanguageSet {
         .unwrap_or(LanguageSet::ENGLISH)
 }
 
-/// Whether one of some keywords may begin with this word: where none does, the line need not be
-/// taken apart.
+/// Whether one of some keywords may begin with this word: if none does, the line need not be
+/// parsed.
 pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
     WORDS
         .as_ref()
         .is_some_and(|words| words.beginning_with(word).any(wanted))
 }
 
-/// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody
-/// and nothing may be called so.
+/// Whether a name would be read as one of the platform's words (`help`, `spring`): then no player
+/// or place may have it.
 pub fn is_platform_word(name: &str) -> bool {
     let words = tokens(name);
     let english = |(all, _): (&[WordMeaning<Key>], usize)| {
@@ -103,8 +101,8 @@ pub fn is_platform_word(name: &str) -> bool {
         .as_ref()
         .and_then(|table| table.meanings(&words, 0))
         .is_some_and(english);
-    // what only stands around words of ours is none; of another language only a whole name is (Le
-    // Mans is no `le`)
+    // words that only surround ours do not count; in other languages only a whole name counts (Le
+    // Mans is not `le`)
     let ours = |(key, length): &(Key, usize)| {
         !matches!(
             key,
@@ -120,7 +118,7 @@ pub fn is_platform_word(name: &str) -> bool {
     key_at(&words, 0).filter(ours).is_some()
 }
 
-/// Whether a line says one of these and nothing else.
+/// Whether a line says one of these requests and nothing else.
 pub fn says(line: &str, wanted: &[RequestKind]) -> bool {
     let words = tokens(line);
     key_at(&words, 0).is_some_and(|(key, length)| {
@@ -128,7 +126,7 @@ pub fn says(line: &str, wanted: &[RequestKind]) -> bool {
     })
 }
 
-/// What stands behind the word that a line begins with, where it is the one for this.
+/// The text after the first word of a line, if that word makes this request.
 pub fn says_first(line: &str, wanted: RequestKind) -> Option<&str> {
     let words = tokens(line);
     let (_, length) = key_at(&words, 0).filter(|(key, _)| of_ask(*key) == Some(wanted))?;
@@ -151,8 +149,7 @@ fn of_ask(key: Key) -> Option<RequestKind> {
     })
 }
 
-/// Whether a piece of a line holds only what stands around a word without saying more: please,
-/// thanks, hereby.
+/// Whether part of a line contains only courtesies: please, thanks, hereby.
 pub fn is_courteous(text: &str) -> bool {
     let words = tokens(text);
     let mut at = 0;
@@ -166,8 +163,8 @@ pub fn is_courteous(text: &str) -> bool {
     true
 }
 
-/// Whether a line says only that orders follow: `my moves for summer:`. One that names another turn
-/// than the one at hand says more.
+/// Whether a line only announces orders: `my moves for summer:`. A line that names a turn other
+/// than the current one says more.
 pub fn is_heading(text: &str, turn: &str) -> bool {
     let words = tokens(text);
     let Some((Key::Heading, length)) = key_at(&words, 0) else {
@@ -188,7 +185,7 @@ pub fn is_heading(text: &str, turn: &str) -> bool {
     let named = tokens(rest)
         .get(length)
         .and_then(|name| rest.get(name.span.start..))
-        .map(turn_written)
+        .map(normalize_turn)
         .unwrap_or_default();
     !named.is_empty()
         && turn
@@ -196,7 +193,7 @@ pub fn is_heading(text: &str, turn: &str) -> bool {
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-/// What stands behind the words that end a letter (`cheers, Lance`), if a line begins with them.
+/// The text after the words that end a letter (`cheers, Lance`), if a line begins with them.
 pub fn behind_closing(text: &str) -> Option<&str> {
     let words = tokens(text);
     let (_, length) =
@@ -209,7 +206,7 @@ pub fn behind_closing(text: &str) -> Option<&str> {
     )
 }
 
-/// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
+/// Whether a line ends in the middle of a sentence: a comma, a semicolon, a connecting word.
 pub(super) fn ends_open(text: &str) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind);
     // most lines end in a number or a name
@@ -239,7 +236,7 @@ pub(super) fn goes_on(text: &str, first: &Token) -> bool {
         && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
 }
 
-/// Whether a line begins with one of the words of blocks and of coming turns.
+/// Whether a line begins with a keyword for blocks or future turns.
 pub(super) fn begins_block(text: &str) -> bool {
     let ours = |key| {
         matches!(
@@ -253,8 +250,8 @@ pub(super) fn begins_block(text: &str) -> bool {
         && matches!(key_at(&tokens(text), 0), Some((key, _)) if ours(key))
 }
 
-/// Whether the lines behind this one may be indented below it: it begins a block, or the lines for
-/// a turn. `first` is its first token.
+/// Whether the following lines may be indented: the line begins a block, or the lines for a turn.
+/// `first` is its first token.
 pub(super) fn opens(text: &str, first: &Token) -> bool {
     let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::For);
     if !could_begin(&first.folded, ours) {
@@ -268,13 +265,13 @@ pub(super) fn opens(text: &str, first: &Token) -> bool {
     matches!(key_at(&line, 0), Some((key, _)) if ours(key)) && !behind_colon
 }
 
-/// What a person asks of the platform.
+/// A person's request to the platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlatformRequest {
     /// Counted from 1 in the text as sent.
     pub line: usize,
     pub ask: RequestKind,
-    /// What stands behind the word, as written: `help orders` → `orders`.
+    /// The text after the word, as written: `help orders` → `orders`.
     pub rest: String,
 }
 
@@ -290,37 +287,37 @@ pub enum RequestKind {
     Ready,
     Add,
     Rules,
-    /// The dice of a turn that was played.
+    /// The dice of a past turn.
     Verify,
-    /// No deadlines on some days.
+    /// Vacation: no deadlines on some days.
     Away,
-    /// What he asked with `away` is taken back.
+    /// Cancels the vacation set with `away`.
     Back,
-    /// A letter to others begins; what it says stands in `Envelope::press`.
+    /// Press begins; its text is in `Envelope::press`.
     Press,
-    /// What moderators did.
+    /// The log of the moderators' actions.
     Log,
-    /// A word that is the moderator's alone, as written.
+    /// A moderator command, as written.
     Moderator,
-    /// A turn's report with the wording of the clauses that it cites.
+    /// A turn's report with the text of the clauses that it cites.
     ReportWithRules,
-    /// A turn's report, or its map, once more; the turn stands behind the word.
+    /// A turn's report, or its map, again; the turn follows the word.
     Report,
     Map,
-    /// Which turns were played.
+    /// The list of past turns.
     History,
     Players,
     Deadline,
     Forecast,
-    /// He plays no more.
+    /// The player resigns.
     Resign,
     Draw,
     NoDraw,
-    /// No press from somebody; press from him again.
+    /// No press from a player; press from that player again.
     Mute,
     Unmute,
-    /// How he wants to be written to: language, time zone, text or HTML, long or short, with a map
-    /// or not.
+    /// Settings for mails to the sender: language, time zone, text or HTML, long or short, with or
+    /// without a map.
     Language,
     TimeZone,
     Mail,
@@ -336,16 +333,16 @@ pub enum RequestKind {
     Reminders,
     /// `reports every round`, `reports every turn`
     Rounds,
-    /// Another address of his.
+    /// A new address for the sender.
     Address,
     Join,
     Observe,
     StandBy,
-    /// The link to his own page.
+    /// The link to the sender's player page.
     Page,
 }
 
-/// The words that one for a password or a token begins with, folded.
+/// The first words, folded, of the keywords for a password or a token.
 static SECRETS: LazyLock<Vec<SmolStr>> = LazyLock::new(|| {
     let ours = |key| matches!(key, Key::Password | Key::Token);
     WORDS.as_ref().map_or_else(Vec::new, |words| {
@@ -353,7 +350,8 @@ static SECRETS: LazyLock<Vec<SmolStr>> = LazyLock::new(|| {
     })
 });
 
-/// Whether a word may begin one for a password or a token: asked of every word of every sheet.
+/// Whether a word may begin a keyword for a password or a token: checked for every word of every
+/// sheet.
 pub(super) fn may_prove(word: &str) -> bool {
     if word.is_ascii() {
         return SECRETS
@@ -363,8 +361,8 @@ pub(super) fn may_prove(word: &str) -> bool {
     SECRETS.contains(&SmolStr::from(fold(word)))
 }
 
-/// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a
-/// letter's end.
+/// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, the
+/// end of a letter.
 pub(super) fn concerns_platform(raw: &str) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind | Key::JoinsBefore);
     let mut first_word = true;
@@ -387,16 +385,16 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
     false
 }
 
-/// The request that a line is, if it is one; a `please` before or behind it means nothing, nor does
-/// the sign that ends it.
+/// The request in a line, if it is one; `please` before or after it, and the final punctuation
+/// mark, are ignored.
 pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<PlatformRequest> {
     let bare = without_please(line);
     if bare.len() < line.len() {
         let written = text.get(..bare.last()?.span.end).unwrap_or(text);
         let found = bare_request(number, written, bare);
         let asks = text.contains('?');
-        // who says please, or asks, wants to be told something; what he does himself he says
-        // plainly, and what stands behind others is people's own
+        // a line with please, or a question, asks for information; actions are stated plainly, and
+        // text after other words is people's own
         let is_told = found.as_ref().is_some_and(|found| match found.ask {
             RequestKind::Press | RequestKind::Moderator => false,
             RequestKind::Confirm | RequestKind::Accept => {
@@ -418,7 +416,7 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Platf
     bare_request(number, text, line)
 }
 
-/// Words of the longest `please`.
+/// Words in the longest phrase for `please`.
 const MOST_PLEASE: usize = 4;
 
 fn without_please(line: &[Token]) -> &[Token] {
@@ -447,7 +445,7 @@ fn without_please(line: &[Token]) -> &[Token] {
     line.get(from..to).unwrap_or(line)
 }
 
-/// Words that could be a wrapped sentence's last count only when they stand alone.
+/// Words that could be the last words of a wrapped sentence count only alone on a line.
 fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformRequest> {
     let (key, length) = key_at(line, 0)?;
     let rest = line.get(length..).unwrap_or_default();
@@ -457,14 +455,14 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
         .unwrap_or_default()
         .trim();
     let words = rest.len();
-    // `post`, `absence`, `observer` are English words too: in another language they ask only where
-    // nothing else could be meant
+    // `post`, `absence`, `observer` are English words too: in another language they are requests
+    // only if nothing else could be meant
     let english = tongue_at(line, 0) == LanguageSet::ENGLISH;
     let ask = match key {
         Key::Help if words <= 3 => RequestKind::Help,
         Key::Status if words == 0 => RequestKind::Status,
         Key::Show if words == 0 => RequestKind::Show,
-        // which revision, where several wait
+        // the number of a revision, if several wait
         Key::Confirm if words == 0 || behind.parse::<u32>().is_ok() => RequestKind::Confirm,
         Key::Clear if words == 0 => RequestKind::Clear,
         Key::Accept if words == 0 => RequestKind::Accept,
@@ -482,7 +480,8 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
         Key::NoDraw if words == 0 => RequestKind::NoDraw,
         Key::Forecast if words == 0 => RequestKind::Forecast,
         Key::Log if words == 0 => RequestKind::Log,
-        // as an act is written, with its reason behind it; a sentence that begins so is none
+        // a command with its reason after it; a longer sentence that begins in this way is not a
+        // command
         Key::Moderator if words <= 12 => RequestKind::Moderator,
         Key::Report => {
             let (ask, rest) = of_report(rest, behind)?;
@@ -505,7 +504,7 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<PlatformReq
         Key::Mute if names_some(behind) => RequestKind::Mute,
         Key::Unmute if names_some(behind) => RequestKind::Unmute,
         Key::Language if (1..=3).contains(&words) => RequestKind::Language,
-        // a name of three parts has five words and more, with its strokes
+        // a name with three parts has five tokens or more, including its slashes
         Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => {
             RequestKind::TimeZone
         }
@@ -561,10 +560,10 @@ fn is_and(piece: &str) -> bool {
     words.len() == 1 && matches!(choice_at(&words, 0), Some((Choice::And, 1)))
 }
 
-/// Clauses that may be named at once.
+/// Maximum number of clauses in one request.
 const MOST_CLAUSES: usize = 24;
 
-/// The clauses of a list such as `8.4, §6.10 and F3`, where it holds nothing else.
+/// The clauses in a list such as `8.4, §6.10 and F3`, if it contains nothing else.
 pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
     let pieces = text
         .trim_end_matches(['.', '!', '?'])
@@ -591,8 +590,8 @@ pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
         .then_some(numbers)
 }
 
-/// Whether it is one word that looks like a mail address, or like a name on a board behind the
-/// board's kind.
+/// Whether it is a single word that looks like a mail address, or a name on a board after the
+/// board's prefix.
 fn is_address(text: &str) -> bool {
     let on_board = || {
         text.split_once(':').is_some_and(|(board, name)| {
@@ -602,18 +601,18 @@ fn is_address(text: &str) -> bool {
     !text.contains(' ') && (text.contains('@') || on_board())
 }
 
-/// What a line agrees to, and to nothing else.
+/// What a line agrees to, if it says nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consent<'t> {
-    /// `Yes, please`: enough where one thing alone was asked.
+    /// `Yes, please`: sufficient if there is only one question.
     Yes,
-    /// `Yes, I confirm`; with the number directly behind the word, or nothing.
+    /// `Yes, I confirm`; with the number directly after the word, or an empty text.
     Confirmed(&'t str),
 }
 
-/// Reads `Yes, I confirm!` and `Confirm, this is me`. Beside the word only the table's courtesies
-/// may stand, and no question mark: whatever else is written may take it back ("Confirm? Never",
-/// "Confirmed. It was somebody else"), and who says please before it asks for it.
+/// Parses `Yes, I confirm!` and `Confirm, this is me`. Only the table's courtesies may surround the
+/// word, without a question mark: any other text may retract it ("Confirm? Never", "Confirmed. It
+/// was somebody else"). A please before the word asks for confirmation instead.
 pub fn consent(text: &str) -> Option<Consent<'_>> {
     consent_of(text, &tokens(text))
 }
@@ -646,16 +645,17 @@ fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
         .or_else(|| yes.then_some(Consent::Yes))
 }
 
-/// Whether a lord is named as one would play him: `comme gauvain`, `som kay`. A foreign sentence
-/// that begins like an application seldom does.
+/// Whether a lord is named as in an application: `comme gauvain`, `som kay`. A foreign sentence
+/// that begins like an application seldom contains this.
 fn named_as(rest: &[Token]) -> bool {
     (0..rest.len()).any(|at| matches!(key_at(rest, at), Some((Key::As, _))))
 }
 
-/// Lords that `mute` may name at once.
+/// Maximum number of lords in one `mute`.
 const MOST_NAMED: usize = 12;
 
-/// Whether names stand here and no sentence: parted by commas, of three words at most each.
+/// Whether the text is a list of names and not a sentence: separated by commas, at most three words
+/// each.
 fn names_some(text: &str) -> bool {
     let names: Vec<&str> = text.split(',').map(str::trim).collect();
     names.len() <= MOST_NAMED

@@ -1,5 +1,5 @@
-//! A line's words, numbers and signs, each with its place in the line. What stands in parentheses
-//! is a remark and is passed over.
+//! The words, numbers and signs of a line, each with its position. Text in parentheses is a remark
+//! and is skipped.
 
 use super::fold::fold_each;
 use super::word_tables::LanguageSet;
@@ -8,11 +8,11 @@ use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
-    /// Letters; `Token::folded` is how they count.
+    /// Letters; `Token::folded` is the form used for comparison.
     Word,
-    /// Digits; `None` where there are more than a machine's number holds.
+    /// Digits; `None` if the number is too large.
     Number(Option<u64>),
-    /// `2.5`: nothing here is counted in pieces.
+    /// `2.5`: no quantity here has fractions.
     Decimal,
     Sign(TokenSign),
 }
@@ -29,10 +29,10 @@ pub enum TokenSign {
     Dash,
     /// `->`, `=>`, `>`, `→`
     Arrow,
-    /// `(` and `)`, where they bind (`tokens_bound`); elsewhere they are remarks.
+    /// `(` and `)`, if they group (`tokens_bound`); elsewhere they enclose remarks.
     Open,
     Close,
-    /// Any other: no sheet has a use for it.
+    /// Any other sign: never used in orders.
     Other,
 }
 
@@ -43,13 +43,13 @@ pub struct Token {
     pub kind: TokenKind,
     /// A word without case and accents; empty for signs.
     pub folded: SmolStr,
-    /// A tab, or two spaces and more, stand before it: the printed sheet's columns.
+    /// A tab, or two or more spaces, come before it: the columns of the printed sheet.
     pub wide: bool,
-    /// A word that was written with accents, or other letters than the plain ones.
+    /// The word was written with accents or non-ASCII letters.
     pub accented: bool,
-    /// In which languages it may be a keyword: a name that looks like a foreign word is none of it.
+    /// The languages in which it may be a keyword: none for a name that looks like a foreign word.
     pub tongues: LanguageSet,
-    /// A number at the line's start with `.` or `)` behind it: a counter, or the bullet of a list.
+    /// A number at the line's start followed by `.` or `)`: a counter, or a list number.
     pub pointed: bool,
 }
 
@@ -63,7 +63,7 @@ impl Token {
     }
 }
 
-/// Letters, and the apostrophe inside of a word.
+/// Letters, and the apostrophe inside a word.
 fn is_letter(c: char) -> bool {
     c.is_alphabetic() || matches!(c, '\u{300}'..='\u{36f}')
 }
@@ -72,7 +72,7 @@ fn is_unseen(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}' | '\u{ad}' | '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// What French elides, without its last letter.
+/// Words that French elides, without their last letter.
 const ELIDED: [&str; 11] = [
     "d", "l", "qu", "n", "s", "j", "c", "m", "t", "jusqu", "lorsqu",
 ];
@@ -88,7 +88,7 @@ fn begins_softly(c: char) -> bool {
     matches!(plain, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'h')
 }
 
-/// Marks around words that mean nothing: quotes, Markdown's stars and underlines.
+/// Decoration around words: quotes, Markdown's asterisks and underscores.
 fn is_decoration(c: char) -> bool {
     matches!(
         c,
@@ -118,14 +118,15 @@ fn digit(c: char) -> u64 {
         .map_or_else(|| u64::from(c as u32).saturating_sub(0xff10), u64::from)
 }
 
-/// Takes a line apart. Never fails: what is no word and no number is a sign.
+/// Splits a line into tokens. Never fails: everything that is neither a word nor a number is a
+/// sign.
 pub fn tokens(line: &str) -> Vec<Token> {
     let mut found = Vec::with_capacity(line.len() / 4 + 1);
     found.extend(TokenScanner::new(line));
     found
 }
 
-/// The same where parentheses bind and are no remarks: in what an `if` asks.
+/// The same, but parentheses group instead of enclosing remarks: for the condition of an `if`.
 pub fn tokens_bound(line: &str) -> Vec<Token> {
     TokenScanner {
         binding: true,
@@ -134,10 +135,10 @@ pub fn tokens_bound(line: &str) -> Vec<Token> {
     .collect()
 }
 
-/// A line's tokens one by one: many a question is answered by its first word.
+/// The tokens of a line one by one: often the first word is enough.
 pub(super) struct TokenScanner<'a> {
     line: &'a str,
-    /// The next byte.
+    /// Position of the next byte.
     at: usize,
     wide: bool,
     space_before: bool,
@@ -145,12 +146,13 @@ pub(super) struct TokenScanner<'a> {
     first: bool,
     /// Parentheses are signs.
     binding: bool,
-    /// How many parentheses were never closed: each was looked for to the line's end.
+    /// Number of parentheses that were never closed: for each of them the line was searched to its
+    /// end.
     unclosed: u8,
 }
 
-/// So many unclosed parentheses in a line are no remarks any more: a line of them alone would cost
-/// its square.
+/// After this many unclosed parentheses in a line, further ones are not remarks: a line of only
+/// parentheses would take quadratic time.
 const MOST_UNCLOSED: u8 = 8;
 
 impl<'a> TokenScanner<'a> {
@@ -170,7 +172,7 @@ impl<'a> TokenScanner<'a> {
         self.peek_from(self.at)
     }
 
-    /// The character that begins at a byte; most are one byte long.
+    /// The character that begins at a byte; most characters are one byte long.
     fn peek_from(&self, at: usize) -> Option<char> {
         match self.line.as_bytes().get(at)? {
             byte if byte.is_ascii() => Some(char::from(*byte)),
@@ -182,8 +184,7 @@ impl<'a> TokenScanner<'a> {
         self.line.get(from..).unwrap_or_default()
     }
 
-    /// The word that begins at a byte: how it counts, and whether it has other letters than the
-    /// plain ones.
+    /// The word that begins at a byte: its folded form, and whether it has non-ASCII letters.
     fn word(&mut self, start: usize) -> (SmolStr, bool) {
         let plain = self
             .rest(start)
@@ -224,8 +225,8 @@ impl<'a> TokenScanner<'a> {
         (folded.finish(), accented)
     }
 
-    /// `d'` of `d'Upwell`, `jusqu'` of `jusqu'à`: French writes them together with what follows,
-    /// and they are words of their own.
+    /// `d'` of `d'Upwell`, `jusqu'` of `jusqu'à`: French joins them with the next word, but they
+    /// are separate words.
     fn elided(&mut self, start: usize, behind: usize) -> Option<SmolStr> {
         let apostrophe = self.peek_from(behind).filter(|c| matches!(c, '\'' | '’'))?;
         let next = self.peek_from(behind + apostrophe.len_utf8());
@@ -240,7 +241,7 @@ impl<'a> TokenScanner<'a> {
         Some(SmolStr::new(format!("{word}'")))
     }
 
-    /// The length of the remark that begins here, if it ends.
+    /// The length of the remark that begins here, if it is closed.
     fn remark(&mut self, start: usize) -> Option<usize> {
         let length = remark(self.rest(start));
         self.unclosed += u8::from(length.is_none());
@@ -251,7 +252,7 @@ impl<'a> TokenScanner<'a> {
     fn number(&mut self, c: char) -> TokenKind {
         let mut value = Some(if c == '#' { 0 } else { digit(c) });
         let mut decimal = false;
-        // figures of one byte, as most are
+        // single-byte digits, the usual case
         while let Some(figure) = self
             .line
             .as_bytes()
@@ -281,7 +282,7 @@ impl<'a> TokenScanner<'a> {
         }
     }
 
-    /// `->`, `-->`, `–>`, `=>`; a single `=` is no dash.
+    /// `->`, `-->`, `–>`, `=>`; a single `=` is not a dash.
     fn dash(&mut self, c: char) -> TokenSign {
         let mut sign = if c == '=' {
             TokenSign::Other
@@ -329,7 +330,7 @@ impl Iterator for TokenScanner<'_> {
                 pointed = self.first && c != '#' && matches!(self.peek(), Some('.' | ')'));
                 kind
             } else if c == '.' || c == '…' {
-                // a dot behind a word says nothing
+                // a dot after a word has no meaning
                 continue;
             } else if c == '('
                 && !self.binding
@@ -365,7 +366,7 @@ impl Iterator for TokenScanner<'_> {
                 tongues: LanguageSet::ALL,
                 pointed,
             };
-            // the dot or parenthesis behind a list's number
+            // the dot or parenthesis after a list number
             self.at += usize::from(pointed);
             self.first = false;
             return Some(token);
@@ -389,7 +390,7 @@ pub(super) fn lower(word: &str) -> SmolStr {
     }
 }
 
-/// What stands in a line's parentheses, which `tokens` passes over.
+/// The texts in a line's parentheses, which `tokens` skips.
 pub fn in_parentheses(line: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let (mut at, mut unclosed) = (0, 0);
@@ -410,7 +411,7 @@ pub fn in_parentheses(line: &str) -> Vec<&str> {
     found
 }
 
-/// The length of a remark in parentheses, nested ones with it; `None` where it is never closed.
+/// The length of a remark in parentheses, including nested ones; `None` if it is never closed.
 fn remark(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (at, c) in text.char_indices() {

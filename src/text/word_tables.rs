@@ -1,6 +1,6 @@
-//! The words of the languages by what they mean: a table from a keyword to its spellings, read from
-//! `config/words/<folder>/<language>.yaml`.
-//! All languages' tables are read together: whoever writes may mix them.
+//! The words of all languages by their meaning: tables from a keyword to its spellings, read from
+//! `config/words/<folder>/<language>.yaml`. All languages are read together, because a writer may
+//! mix them.
 //!
 //! ```yaml
 //! move: [move, moves, go, goes, march]
@@ -12,19 +12,18 @@ use smol_str::SmolStr;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The meanings a table must spell: all of them, and no others.
+/// The meanings that a table must spell: all of them, and no others.
 pub trait Keyword: Copy + Eq + 'static {
-    /// The keyword as the table writes it, and its meaning.
+    /// The keyword's name in the tables, and its meaning.
     const ALL: &'static [(&'static str, Self)];
-    /// Words that may mean two things in one language: its grammar tells them apart.
+    /// Words with two meanings in one language: its grammar distinguishes them.
     const FORKED: &'static [&'static str] = &[];
 }
 
-/// Lists the meanings of a language: an enum `Key` with the word by which a table of spellings
-/// names each.
+/// Lists the meanings of a language: an enum `Key` with the name that a table of spellings uses for
+/// each.
 macro_rules! keywords {
     ($([forked $($forked:literal),+])? $($name:ident = $text:literal),* $(,)?) => {
-        /// What the words mean.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Key { $($name),* }
         impl $crate::text::Keyword for Key {
@@ -35,7 +34,7 @@ macro_rules! keywords {
 }
 pub(crate) use keywords;
 
-/// A table that does not read: file, line, what was expected.
+/// An invalid table: file, line, what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
 pub struct WordTableError {
@@ -45,11 +44,11 @@ pub struct WordTableError {
     pub expected: String,
 }
 
-/// One language's table: its file, and what that says.
+/// One language's table: its file name and contents.
 pub type WordTable = (&'static str, &'static str);
 
-/// The tables of a folder in all languages, English first, as they are compiled in. A language
-/// stands in this one list.
+/// The built-in tables of a folder in all languages, English first. This is the only list of
+/// languages.
 macro_rules! tables {
     ($folder:literal) => {
         &[
@@ -76,7 +75,7 @@ macro_rules! table {
 }
 pub(crate) use {table, tables};
 
-/// Languages of the tables, one bit each, in the order of `tables!`.
+/// A set of the tables' languages, one bit each, in the order of `tables!`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageSet(u8);
 
@@ -84,7 +83,7 @@ impl LanguageSet {
     pub const ENGLISH: LanguageSet = LanguageSet(1);
     pub const ALL: LanguageSet = LanguageSet(u8::MAX);
     pub const NONE: LanguageSet = LanguageSet(0);
-    /// Their names, as the catalogues have them.
+    /// Their codes, as used by the catalogues.
     pub const NAMES: [&'static str; 3] = ["en", "fr", "sv"];
 
     fn of(language: usize) -> LanguageSet {
@@ -98,7 +97,7 @@ impl LanguageSet {
             .map(LanguageSet::of)
     }
 
-    /// Of one language; of several the first one's.
+    /// The code of the language; of several, the first one's.
     pub fn name(self) -> &'static str {
         LanguageSet::NAMES
             .get(self.0.trailing_zeros() as usize)
@@ -114,7 +113,7 @@ impl LanguageSet {
         LanguageSet(self.0 | other.0)
     }
 
-    /// One after the other.
+    /// The single languages in the set.
     pub fn each(self) -> impl Iterator<Item = LanguageSet> {
         (0..LanguageSet::NAMES.len())
             .map(LanguageSet::of)
@@ -122,24 +121,24 @@ impl LanguageSet {
     }
 }
 
-/// Words of one language, or of several mixed.
+/// The words of one language, or of several mixed.
 #[derive(Clone, Debug)]
 pub struct WordIndex<K> {
-    /// By the first word: what may follow it, longest first. Every word of every sheet is looked
-    /// up.
+    /// By first word: the possible continuations, longest first. Every word of every sheet is
+    /// looked up.
     by_first: HashMap<SmolStr, Vec<SpellingEntry<K>>, BuildHasherDefault<LetterHasher>>,
-    /// A language's first spelling of each meaning, as a person would write it.
+    /// Each language's first spelling of each meaning, as a person would write it.
     first: Vec<(LanguageSet, K, String)>,
 }
 
-/// The words behind a first one, and what they mean together.
+/// The words after a first one, and their meaning together.
 #[derive(Clone, Debug)]
 struct SpellingEntry<K> {
     rest: Vec<SmolStr>,
     means: Vec<WordMeaning<K>>,
 }
 
-/// What a spelling means, and in which languages.
+/// The meaning of a spelling, and its languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WordMeaning<K> {
     pub key: K,
@@ -148,8 +147,8 @@ pub struct WordMeaning<K> {
     accented: bool,
 }
 
-/// FNV-1a over four letters at once: the tables are ours and their words short, so that no sheet
-/// can make it slow.
+/// FNV-1a over four letters at once. The tables are our own and their words short, so no sheet can
+/// make it slow.
 #[derive(Clone, Copy)]
 struct LetterHasher(u64);
 
@@ -170,17 +169,18 @@ impl Hasher for LetterHasher {
         }
     }
 
-    /// What stands behind a text in other hashes: no two of our keys are one after the other.
+    /// Other hashes use a terminator after a text. It is not needed here: keys are never hashed
+    /// together.
     fn write_u8(&mut self, _: u8) {}
 
-    /// A product's upper half has all of the letters, its lower bits have few of them.
+    /// The upper half of a product depends on all letters, its lower bits only on few.
     fn finish(&self) -> u64 {
         self.0 ^ (self.0 >> 32)
     }
 }
 
-/// Words are looked up for every word of every sheet: the first letter leaves a handful to be
-/// compared.
+/// The bucket for a word's first letter. Every word of every sheet is looked up; the first letter
+/// leaves only a handful to compare.
 pub fn letter(word: &str) -> usize {
     word.bytes()
         .next()
@@ -189,7 +189,7 @@ pub fn letter(word: &str) -> usize {
 }
 
 impl<K: Keyword> WordIndex<K> {
-    /// Reads the tables of several languages, English first. Every keyword needs a word in each.
+    /// Parses the tables of several languages, English first. Every keyword needs a word in each.
     pub fn mixed(tables: &[WordTable]) -> Result<WordIndex<K>, WordTableError> {
         let mut words = WordIndex {
             by_first: HashMap::default(),
@@ -278,8 +278,8 @@ impl<K: Keyword> WordIndex<K> {
                     });
                 let means = entry.get_mut(at).map(|one| &mut one.means);
                 let Some(means) = means else { continue };
-                // French says `à` for two words of an order: a grammar that can tell them apart
-                // asks for `meanings`
+                // French writes `à` for two words of an order: a grammar that can distinguish them
+                // uses `meanings`
                 if means
                     .iter()
                     .any(|other| other.key != *key && other.tongues.shares(tongue))
@@ -314,14 +314,14 @@ impl<K: Keyword> WordIndex<K> {
         Ok(())
     }
 
-    /// The keyword that begins at a token, and how many tokens it takes; the longest where several
-    /// fit. Dashes between its words do not count.
-    /// Of several meanings the first language's.
+    /// The keyword that begins at a token, and its number of tokens; the longest if several match.
+    /// Dashes between its words are ignored. If there are several meanings, the first language's is
+    /// returned.
     pub fn at(&self, line: &[Token], from: usize) -> Option<(K, usize)> {
         let (means, length) = self.meanings(line, from)?;
         let token = line.get(from)?;
-        // one letter without its accent is as good as any other: `à` is meant only where it is
-        // written so
+        // a single letter without its accent is ambiguous: `à` is meant only if it is written with
+        // the accent
         let meant = |meaning: &&WordMeaning<K>| {
             meaning.tongues.shares(token.tongues)
                 && (!meaning.accented || token.accented || token.folded.len() > 1)
@@ -333,8 +333,8 @@ impl<K: Keyword> WordIndex<K> {
         Some((first.key, length))
     }
 
-    /// All that stands at a token in any language, in the languages' order, and how many tokens it
-    /// takes.
+    /// All meanings at a token in any language, in the order of the languages, and the number of
+    /// tokens.
     pub fn meanings(&self, line: &[Token], from: usize) -> Option<(&[WordMeaning<K>], usize)> {
         let first = line
             .get(from)
@@ -382,8 +382,8 @@ impl<K: Keyword> WordIndex<K> {
             .map(|meaning| meaning.key)
     }
 
-    /// Words that are keywords by themselves, but not in English: what a name of the board may be
-    /// called or shortened to all the same.
+    /// Single words that are keywords, but not in English: a place's name or its short form may
+    /// still be such a word.
     pub fn foreign(&self) -> impl Iterator<Item = &str> {
         let is_foreign = |one: &SpellingEntry<K>| {
             one.rest.is_empty()
@@ -398,12 +398,12 @@ impl<K: Keyword> WordIndex<K> {
             .map(|(word, _)| word.as_str())
     }
 
-    /// How a keyword is written first, in English.
+    /// The first spelling of a keyword in English.
     pub fn spelling(&self, key: K) -> &str {
         self.spelling_in(LanguageSet::ENGLISH, key)
     }
 
-    /// How a keyword is written first in a language.
+    /// The first spelling of a keyword in a language.
     pub fn spelling_in(&self, tongue: LanguageSet, key: K) -> &str {
         let of = |tongue: LanguageSet| {
             self.first
@@ -416,7 +416,7 @@ impl<K: Keyword> WordIndex<K> {
             .unwrap_or_default()
     }
 
-    /// Each keyword of a language as it is written first.
+    /// Each keyword of a language in its first spelling.
     pub fn spellings(&self, tongue: LanguageSet) -> impl Iterator<Item = (K, &str)> {
         self.first
             .iter()
@@ -424,8 +424,8 @@ impl<K: Keyword> WordIndex<K> {
             .map(|(_, key, spelling)| (*key, spelling.as_str()))
     }
 
-    /// Spellings that mean several things, each with the languages in which it does: what only the
-    /// words around it can tell apart.
+    /// Spellings with several meanings, each with its languages: only the surrounding words can
+    /// distinguish them.
     pub fn ambiguities(&self) -> Vec<String> {
         let name = |key: K| {
             K::ALL

@@ -1,12 +1,11 @@
-//! Lines of plain text: broken at a width, and compared.
+//! Lines of plain text: wrapping at a width, and comparing.
 //!
-//! Written here: `textwrap` keeps runs of blanks as they are, and a line of a mail must not end in
-//! one.
+//! Written here: `textwrap` keeps runs of blanks, and a line of a mail must not end in one.
 
 use std::collections::BTreeMap;
 
-/// The lines that only one of two accounts has, each in its order: of the first, then of the other.
-/// By count, since the same may happen twice.
+/// The lines that only one of two accounts has, in order: those of the first, then those of the
+/// other. Counts repetitions, since the same event may happen twice.
 pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
     let only = |these: &[String], others: &[String]| -> Vec<String> {
         let mut left: BTreeMap<&str, usize> = BTreeMap::new();
@@ -25,22 +24,22 @@ pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
     (only(one, other), only(other, one))
 }
 
-/// Words as lines may part them: what a blank that does not break holds together (`18 Bz`,
-/// `« tous »`) is one.
+/// The words between which a line may be broken: text joined by a non-breaking blank (`18 Bz`, `«
+/// tous »`) is one word.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}'))
         .filter(|word| !word.is_empty())
 }
 
-/// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent`
-/// blanks. A word that is wider stands alone.
+/// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent`. A
+/// wider word gets its own line.
 pub fn wrap(text: &str, width: usize, indent: &str) -> String {
     let mut wrapped = String::with_capacity(text.len() + text.len() / 16);
     for (number, line) in text.lines().enumerate() {
         if number > 0 {
             wrapped.push('\n');
         }
-        // what stands before the first word stays as it is
+        // the indentation before the first word is kept
         let start = line.len() - line.trim_start().len();
         wrapped.push_str(&line[..start]);
         let mut used = count(&line[..start]);
@@ -73,7 +72,7 @@ pub fn count(text: &str) -> usize {
     }
 }
 
-/// Runs of white space become one blank: a subject is one line whatever its parts hold.
+/// Reduces runs of white space to one blank: a subject is one line whatever its parts contain.
 pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

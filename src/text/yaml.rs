@@ -1,18 +1,18 @@
-//! The one door to the YAML parser. Boards, configurations, dialects, word tables, archives and
-//! case files all come in here.
+//! The only access to the YAML parser: for boards, configurations, dialects, word tables, archives
+//! and case files.
 //!
-//! libyaml walks through every open bracket for every word that it reads, so that deep brackets
-//! cost it the square of a file's length. The text is looked at first, once, and refused where more
-//! brackets are open than a file can need. The parser would refuse less than that, but only at the
-//! end.
+//! libyaml goes through all open brackets for every word that it reads, so deep nesting makes the
+//! time quadratic in the file's length. So the text is scanned once before parsing, and refused if
+//! it has more open brackets than any file needs. The parser itself has a lower limit, but applies
+//! it only at the end.
 
 use serde::de::DeserializeOwned;
 
-/// Brackets that may be open at one place. The parser builds values of 128 levels at most; the
-/// others are for brackets in remarks and quotes.
+/// Maximum number of open brackets at one point. The parser builds values of at most 128 levels;
+/// the rest is for brackets in comments and quotes.
 pub const MOST_OPEN: usize = 500;
 
-/// Why a text is not the YAML that was expected.
+/// Why a text is not the expected YAML.
 #[derive(Debug, thiserror::Error)]
 pub enum YamlError {
     #[error("line {line}: {}; expected {}", self.what(), self.expected(""))]
@@ -29,7 +29,7 @@ impl YamlError {
         }
     }
 
-    /// What was expected; `here` is what the file should hold.
+    /// What was expected; `here` describes the valid contents of the file.
     pub fn expected(&self, here: &str) -> String {
         match self {
             YamlError::TooDeep { .. } => "a ] or } for every [ or {".to_owned(),
@@ -46,19 +46,18 @@ impl YamlError {
     }
 }
 
-/// Reads a text.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, YamlError> {
     shallow(text)?;
     Ok(serde_yaml::from_str(text)?)
 }
 
-/// The parser itself, for a walk through a text.
+/// The parser itself, for walking through a text.
 pub fn deserializer(text: &str) -> Result<serde_yaml::Deserializer<'_>, YamlError> {
     shallow(text)?;
     Ok(serde_yaml::Deserializer::from_str(text))
 }
 
-/// Where the parser may be in a text within brackets (YAML's flow style).
+/// The parser's state within brackets (YAML's flow style).
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum FlowPosition {
     BetweenWords,
@@ -90,11 +89,10 @@ const STATES: [FlowPosition; 9] = [
 
 /// Refuses a text with too many open brackets.
 ///
-/// Only indentation tells whether a bracket outside of brackets opens anything: it may stand in a
-/// comment, in quotes or within a word. So each is taken to open, and the text after it is read as
-/// the parser would read it then. Such readings that are in the same state are one, that of the
-/// most open brackets:
-/// the true reading is among them, so nothing deep gets by.
+/// Outside brackets, only indentation tells whether a bracket opens anything: it may be in a
+/// comment, in quotes or inside a word. So each one is assumed to open, and the text after it is
+/// scanned as the parser would then read it. Readings in the same state are merged, keeping the one
+/// with the most open brackets. The true reading is among them, so nothing too deep is missed.
 fn shallow(text: &str) -> Result<(), YamlError> {
     let mut open = [0_usize; STATES.len()];
     let (mut line, mut before) = (1, ' ');
@@ -123,7 +121,7 @@ fn shallow(text: &str) -> Result<(), YamlError> {
     Ok(())
 }
 
-/// As libyaml's scanner goes on within brackets.
+/// Mirrors libyaml's scanner within brackets.
 fn step(
     at: FlowPosition,
     depth: usize,

@@ -1,11 +1,11 @@
-//! Files that people write in YAML: every value knows its place, so that what is wrong can be
-//! pointed at by line.
+//! YAML files written by people: every value knows its position, so that errors can be reported
+//! with a line number.
 //!
-//! Knows no game. The line of a value is looked up only when something is wrong with it, by walking
-//! the text a second time.
+//! Knows no game. The line of a value is looked up only if the value is wrong, by parsing the text
+//! a second time.
 //!
-//! Written here: the crates that give YAML with positions bring a second parser, which reads some
-//! files otherwise than the one that reads everything else (`yaml`).
+//! Written here: the crates that provide YAML with positions bring a second parser, which reads
+//! some files differently from the one that reads everything else (`yaml`).
 
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Value;
@@ -14,7 +14,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// A file that does not say what a game needs: where, and what was expected.
+/// An error in a file: where, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}{}: {what}; expected {expected}", line.map(|l| format!(", line {l}")).unwrap_or_default())]
 pub struct SetupError {
@@ -24,14 +24,13 @@ pub struct SetupError {
     pub expected: String,
 }
 
-/// A file as it was read.
 pub struct YamlDocument {
     file: String,
     text: String,
     root: Value,
 }
 
-/// A value of a page, and the way to it.
+/// A value in a file, and the path to it.
 #[derive(Clone)]
 pub struct YamlNode<'a> {
     page: &'a YamlDocument,
@@ -45,11 +44,12 @@ enum YamlPathStep {
     Item(usize),
 }
 
-/// Of a file that a person writes, in bytes: boards and positions take some tens of thousands.
+/// Maximum size in bytes of a file written by a person: boards and positions need tens of
+/// thousands.
 pub const MOST_BYTES: u64 = 1 << 20;
 
-/// A file's text, of [`MOST_BYTES`] at most: no more than that is read of whatever the path leads
-/// to.
+/// The text of a file with at most [`MOST_BYTES`]: no more than that is read, whatever the path
+/// refers to.
 pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
     let wrong = |what: String| SetupError {
         file: path.display().to_string(),
@@ -77,9 +77,9 @@ pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
 }
 
 impl YamlDocument {
-    /// `file` is the name that messages give.
+    /// `file` is the name used in messages.
     pub fn read(file: &str, text: &str) -> Result<YamlDocument, SetupError> {
-        // a file of nothing but remarks is an empty one
+        // a file with only comments is empty
         let root = if text
             .lines()
             .all(|line| line.trim().is_empty() || line.trim_start().starts_with('#'))
@@ -113,7 +113,7 @@ impl YamlDocument {
 }
 
 impl<'a> YamlNode<'a> {
-    /// The complaint about this value.
+    /// An error about this value.
     pub fn wrong(&self, what: impl Into<String>, expected: impl Into<String>) -> SetupError {
         SetupError {
             file: self.page.file.clone(),
@@ -123,8 +123,7 @@ impl<'a> YamlNode<'a> {
         }
     }
 
-    /// The complaint about a name that nobody bears: what it is the name of, and those it could
-    /// have been.
+    /// An error about an unknown name: what kind of name it is, and the valid ones.
     pub fn unknown<'n>(
         &self,
         kind: &str,
@@ -142,7 +141,7 @@ impl<'a> YamlNode<'a> {
         error.location().map(|place| place.line())
     }
 
-    /// The last key on the way here.
+    /// The last key on the path to this value.
     pub fn key(&self) -> &str {
         self.way
             .iter()
@@ -169,7 +168,7 @@ impl<'a> YamlNode<'a> {
         self.value.is_mapping()
     }
 
-    /// The pairs of a mapping in the order written; nothing at all is an empty one.
+    /// The pairs of a mapping in their written order; a missing value is an empty mapping.
     pub fn pairs(&self) -> Result<Vec<(String, YamlNode<'a>)>, SetupError> {
         match self.value {
             Value::Null => Ok(Vec::new()),
@@ -189,7 +188,7 @@ impl<'a> YamlNode<'a> {
         }
     }
 
-    /// The same, with no key but these.
+    /// The same, allowing only these keys.
     pub fn pairs_of(&self, allowed: &[&str]) -> Result<Vec<(String, YamlNode<'a>)>, SetupError> {
         let pairs = self.pairs()?;
         match pairs
@@ -201,7 +200,7 @@ impl<'a> YamlNode<'a> {
         }
     }
 
-    /// The items of a list; a single value is a list of one, nothing at all an empty one.
+    /// The items of a list; a single value is a list of one, a missing value an empty list.
     pub fn items(&self) -> Vec<YamlNode<'a>> {
         match self.value {
             Value::Null => Vec::new(),
@@ -277,12 +276,12 @@ impl<'a> YamlNode<'a> {
     }
 }
 
-/// What a name could have been: the nearest, where one is near, then at most a dozen of the others
-/// in their order.
+/// The valid names for an error message: the most similar one, if any, then at most a dozen others
+/// in order.
 pub fn expected_name<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> String {
     let folded = name.to_lowercase();
     let names: Vec<&str> = names.into_iter().collect();
-    // strsim's figure is a float, so it may order a message, never a rule
+    // strsim's result is a float, so it may sort a message but must not decide a rule
     let near = |other: &str| strsim::jaro_winkler(&other.to_lowercase(), &folded);
     let nearest = names
         .iter()
@@ -316,7 +315,7 @@ fn scalar(value: &Value) -> Option<String> {
     }
 }
 
-/// Walks to a value and stops there with an error, since only errors know their line.
+/// Follows the path to a value and stops there with an error, since only errors know their line.
 struct YamlPathVisitor<'w> {
     rest: &'w [YamlPathStep],
 }
@@ -329,7 +328,7 @@ impl<'de> DeserializeSeed<'de> for YamlPathVisitor<'_> {
     }
 }
 
-/// A key, found or passed over.
+/// A key, found or skipped.
 struct YamlKeySeed<'w>(&'w str, bool);
 
 impl<'de> DeserializeSeed<'de> for YamlKeySeed<'_> {

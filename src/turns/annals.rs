@@ -1,7 +1,7 @@
-//! A campaign over all its turns, as charts: gathered from the history alone, for one viewer.
+//! Charts of a campaign over all its turns, collected from the history alone, for one viewer.
 //!
-//! What he may see is each turn's game's to say (`Game::figures`, `gains`, `notes`); once a
-//! campaign is over nothing is hidden from anybody.
+//! For each turn the game decides what the viewer may see (`Game::figures`, `gains`, `notes`). Once
+//! a campaign is over, nothing is hidden.
 
 use crate::campaign::phases::{goes_on, whole_of};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
@@ -13,31 +13,31 @@ use crate::render::charts::{
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One turn that was played and stands.
+/// One played turn that is valid.
 #[derive(Clone, Debug)]
 pub struct AnnalsTurn {
     pub title: Phrase,
     pub figures: Vec<Figure>,
     pub gains: Vec<Gain>,
     pub notes: Vec<YearNote>,
-    /// Who is out of the game behind it.
+    /// The players who are out of the game after it.
     pub out: BTreeSet<Seat>,
 }
 
 /// All turns for one viewer.
 #[derive(Clone, Debug)]
 pub struct Annals {
-    /// The opening first.
+    /// The opening position first.
     pub pages: Vec<AnnalsTurn>,
-    /// As everybody stands now: names and colours.
+    /// Current names and colours of all seats.
     pub standings: Standings,
     pub sources: IncomeSources,
-    /// What gains and notes are added up by.
+    /// The period over which gains and notes are added up.
     pub period: Period,
 }
 
-/// What a viewer may look at a campaign with: everybody sees everything of one that is over.
-pub fn eyes(campaign: &Campaign, viewer: Viewer) -> Viewer {
+/// The viewer whose access applies: if the campaign is over, everyone sees everything.
+pub fn viewer_of(campaign: &Campaign, viewer: Viewer) -> Viewer {
     if campaign.row.state == "ended" {
         Viewer::Moderator
     } else {
@@ -46,7 +46,7 @@ pub fn eyes(campaign: &Campaign, viewer: Viewer) -> Viewer {
 }
 
 /// The charts of a campaign as this viewer may see them: a line chart for each figure, income by
-/// source, the years. Before its first turn is played only what the opening shows.
+/// source, the years. Before the first turn, only what the opening position shows.
 pub fn charts(
     book: &Transaction,
     tables: &CampaignCache,
@@ -66,18 +66,18 @@ impl Annals {
         campaign: &Campaign,
         viewer: Viewer,
     ) -> Result<Option<Annals>, InternalError> {
-        let viewer = eyes(campaign, viewer);
+        let viewer = viewer_of(campaign, viewer);
         let mut pages = Vec::new();
         let mut before: Option<String> = None;
         let mut last = None;
-        // of pieces whose turn goes on
+        // of earlier phases of an unfinished turn
         let (mut earlier_gains, mut earlier_notes) = (Vec::new(), Vec::new());
         for (number, _) in book.turn_names(campaign.row.id)? {
             let Some(turn) = book.turn(campaign.row.id, number)? else {
                 continue;
             };
             let table = campaign.at(tables, &campaign.changes, number)?;
-            // with what was put right behind it
+            // includes corrections made after it
             let after = book.position_of(
                 campaign.row.id,
                 campaign.run(),
@@ -108,7 +108,7 @@ impl Annals {
                 .filter(|row| row.out)
                 .map(|row| row.seat)
                 .collect();
-            // the opening bears the name of the turn that it awaits
+            // the opening position has the name of the turn that it waits for
             let title = if number == 0 {
                 Phrase::new("charts-start")
             } else {
@@ -142,7 +142,7 @@ impl Annals {
         charts
     }
 
-    /// Name and colour of every lord, in seating order.
+    /// Name and colour of every seat, in seating order.
     fn lords(&self) -> Vec<(Seat, &str, &str)> {
         let mut lords: Vec<_> = self
             .standings
@@ -154,7 +154,7 @@ impl Annals {
         lords
     }
 
-    /// Each figure that the last turn tells.
+    /// A chart for each figure in the last turn.
     fn lines(&self) -> Vec<Chart> {
         let Some(last) = self.pages.last() else {
             return Vec::new();
@@ -205,8 +205,8 @@ impl Annals {
         charts
     }
 
-    /// A lord's figure by turn, from the first turn on from which it is told without a gap, to that
-    /// in which he went out.
+    /// A seat's figure by turn: from the first turn after which it is reported without a gap, to
+    /// the turn in which the seat went out.
     fn values(&self, figure: &Figure, seat: Seat) -> Option<(usize, Vec<i64>)> {
         let of = |page: &AnnalsTurn| {
             let same = page
@@ -321,7 +321,7 @@ impl Annals {
     }
 }
 
-/// As players count turns.
+/// The title, as players count turns.
 fn titled(
     book: &Transaction,
     campaign: &Campaign,

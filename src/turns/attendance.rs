@@ -1,7 +1,8 @@
-//! Who sent nothing for a turn: noted as it is played, told in its report, and what many silent
-//! turns bring with them (DL-08).
+//! Attendance: who sent no sheet for a turn. It is stored when the turn is played and included in
+//! its report. Many missed turns have consequences (DL-08).
 //!
-//! Whoever is silent reads it in his report; everybody does where the campaign names the late.
+//! Silent players read it in their own report; everyone reads it if the campaign names late
+//! players.
 
 use crate::campaign::openings::offer_seat;
 use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
@@ -20,18 +21,18 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a turn is of a turn as players count them.
+/// The position of a phase within a turn as players count it.
 #[derive(Default)]
 pub(super) struct PhaseProgress {
-    /// Another piece of it comes.
+    /// Another phase of it follows.
     pub goes_on: bool,
-    /// Its pieces that were played.
+    /// Its phases that were played.
     pub before: Vec<u32>,
 }
 
 impl PhaseProgress {
-    /// Whether how somebody came to this piece says how he came to the whole: he came, and had not
-    /// before; or he was silent to the end.
+    /// Whether the attendance of this phase decides that of the turn: the player sent a sheet and
+    /// had not before, or was silent to the end.
     fn counts(
         &self,
         book: &Transaction,
@@ -51,23 +52,23 @@ impl PhaseProgress {
     }
 }
 
-/// How everybody came to a turn.
+/// The attendance of all seats for a turn.
 pub(super) struct Attendance {
     rows: Vec<AttendanceRow>,
-    /// Seats of which something was noted that is so no more: a moderator wrote for them meanwhile.
+    /// Seats whose stored attendance is no longer valid, because a moderator wrote for them
+    /// meanwhile.
     gone: Vec<u8>,
-    /// The silent turns of each silent seat's player, this one among them.
+    /// The missed turns of each silent seat's player, including this one.
     silences: Vec<(u8, SilenceCount)>,
-    /// The persons who sit there now: another's silence is not theirs.
+    /// The present players: they are not responsible for a predecessor's missed turns.
     sitting: BTreeMap<u8, Option<i64>>,
-    /// Seats that are put on offer for their silence, and were not before: what is told is what is
-    /// done.
+    /// Seats newly put on offer for missed turns: the mails and the change use the same list.
     offered: Vec<u8>,
 }
 
 impl Attendance {
-    /// Of the open turn with the sheets that stand. `again`: it was played before, and how they
-    /// came then stands.
+    /// For the open turn with its current sheets. `again`: the turn was played before, and its
+    /// first attendance stays valid.
     pub fn of(
         store: &mut Store,
         campaign: &Campaign,
@@ -122,13 +123,13 @@ impl Attendance {
         })
     }
 
-    /// Whose lines for the turn that begins were kept has sent a sheet for it: he is there, and his
-    /// seat is not offered.
+    /// Players whose lines sent in advance became a sheet for the next turn are present, so their
+    /// seats are not offered.
     pub fn came_with(&mut self, seats: impl Iterator<Item = u8>) {
         seats.for_each(|seat| self.offered.retain(|offered| *offered != seat));
     }
 
-    /// As it is written down with a turn that was played.
+    /// As stored with a played turn.
     pub fn noted(book: &Transaction, campaign: &Campaign, turn: u32) -> StoreResult<Attendance> {
         let rows = book.attendance(campaign.row.id, turn)?;
         Ok(Attendance {
@@ -140,7 +141,7 @@ impl Attendance {
         })
     }
 
-    /// What this sheet is, where it was put in the place of silence.
+    /// How a replacement sheet was made; `None` for a normal sheet.
     pub fn filled(&self, sheet: &SheetRow) -> Option<AttendanceSubstitute> {
         let row = self
             .rows
@@ -149,7 +150,7 @@ impl Attendance {
         row?.filled.filter(|_| !sheet.by_moderator)
     }
 
-    /// With the seats that are offered to standbys from now on, unless the campaign is over.
+    /// Also puts the seats on offer to the standbys, unless the campaign is over.
     pub fn write(
         &self,
         book: &Transaction,
@@ -170,19 +171,20 @@ impl Attendance {
         Ok(())
     }
 
-    /// What a report says of it to one reader; `turn` is its title.
+    /// The lines of one reader's report about it; `turn` is its title.
     pub fn lines(
         &self,
         campaign: &Campaign,
         reader: Option<&SeatRow>,
         turn: &Phrase,
     ) -> Vec<Phrase> {
-        // of a piece of a turn for which he came it is nobody's silence
+        // a phase of a turn for which the player sent a sheet in another phase does not count as
+        // missed
         let silent = self.rows.iter().filter(|row| {
             row.came == AttendanceState::Silent && (row.counts || row.filled.is_none())
         });
         let line = |row: &AttendanceRow| {
-            // where nobody sat, nobody was silent: whoever wrote for the lord is told of
+            // a vacant seat cannot be silent, but the report says who wrote for the lord
             if let (None, Some(filled), Some(seat)) =
                 (row.person, row.filled, campaign.seat(row.seat))
             {
@@ -202,8 +204,8 @@ impl Attendance {
             let seat = campaign
                 .seat(row.seat)
                 .filter(|seat| seat.address.is_some())?;
-            // of a turn that another played it is not the reader's silence, and nobody's whom he
-            // knows
+            // a turn missed by a former player is neither the reader's silence nor that of anyone
+            // they know
             let same = row.person.is_some() && self.sitting.get(&row.seat) == Some(&row.person);
             let his = reader.is_some_and(|reader| reader.seat == row.seat) && same;
             let id = match (his, row.filled) {
@@ -226,9 +228,9 @@ impl Attendance {
         silent.filter_map(line).collect()
     }
 
-    /// The turn as one reader may be told it: where the campaign does not name the late, their
-    /// silence is their own. That nobody plays a lord, and so nobody wrote, everybody knows.
-    pub fn told(
+    /// The turn as one reader may know it: unless the campaign names late players, each sees only
+    /// their own silence. Everyone knows that a vacant seat sent nothing.
+    pub fn redact_for_reader(
         &self,
         campaign: &Campaign,
         reader: Option<Seat>,
@@ -258,9 +260,10 @@ impl Attendance {
         })
     }
 
-    /// Who has been silent for `late_after` turns in a row is told to the moderator, and to
-    /// everybody where the campaign names the late; whose seat the next silent turn costs is told
-    /// so himself. `open` is the turn that begins: the one they can still do something about.
+    /// Mails about players who missed `late_after` turns in a row: to the moderator, and to
+    /// everyone if the campaign names late players. A player who will lose the seat with the next
+    /// missed turn gets a warning. `open` is the turn that begins: the one for which they can still
+    /// act.
     pub fn mails(
         &self,
         desk: &MailComposer,
@@ -332,8 +335,8 @@ impl Attendance {
     }
 }
 
-/// The number of the person on each seat: of a campaign that is not written yet too, whose new
-/// player may be nobody whom we know.
+/// The id of the person on each seat. Also works for a campaign that is not written yet, whose new
+/// player may be unknown.
 fn sitting(book: &Transaction, campaign: &Campaign) -> StoreResult<BTreeMap<u8, Option<i64>>> {
     campaign
         .seats
@@ -342,7 +345,7 @@ fn sitting(book: &Transaction, campaign: &Campaign) -> StoreResult<BTreeMap<u8, 
         .collect()
 }
 
-/// The number of a seat's player.
+/// The id of a seat's player.
 pub fn plays(book: &Transaction, seat: Option<&SeatRow>) -> StoreResult<Option<i64>> {
     Ok(seat
         .and_then(|seat| seat.address.as_deref())
@@ -359,8 +362,8 @@ fn came(
     now: Timestamp,
 ) -> Result<Vec<AttendanceRow>, InternalError> {
     let (awaited, deadline) = (campaign.awaited()?, campaign.deadline());
-    // run before its deadline by a moderator: who had time left is not silent
-    let over = campaign.closes().is_some_and(|closes| closes < now);
+    // if a moderator ran it before its deadline, players with time left are not silent
+    let over = campaign.cutoff().is_some_and(|closes| closes < now);
     let again = campaign.opened_again(campaign.row.turn);
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let sitting = sitting(book, campaign)?;
@@ -381,8 +384,8 @@ fn came(
             });
             continue;
         }
-        // what a moderator put in for him is neither his coming nor his silence; what he had sent
-        // before that is
+        // a sheet that a moderator entered is neither attendance nor silence of the player; what
+        // the player had sent before that is
         let own = match sheet {
             Some(sheet) if sheet.by_moderator => match book.own_sheet_before(
                 campaign.row.id,
@@ -403,7 +406,7 @@ fn came(
             {
                 AttendanceState::Grace
             }
-            // one of before the turn was opened again only waits for a word
+            // a sheet from before the reopening only waits for the player's confirmation
             Some(sheet)
                 if !sheet.clean && again.is_none_or(|at| sheet.received >= at.as_millisecond()) =>
             {
@@ -415,7 +418,7 @@ fn came(
         };
         let excused = came == AttendanceState::Silent && is_away(book, campaign, seat.seat)?;
         let person = sitting.get(&seat.seat).copied().flatten();
-        // of what stood there and was replaced its number stays known: it is nobody's word
+        // keep the revision of a replaced sheet: it is not the player's own
         let revision = before.and_then(|row| row.revision);
         rows.push(AttendanceRow {
             seat: seat.seat,
@@ -431,7 +434,7 @@ fn came(
     Ok(rows)
 }
 
-/// The seats whose players had said that they would be away at the deadline.
+/// The seats whose players had announced to be away at the deadline.
 pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<u8>> {
     let mut away = Vec::new();
     for seat in &campaign.seats {
@@ -440,7 +443,7 @@ pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<u8>>
     Ok(away)
 }
 
-/// Whether a seat's player had said that he would be away at the deadline.
+/// Whether a seat's player had announced to be away at the deadline.
 pub fn is_away(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
     let Some(deadline) = campaign.row.deadline else {
         return Ok(false);
@@ -451,7 +454,7 @@ pub fn is_away(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult
         .any(|(first, last)| (*first..=*last).contains(&deadline)))
 }
 
-/// To the moderators: one line, and what is awaited now.
+/// To the moderators: one line, and the open turn.
 fn moderators(
     desk: &MailComposer,
     config: &Config,
@@ -482,7 +485,7 @@ fn moderators(
     )
 }
 
-/// He himself is told, the moderator, and everybody where the campaign names the late.
+/// To the player, the moderator, and everyone if the campaign names late players.
 fn offered(
     desk: &MailComposer,
     config: &Config,

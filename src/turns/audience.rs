@@ -1,6 +1,7 @@
-//! Who is told of a played turn, and of how many at once. Where all play at once everybody is told
-//! of each. Where seats play one at a time a reader gets one report a round: when his own turn
-//! begins, with everything since the one before; whoever wants it, with every turn.
+//! Who gets a report of a played turn, and how many turns it covers. If all play at once, everyone
+//! gets one for each turn. If seats play one at a time, a reader gets one report per round: when
+//! their own turn begins, with everything since their last one. Readers who prefer it get one for
+//! every turn.
 
 use super::attendance::Attendance;
 use super::receipts::receipts;
@@ -9,7 +10,7 @@ use crate::campaign::{
     Campaign, CampaignCache,
     error::InternalError,
     phases::{position_in, told_with},
-    sequential_play::{alone, goes_in_turn},
+    sequential_play::{goes_in_turn, sole_awaited_seat},
 };
 use crate::games::{DynGame, Prompt, Seat, StoredTurn, TurnName};
 use crate::history::{SeatRow, Store, StoreError, StoreResult, Transaction};
@@ -21,11 +22,11 @@ use jiff::Timestamp;
 use serde_json::value::RawValue;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A turn that some readers have not been told of yet.
+/// A turn that some readers have had no report of yet.
 pub(super) struct UnreportedTurn {
     number: u32,
     played: TurnName,
-    /// What players call the turn it is of.
+    /// The name, as players use it, of the turn that this is (a phase of).
     whole: TurnName,
     turn: StoredTurn,
     attendance: Attendance,
@@ -35,46 +36,46 @@ pub(super) struct UnreportedTurn {
     receipts: BTreeMap<u8, Receipt>,
 }
 
-/// Who is told now, each by the turn of which he was told last.
+/// Who gets a report now, each with the last turn they know.
 pub(super) struct Audience {
     pub seats: BTreeMap<u8, u32>,
-    /// Of those who only look on; `None`: not now.
+    /// For observers; `None`: not now.
     pub observers: Option<u32>,
-    /// The turns before this one that some of them have not been told of, the oldest first.
+    /// The turns before this one that some of them do not know yet, oldest first.
     pub pieces: Vec<UnreportedTurn>,
-    /// What happened before the first turn (who begins, by which dice), where the first turn is
-    /// told and seats play one at a time.
+    /// What happened before the first turn (who begins, by which dice), if the report covers the
+    /// first turn and seats play one at a time.
     opening: Option<String>,
-    /// Whether seats play one at a time: then it is kept who was told.
+    /// Whether seats play one at a time: then the history stores what each reader knows.
     in_turn: bool,
-    /// Whose sheets each turn asked for, this one among them.
+    /// The seats from which each turn needed sheets, including this turn.
     awaited: BTreeMap<u32, BTreeSet<u8>>,
-    /// Whose the next one does.
+    /// The seats from which the next turn needs sheets.
     next: BTreeSet<u8>,
 }
 
-/// What has come of a turn, as far as it says who is told.
+/// The facts about a played turn that decide who gets a report.
 pub(super) struct TurnTransition<'a> {
     pub campaign: &'a Campaign,
     pub number: u32,
-    /// As the turn awaited them.
+    /// The seats from which the turn needed sheets.
     pub before: &'a BTreeMap<Seat, Prompt>,
-    /// As the next one does.
+    /// The seats from which the next turn needs sheets.
     pub after: &'a BTreeMap<Seat, Prompt>,
-    /// Of what players call a turn there is another piece to come.
+    /// Whether the turn, as players count it, has another phase to come.
     pub goes_on: bool,
-    /// Its pieces before this one.
+    /// Its phases before this one.
     pub pieces: &'a [u32],
     pub over: bool,
-    /// The next turn's sheets are there already, and nothing holds it up: it is played at once, and
-    /// who needs it is told then.
+    /// The next turn's sheets are already in, and nothing delays it: it is played at once, and the
+    /// readers get their report then.
     pub runs_on: bool,
-    /// A turn run again is told to everybody who was told of it before.
+    /// A turn that is run again is reported to everyone who knew it before.
     pub again: bool,
 }
 
 impl Audience {
-    /// Everybody is told of this turn alone.
+    /// Everyone gets a report of this turn alone.
     pub fn everybody(campaign: &Campaign, number: u32) -> Audience {
         let since = number.saturating_sub(1);
         let seats = campaign
@@ -106,7 +107,7 @@ impl Audience {
         store.look(|book| Audience::one_at_a_time(book, tables, came))
     }
 
-    /// The same of a turn that is played already, without whoever was told of it.
+    /// The same for a turn played already, without the readers who know it.
     pub fn untold(
         book: &Transaction,
         tables: &CampaignCache,
@@ -154,7 +155,7 @@ impl Audience {
         let mut seats = BTreeMap::new();
         for (seat, _) in campaign.players() {
             let since = seat.told.min(number.saturating_sub(1));
-            // a turn of his own, to its end
+            // one of the player's own turns, to its end
             let whole =
                 |piece: &u32| !came.goes_on || *piece != number && !came.pieces.contains(piece);
             let played = || {
@@ -195,8 +196,8 @@ impl Audience {
         })
     }
 
-    /// For who asks once more: this turn, and where it is the last piece of what players call a
-    /// turn, the pieces before it.
+    /// For a resent report: this turn, and the earlier phases if it is the last phase of what
+    /// players count as one turn.
     pub fn of_whole(
         book: &Transaction,
         tables: &CampaignCache,
@@ -206,7 +207,7 @@ impl Audience {
         Audience::of_whole_since(book, tables, campaign, number, None)
     }
 
-    /// The same with all turns behind one of which he was told last.
+    /// The same with all turns after the last one that the reader knows.
     pub fn of_whole_since(
         book: &Transaction,
         tables: &CampaignCache,
@@ -221,7 +222,7 @@ impl Audience {
         Audience::between(book, tables, campaign, first.unwrap_or(number), number)
     }
 
-    /// For who reads of all turns from one on: those before the last are its pieces.
+    /// For a report of all turns from `first` on; the turns before the last become its pieces.
     pub fn between(
         book: &Transaction,
         tables: &CampaignCache,
@@ -229,7 +230,8 @@ impl Audience {
         first: u32,
         number: u32,
     ) -> Result<Audience, InternalError> {
-        // a campaign that is over awaits nobody: what it was like says its first turn
+        // a finished campaign waits for nobody, so its first turn shows whether seats played one at
+        // a time
         let began = if first == 1 {
             position_in(book, campaign, 1)?
         } else {
@@ -251,8 +253,7 @@ impl Audience {
         })
     }
 
-    /// What the turns before this one add to the report of a reader who was told of turn `since`
-    /// last.
+    /// What the earlier turns add to the report of a reader whose last known turn is `since`.
     pub fn since(&self, since: u32) -> EarlierTurns<'_> {
         let pieces = self
             .pieces
@@ -265,8 +266,8 @@ impl Audience {
         }
     }
 
-    /// What a reader's calendar is told: where seats play one at a time a deadline is its own
-    /// player's alone, and goes when his turn was played.
+    /// The update for a reader's calendar. If seats play one at a time, a deadline is only for its
+    /// own player, and is removed when their turn was played.
     pub fn due(
         &self,
         seat: Option<u8>,
@@ -287,19 +288,19 @@ impl Audience {
         CalendarDeadline::of(old, None).filter(|_| played)
     }
 
-    /// Whether a reader was told of a turn before it was run again; with no seat whoever looks on.
+    /// Whether a reader knew a turn before it was run again; without a seat: an observer.
     pub fn knew(&self, campaign: &Campaign, seat: Option<&SeatRow>, number: u32) -> bool {
         !self.in_turn || seat.map_or(campaign.row.told, |seat| seat.told) >= number
     }
 
-    /// Keeps who knows how much; with the turn, in one transaction.
+    /// Stores what each reader knows, in the same transaction as the turn.
     pub fn write(&self, book: &Transaction, campaign: i64, number: u32) -> StoreResult<()> {
         if !self.in_turn {
             return Ok(());
         }
         self.seats
             .keys()
-            .try_for_each(|seat| book.note_told(campaign, *seat, number))?;
+            .try_for_each(|seat| book.note_reported_turn(campaign, *seat, number))?;
         self.observers
             .map_or(Ok(()), |_| book.note_observers_told(campaign, number))
     }
@@ -318,10 +319,13 @@ impl TurnTransition<'_> {
         }
     }
 
-    /// A round is over for who has no turn of his own when the first of those begins who come
-    /// before whoever played.
+    /// For readers without a turn of their own, a round is over when the next seat to play is not
+    /// after the one that has just played.
     fn are_observers_told(&self) -> bool {
-        let round = || match (alone(self.before), alone(self.after)) {
+        let round = || match (
+            sole_awaited_seat(self.before),
+            sole_awaited_seat(self.after),
+        ) {
             (Some(played), Some(next)) => next <= played,
             _ => true,
         };
@@ -329,7 +333,7 @@ impl TurnTransition<'_> {
     }
 }
 
-/// The events of the beginning.
+/// The events of the opening.
 fn opening(book: &Transaction, campaign: &Campaign) -> StoreResult<Option<String>> {
     Ok(book.turn(campaign.row.id, 0)?.map(|row| row.events))
 }
@@ -354,7 +358,7 @@ impl UnreportedTurn {
             number,
             whole: then.whole(&position)?,
             attendance: Attendance::noted(book, campaign, number)?,
-            proof: proof::told_of(book, campaign, tables, number)?.ok_or_else(gone)?,
+            proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
             edition: PressEdition::printed(book, campaign.row.id, number, row.run)?,
             rules: changed_rules(campaign, number, (&*then, &played), None),
             receipts: receipts(book, campaign, (&*then, &position), number, &row.name)?,
@@ -368,7 +372,7 @@ impl UnreportedTurn {
     }
 }
 
-/// What the turns before this one add to one reader's report.
+/// What the earlier turns add to one reader's report.
 pub(super) struct EarlierTurns<'a> {
     pieces: Vec<&'a UnreportedTurn>,
     opening: Option<&'a str>,
@@ -390,7 +394,7 @@ impl EarlierTurns<'_> {
         self.joined(told.campaign, reader, table, last)
     }
 
-    /// The same of any campaign.
+    /// The same for any campaign.
     pub fn joined(
         &self,
         campaign: &Campaign,
@@ -406,7 +410,7 @@ impl EarlierTurns<'_> {
             all.push(
                 piece
                     .attendance
-                    .told(campaign, reader, table, &piece.turn)?
+                    .redact_for_reader(campaign, reader, table, &piece.turn)?
                     .events,
             );
         }
@@ -455,7 +459,7 @@ impl EarlierTurns<'_> {
             .collect()
     }
 
-    /// The blocks that check their dice, each with an empty line behind it.
+    /// The blocks that prove their dice, each followed by an empty line.
     pub fn dice(&self, campaign: &str) -> Vec<String> {
         self.pieces
             .iter()
@@ -469,14 +473,14 @@ impl EarlierTurns<'_> {
             .collect()
     }
 
-    /// What no mail has answered of a reader's sheets for them.
+    /// A reader's sheets for them that no mail has acknowledged.
     pub fn receipts(&self, reader: u8) -> impl Iterator<Item = Receipt> {
         self.pieces
             .iter()
             .filter_map(move |piece| piece.receipts.get(&reader).cloned())
     }
 
-    /// The letters that their reports brought, before those of this one.
+    /// The press of their reports, before that of this one.
     pub fn paper(
         &self,
         campaign: &Campaign,
@@ -492,7 +496,7 @@ impl EarlierTurns<'_> {
     }
 }
 
-/// Lists of events as one, byte for byte.
+/// Joins lists of events into one, byte for byte.
 fn joined(lists: &[String]) -> serde_json::Result<String> {
     let mut all: Vec<&RawValue> = Vec::new();
     for list in lists {

@@ -1,6 +1,6 @@
-//! What a report says of what a moderator did about its turn: facts that he set before it, that he
-//! had it run, or run again; and after a rerun what differs from what was told then, found between
-//! the two accounts as this reader is told them (`differences`).
+//! The part of a report about the moderator's acts on its turn: facts set before it, or that it was
+//! run or run again. After a rerun it also lists what differs from the former report. `differences`
+//! compares the two accounts as this reader sees them.
 
 use super::PlayCause;
 use super::differences::{account, differences};
@@ -16,17 +16,17 @@ use crate::text::{Phrase, PhraseArgument};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What a reader may know of a turn, by the rules of its table.
+/// What a reader may know of a turn, by the rules of its game.
 pub(super) type TurnFilter<'a> =
     &'a dyn Fn(&dyn DynGame, &StoredTurn) -> Result<StoredTurn, InternalError>;
 
-/// What is said beside a turn's own account.
+/// Remarks in addition to the turn's own account.
 pub(super) struct Correction {
     lines: Vec<Phrase>,
     /// Whether the turn was run before.
     rerun: bool,
-    /// The run that is void, with the game by its rules; of a turn that was opened anew for new
-    /// sheets nothing is compared.
+    /// The void run, with the game and its rules at that time. `None` for a turn that was reopened
+    /// for new sheets: then nothing is compared.
     former: Option<(Arc<dyn DynGame>, StoredTurn)>,
 }
 
@@ -40,7 +40,7 @@ impl Correction {
         cause: PlayCause,
     ) -> Result<Option<Correction>, InternalError> {
         let turn = campaign.open_turn()?.title;
-        // a report may tell several turns: each line says of which it is
+        // a report may cover several turns, so each line names its turn
         let of_it = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
         let mut lines = store.read(|book| {
             facts_set(
@@ -77,7 +77,7 @@ impl Correction {
             lines.push(Phrase::new("moderator-reason").with("reason", word.reason));
             let changes = store.read(|book| book.rule_changes_in(campaign.row.id, void.run))?;
             let table = campaign.at(tables, &changes, void.number)?;
-            // how the campaign would have ended is not compared: it runs on
+            // the former ending is not compared, since the campaign goes on
             former = Some((
                 table,
                 StoredTurn {
@@ -94,8 +94,7 @@ impl Correction {
         }))
     }
 
-    /// What the report of a turn that stands said, once more for who asks; the former run is not
-    /// compared again.
+    /// The remarks of a valid turn's report, to send again. The former run is not compared again.
     pub fn noted(
         book: &Transaction,
         campaign: &Campaign,
@@ -151,8 +150,8 @@ impl Correction {
         }))
     }
 
-    /// Whether a report with it corrects another, for whoever `knew` of the turn: of one that was
-    /// opened anew everybody was told.
+    /// Whether a report with these remarks corrects an earlier one, for a reader who `knew` of the
+    /// turn. Everyone was told of a reopened turn.
     pub fn corrects(&self, knew: bool) -> bool {
         self.rerun && (knew || self.former.is_none())
     }
@@ -161,9 +160,9 @@ impl Correction {
         self.lines
     }
 
-    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves;
-    /// `None`: he was not told of it before, and nothing differs for him.
-    pub fn told(
+    /// For one reader, whose report is `report`; `may_know` filters what they may know of a turn.
+    /// `None`: they had no report of it before, and nothing differs for them.
+    pub fn note_for_reader(
         &self,
         desk: &MailComposer,
         report: &Report,
@@ -206,8 +205,8 @@ impl Correction {
     }
 }
 
-/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with
-/// `known` as an archive has it; `said` is the sentence.
+/// The valid facts that a moderator set while the turn was open, as logged for everyone, with
+/// `known` redacted as in an archive. `said` is the sentence's id.
 pub(crate) fn facts_set(
     book: &Transaction,
     said: &Phrase,
@@ -239,7 +238,7 @@ pub(crate) fn facts_set(
     Ok(lines)
 }
 
-/// When, and what.
+/// Time and content of each act.
 fn acts(
     book: &Transaction,
     campaign: i64,

@@ -1,7 +1,7 @@
-//! Reports that are owed: a turn was played whose readers were to be told with the next one, which
-//! was there already, and then it was not played; or the campaign ended before a reader's own turn
-//! came. Each is told of all that he was not told of, in one report; and whose sheet waits there
-//! now is answered.
+//! Deferred reports. A turn was played whose report was deferred because the next turn's sheets
+//! were already in; then that turn was not played. Or the campaign ended before a reader's own turn
+//! began. Each reader gets one report of everything they missed. Players whose sheets wait for the
+//! open turn get their acknowledgement now.
 
 use super::attendance::Attendance;
 use super::audience::{Audience, TurnTransition};
@@ -22,10 +22,10 @@ use crate::letters::{MailComposer, press::PressEdition};
 use crate::turns::proof;
 use jiff::Timestamp;
 
-/// The mails, and who is told by them.
+/// The mails, and which readers are then up to date.
 pub struct DeferredReports {
     campaign: i64,
-    /// The turn of which they tell last.
+    /// The last turn that they cover.
     number: u32,
     open: u32,
     state: String,
@@ -34,8 +34,8 @@ pub struct DeferredReports {
     now: Timestamp,
 }
 
-/// What is owed now; `None` where all play at once, and before the first turn. Where the campaign
-/// is over everybody is told who was not.
+/// The reports due now; `None` if all play at once, and before the first turn. If the campaign is
+/// over, everyone who missed something gets a report.
 pub fn owed(
     book: &Transaction,
     desk: &MailComposer,
@@ -109,7 +109,7 @@ pub fn owed(
         before: Some(&before),
         after: &after,
         over,
-        proof: proof::told_of(book, campaign, tables, number)?.ok_or_else(gone)?,
+        proof: proof::dice_proof_of(book, campaign, tables, number)?.ok_or_else(gone)?,
         attendance: &attendance,
         correction: Correction::noted(book, campaign, row)?,
         edition: &edition,
@@ -117,8 +117,7 @@ pub fn owed(
         receipts: receipts(book, campaign, (&*then, &before), number, &row.name)?,
         now,
     };
-    // whoever played has no deadline in his calendar any more: it was over when the next turn
-    // opened
+    // players no longer have a deadline in their calendar: it was removed when the next turn opened
     let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
     let mut mails = told.mails(desk, deadlines)?;
     mails.extend(answers);
@@ -134,9 +133,9 @@ pub fn owed(
 }
 
 impl DeferredReports {
-    /// Fails as overtaken where another turn is open by now.
+    /// Fails as overtaken if another turn is open by now.
     pub fn write(&self, book: &Transaction) -> StoreResult<()> {
-        if !book.stands(self.campaign, self.open, &self.state)? {
+        if !book.is_at_turn(self.campaign, self.open, &self.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         self.audience.write(book, self.campaign, self.number)?;

@@ -1,9 +1,9 @@
-//! What differs between two accounts of a turn or a position, as one reader is told them: heading
+//! The differences between two accounts of a turn or a position, as one reader sees them: heading
 //! by heading, in the accounts' own words.
 //!
-//! Both accounts have passed the game's view for him, so nothing can come to light that his reports
-//! hide. Of a table only the cells that differ are told; dice and clauses behind a sentence are no
-//! difference by themselves, since dice always fall anew.
+//! Both accounts have passed the game's view for this reader, so nothing is revealed that their
+//! reports hide. For a table, only the cells that differ are listed. The dice and the rule clauses
+//! after a sentence are no difference by themselves, since dice are always rolled anew.
 
 use super::rehearsal::AccountContext;
 use crate::campaign::error::InternalError;
@@ -14,11 +14,11 @@ use crate::text::{
     wrap::{apart, single_spaced},
 };
 
-/// Of lines that differ, that many are told: a mail has bounds (OUT-09), and both reports are there
-/// to be read.
+/// Maximum number of differing lines: a mail has a size limit (OUT-09), and both reports can be
+/// read.
 const MOST: usize = 120;
 
-/// One heading of an account with what stands below it.
+/// One heading of an account with its content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AccountSection {
     heading: String,
@@ -34,7 +34,7 @@ struct AccountRow {
 }
 
 impl AccountRow {
-    /// As a sentence, for a row that has no counterpart.
+    /// As a sentence, for a row without a counterpart.
     fn whole(&self) -> String {
         let cells: Vec<String> = self
             .cells
@@ -50,7 +50,7 @@ impl AccountRow {
     }
 }
 
-/// What a reader would be told of a turn, by its headings.
+/// The report that a reader would get of a turn, split by headings.
 pub(crate) fn account(
     of: &AccountContext,
     table: &dyn DynGame,
@@ -62,7 +62,7 @@ pub(crate) fn account(
     ))
 }
 
-/// An account taken apart, down to the heading `end`.
+/// Splits an account into sections, up to the heading `end`.
 fn parts(html: &str, end: &str) -> Vec<AccountSection> {
     let mut parts = vec![AccountSection::default()];
     let mut above = String::new();
@@ -132,7 +132,7 @@ impl AccountSection {
     }
 }
 
-/// A sentence without its clause and dice.
+/// A sentence without its rule clause and dice.
 fn bare(says: &str) -> String {
     let line = single_spaced(says);
     match line.rfind(" [§").filter(|_| line.ends_with(']')) {
@@ -147,7 +147,7 @@ fn rows(grid: &PostTable, of: &str) -> Vec<AccountRow> {
     let row = |row: &Vec<PostCell>| {
         let mut cells = row.iter().map(says);
         let first = cells.next().unwrap_or_default();
-        // a number names nothing by itself
+        // a number does not identify a row by itself
         let counted = !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit());
         let named = heads
             .first()
@@ -166,7 +166,7 @@ fn rows(grid: &PostTable, of: &str) -> Vec<AccountRow> {
     grid.rows.iter().map(row).collect()
 }
 
-/// What differs, each heading before its lines; and how many lines were left out beyond the bound.
+/// The differences, each heading before its lines; and how many lines over the limit were left out.
 pub(crate) fn differences(
     before: &[AccountSection],
     after: &[AccountSection],
@@ -196,7 +196,7 @@ pub(crate) fn differences(
     (told, more)
 }
 
-/// All headings in their order: what only the former account has stands where it stood.
+/// All headings in order: those that only the former account has keep their place.
 fn headings<'p>(before: &'p [AccountSection], after: &'p [AccountSection]) -> Vec<&'p str> {
     let mut all: Vec<&str> = after.iter().map(|part| part.heading.as_str()).collect();
     let mut behind = 0;
@@ -212,7 +212,7 @@ fn headings<'p>(before: &'p [AccountSection], after: &'p [AccountSection]) -> Ve
     all
 }
 
-/// What differs below one heading.
+/// The differences below one heading.
 fn below(was: &AccountSection, now: &AccountSection) -> Vec<Phrase> {
     let said = |id: &'static str, entry: String| Phrase::new(id).with("entry", entry);
     let (gone, new) = apart(&was.entries, &now.entries);
@@ -224,9 +224,9 @@ fn below(was: &AccountSection, now: &AccountSection) -> Vec<Phrase> {
         new.into_iter()
             .map(|entry| said("moderator-differs-now", entry)),
     );
-    let mut new = left(&now.rows, &was.rows);
-    // rows that stand for the same thing on both sides are held against each other, cell by cell
-    for row in left(&was.rows, &now.rows) {
+    let mut new = unmatched_rows(&now.rows, &was.rows);
+    // rows about the same thing on both sides are compared cell by cell
+    for row in unmatched_rows(&was.rows, &now.rows) {
         let alone =
             |rows: &[AccountRow]| rows.iter().filter(|other| other.of == row.of).count() == 1;
         let other = new
@@ -245,7 +245,7 @@ fn below(was: &AccountSection, now: &AccountSection) -> Vec<Phrase> {
 }
 
 /// The rows that only the first of two tables has.
-fn left(rows: &[AccountRow], others: &[AccountRow]) -> Vec<AccountRow> {
+fn unmatched_rows(rows: &[AccountRow], others: &[AccountRow]) -> Vec<AccountRow> {
     let mut others: Vec<&AccountRow> = others.iter().collect();
     let mut left = Vec::new();
     for row in rows {

@@ -1,4 +1,4 @@
-//! A seat's first mail, and what a seat was told last, once more for who takes it over.
+//! A seat's first mail, and the seat's last report, sent again to a player who takes it over.
 
 use super::attendance::Attendance;
 use super::audience::Audience;
@@ -42,7 +42,7 @@ impl FirstMail<'_> {
     ) -> Result<OutgoingMail, InternalError> {
         let (table, viewer) = (&campaign.table, Viewer::Seat(Seat(seat.seat)));
         let turn = table.label(self.position)?;
-        // colours as on the map: the game gives one to who asked for none
+        // colours as on the map: the game picks one for a player who asked for none
         let colours = table.standings(self.position, Viewer::Public)?.rows;
         let colour = |seat: u8| {
             colours
@@ -129,8 +129,8 @@ impl FirstMail<'_> {
         desk.write(to, &data, attachments)
     }
 
-    /// The first post of the campaign's open topics, which everybody may read: who plays, and what
-    /// binds the dice (FO-06).
+    /// The first posts of the campaign's open topics, which everyone may read: who plays, and the
+    /// commitment for the dice (FO-06).
     pub fn posts(
         &self,
         desk: &MailComposer,
@@ -188,7 +188,7 @@ impl FirstMail<'_> {
     }
 }
 
-/// Whom the table waits for in a position, where seats play one at a time.
+/// Which players the game waits for in a position, if seats play one at a time.
 pub(super) fn whose_turn(
     campaign: &Campaign,
     position: &str,
@@ -207,10 +207,10 @@ pub(super) fn whose_turn(
     }))
 }
 
-/// What a seat was told last, once more for who takes it over: the last turn's report with the
-/// form, or before it the campaign's first mail.
-/// `proof` is that turn's; `campaign` and `seat` are as they will be. `since`: the turn of which
-/// its player was told last, where he is no other.
+/// The seat's last report, sent again to a player who takes it over: the last turn's report with
+/// the order form, or the campaign's first mail before that. `proof` belongs to that turn;
+/// `campaign` and `seat` are as they will be. `since`: the last turn reported to this player, if
+/// the player stays the same.
 #[expect(
     clippy::too_many_arguments,
     reason = "where everything stands, and what the mail is called"
@@ -258,11 +258,11 @@ pub fn told_again(
     };
     let then = campaign.at(tables, &campaign.changes, last.number)?;
     let attendance = store.read(|book| Attendance::noted(book, campaign, last.number))?;
-    // what was for the player before him is not for him
+    // press for the former player is not for the new one
     let edition =
         store.read(|book| PressEdition::of(book, campaign.row.id, last.number, last.run))?;
     let correction = store.look(|book| Correction::noted(book, campaign, last))?;
-    // of what players call a turn all of it, and what he was not told of
+    // all phases of the turn, and everything the player was not yet told
     let audience =
         store.look(|book| Audience::of_whole_since(book, tables, campaign, last.number, since))?;
     let whole = store
@@ -308,7 +308,7 @@ pub fn told_again(
     desk.write(to, &report, attachments)
 }
 
-/// The board as it calls itself, which is how people speak of it.
+/// The board's own name, by which people refer to it.
 pub fn board_name(campaign: &Campaign) -> String {
     campaign
         .table

@@ -1,4 +1,4 @@
-//! The pictures of a turn's mails, each drawn once: most readers see the same board.
+//! A cache of the pictures in a turn's mails, each drawn once: most readers see the same board.
 
 use super::MAP_ID;
 use crate::campaign::error::InternalError;
@@ -13,24 +13,23 @@ use std::sync::Arc;
 /// The content id of the map before the turn.
 const BEFORE_ID: &str = "map-before@seneschal";
 
-/// What all that is attached to a report may weigh together, so that HTML and text find room beside
-/// it (OUT-09).
+/// Maximum total size of a report's attachments, so that HTML and text still fit (OUT-09).
 pub(super) const ATTACHED_BYTES: usize = 280 << 10;
 
-/// Which turn is drawn, for whose eyes.
+/// Which turn is drawn, and for which viewer.
 pub(super) struct MapScene<'a> {
     pub table: &'a dyn DynGame,
     pub turn: &'a TurnName,
     pub position: &'a str,
     pub events: &'a str,
-    /// The position in which the turn was played; `None` where nobody asks, and of an opening.
+    /// The position before the turn; `None` if not wanted, and for an opening position.
     pub before: Option<&'a str>,
     pub viewer: Viewer,
     pub language: &'a str,
 }
 
-/// The maps of one reader, and their files. Neither where it would be too large for a mail: the
-/// tables tell the same.
+/// One reader's maps, and their files. Both are empty if a map would be too large for a mail: the
+/// tables show the same.
 #[derive(Default)]
 pub(super) struct ReaderMaps {
     pub map: Option<MapPart>,
@@ -38,7 +37,7 @@ pub(super) struct ReaderMaps {
     pub files: Vec<Attachment>,
 }
 
-/// What was drawn, in which language and look.
+/// A drawing, in one language and style.
 struct MapPicture {
     drawing: Arc<Drawing>,
     language: String,
@@ -47,7 +46,7 @@ struct MapPicture {
     alt: String,
 }
 
-/// What was laid out, of which position, for whose eyes.
+/// A layout, of one position and for one viewer.
 struct MapDrawing {
     position: String,
     events: String,
@@ -56,7 +55,7 @@ struct MapDrawing {
     drawing: Arc<Drawing>,
 }
 
-/// For the mails of one table: what was laid out is known by its position alone.
+/// For the mails of one game: layouts are cached by position alone.
 pub(super) struct MapCache<'a> {
     desk: &'a MailComposer,
     laid_out: Vec<MapDrawing>,
@@ -74,7 +73,7 @@ impl<'a> MapCache<'a> {
         }
     }
 
-    /// The map in words.
+    /// The map as text.
     pub fn tell(&mut self, chart: Vec<Phrase>, language: &str) -> Vec<String> {
         if let Some((.., lines)) = self
             .told
@@ -88,7 +87,7 @@ impl<'a> MapCache<'a> {
         lines
     }
 
-    /// The map as a reader wants it. Who has no lands of his own gets the whole board.
+    /// The map as a reader prefers it. A reader without lands gets the complete board.
     pub fn maps(
         &mut self,
         scene: &MapScene,
@@ -185,7 +184,8 @@ impl<'a> MapCache<'a> {
             painted.png.len() <= PICTURE_BYTES && beside + painted.png.len() <= ATTACHED_BYTES
         };
         let mut known = self.painted(&drawing, look, language)?;
-        // a crowded board that its reader wants larger than a mail takes comes as it was laid out
+        // if the reader wants a crowded board larger than a mail allows, it comes in the standard
+        // size
         if look.wide.is_some() && !self.done.get(known).is_some_and(fits) {
             known = self.painted(&drawing, PictureOptions { wide: None, ..look }, language)?;
         }
@@ -215,7 +215,7 @@ impl<'a> MapCache<'a> {
         Ok(Some(part))
     }
 
-    /// Which of those that are drawn it is.
+    /// The index of the drawing in the cache.
     fn painted(
         &mut self,
         drawing: &Arc<Drawing>,
@@ -247,11 +247,11 @@ impl<'a> MapCache<'a> {
     }
 }
 
-/// Through whose eyes: a seat's, or everybody's.
-pub(super) fn eyes(seat: Option<u8>) -> Viewer {
+/// The viewer: a seat's player, or the public.
+pub(super) fn viewer_of(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)))
 }
 
 #[cfg(test)]
-#[path = "easel_tests.rs"]
+#[path = "map_cache_tests.rs"]
 mod tests;

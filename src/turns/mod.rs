@@ -1,7 +1,6 @@
-//! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it
-//! causes in one transaction.
-//! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn
-//! played.
+//! Plays turns: loads, adjudicates, produces reports and maps, then stores the turn and all its
+//! mails in one transaction. The only caller of `adjudicate`. If two processes play a turn at once,
+//! there is one result: the second finds the turn already played.
 
 pub mod annals;
 mod attendance;
@@ -28,7 +27,7 @@ mod used_sheets;
 
 pub use attendance::{are_away, is_away, plays};
 pub use first_mail::{board_name, told_again};
-pub use public_report::{PublicNotes, PublicRecord, PublicReport, beside, public, shown};
+pub use public_report::{PublicNotes, PublicRecord, PublicReport, beside, public, public_record};
 pub use reopening::{ReopenedTurn, reopen};
 pub use report_json::{ReportJson, json_file, report_as_json};
 pub use resend::{ResendRequest, map_again, report_again};
@@ -36,7 +35,7 @@ pub use used_sheets::UsedSheet;
 
 use crate::campaign::{
     Campaign, CampaignCache,
-    absence::{heeded, spans},
+    absence::{spans, upcoming_absences},
     deadlines::{Deadline, zone_rules},
     error::InternalError,
     moderators::MODERATOR,
@@ -67,29 +66,29 @@ use correction::{Correction, TurnFilter};
 use ending::Ending;
 use first_mail::FirstMail;
 use jiff::Timestamp;
-use map_cache::{MapCache, MapScene, eyes};
+use map_cache::{MapCache, MapScene, viewer_of};
 use next_turn_sheets::NextTurnSheets;
 use std::collections::BTreeMap;
 use turn_record::TurnRecord;
 
-/// What became of a turn that was to be played.
+/// Result of playing a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayResult {
     Played {
         turn: TurnName,
         over: bool,
     },
-    /// By another referee, before.
+    /// Another process has played it before.
     Already,
 }
 
-/// When a turn is played, and why then.
+/// When and why a turn is played.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayTime {
     pub now: Timestamp,
-    /// When the poll began that let it run.
+    /// When the poll began that allowed it to run.
     pub poll: Option<Timestamp>,
-    /// What let it run: `deadline`, `all in`, `asked`.
+    /// The trigger: `deadline`, `all in`, `asked`.
     pub by: &'static str,
 }
 
@@ -103,26 +102,25 @@ impl From<Timestamp> for PlayTime {
     }
 }
 
-/// A moderator's word.
+/// A moderator's order to play a turn.
 #[derive(Clone, Copy)]
 pub struct ModeratorWord<'a> {
-    /// Told to everybody.
+    /// Mailed to everyone.
     pub reason: &'a str,
-    /// Written in the same transaction.
+    /// Writes that belong in the same transaction.
     pub also: &'a dyn Fn(&Transaction) -> StoreResult<()>,
 }
 
-/// Why a turn is played.
 #[derive(Clone, Copy)]
 pub enum PlayCause<'a> {
     /// Its sheets are in, or its deadline has passed.
     Due,
-    /// The moderator wants the open turn played at once; nothing is missing.
+    /// The moderator orders the open turn to be played at once; no sheet is missing.
     Run(ModeratorWord<'a>),
-    /// The moderator wants the open turn played, whatever is missing.
+    /// The moderator orders the open turn to be played, even if sheets are missing.
     Process(ModeratorWord<'a>),
-    /// The moderator wants it played again with the sheets as they were. It and every turn behind
-    /// it are void.
+    /// The moderator orders it to be played again with the same sheets. It and every later turn are
+    /// void.
     Rerun(ModeratorWord<'a>),
 }
 
@@ -135,11 +133,10 @@ impl PlayCause<'_> {
     }
 }
 
-/// The content id by which a mail's HTML names its map.
+/// The content id by which a mail's HTML refers to its map.
 pub const MAP_ID: &str = "map@seneschal";
 
-/// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first
-/// mail.
+/// Opens a campaign: makes the secrets, stores the first position, and mails every player.
 pub fn start(
     store: &mut Store,
     desk: &MailComposer,
@@ -185,7 +182,7 @@ pub fn start(
     mails.extend(first.posts(desk, &before, &config.turns.language)?);
     mails.extend(introduction(desk, config, &before, now)?);
     let row = TurnRecord::new(&turn, &draw, &[], &opening)?;
-    overtaken(store.write(|book| {
+    ignore_overtaken(store.write(|book| {
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
         book.put_turn(row.turn(campaign, 0, 1, now))?;
         book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
@@ -204,8 +201,8 @@ pub fn start(
     .map_or(Ok(PlayResult::Already), |()| Ok(PlayResult::Played { turn, over: false }))
 }
 
-/// Plays turn `number` of a campaign with the sheets that stand; `when` is a moment, or a moment
-/// with what let the turn run.
+/// Plays turn `number` of a campaign with the valid sheets. `when` is a moment, optionally with the
+/// trigger.
 pub fn play(
     store: &mut Store,
     desk: &MailComposer,
@@ -227,8 +224,8 @@ pub fn play(
     )
 }
 
-/// The same for a cause. A rerun plays a turn that was played: rolled back to it and played in one
-/// transaction, with the chain's next secret (AU-15, OUT-15).
+/// The same for a given cause. A rerun plays a turn again: one transaction rolls back to it and
+/// plays it, with the chain's next secret (AU-15, OUT-15).
 #[expect(
     clippy::too_many_arguments,
     reason = "what every turn needs, and its cause"
@@ -251,10 +248,10 @@ pub fn play_because(
         PlayCause::Rerun(word) => reopening::prepare(store, &before, number, "rerun", word.reason)?,
         PlayCause::Due | PlayCause::Run(_) | PlayCause::Process(_) => None,
     };
-    // run again, the last turn leaves the same one open: a deadline that was moved beyond the
+    // run again, the last turn leaves the same turn open: a deadline that was moved beyond the
     // rule's stays (DL-10)
     let stood = before
-        .stands()
+        .local_deadline()
         .filter(|_| reopening.is_some() && before.row.turn == number + 1);
     let left = before.left_from(now);
     let before = match &reopening {
@@ -297,13 +294,14 @@ pub fn play_because(
     let after = before
         .table
         .adjudicate(before.position(), &orders, &mut dice)?;
-    // a moderator's change holds from the next turn on: its sheets are asked for by its own rules
+    // a moderator's rule change applies from the next turn on: the order forms of that turn use its
+    // own rules
     let next = before.at(tables, &before.changes, number + 1)?;
     let in_game = next.awaited(&after.position)?;
     let over = after.outcome.is_some() || in_game.is_empty();
     let asked = before.table.awaited(before.position())?;
     let whole = before.table.whole(before.position())?;
-    // another piece of what is one turn to players
+    // another phase of what players count as one turn
     let goes_on = !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
     let part = PhaseProgress {
         goes_on,
@@ -378,8 +376,8 @@ pub fn play_because(
         })?,
         now,
     };
-    let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
-    // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
+    let absences = spans(&store.read(|book| upcoming_absences(book, campaign, &in_game, now))?);
+    // always after now, however late the turn is, and never during an absence (DL-05, DL-10)
     let next_deadline = match (over, goes_on) {
         (true, _) => None,
         (false, false) => before.next_deadline(&in_game, now, config.least(), &absences),
@@ -404,13 +402,13 @@ pub fn play_because(
     }
     attendance.came_with(begun.seats());
     if !over {
-        // who reads this waits for the turn that begins
+        // the reader of this mail waits for the turn that begins
         let open = OpenTurn {
             number: number + 1,
             turn: next.label(&after.position)?,
             deadline,
         };
-        // a turn of which another piece comes is not silent yet
+        // a turn with another phase to come is not missed yet
         if let (PlayCause::Due, false) = (cause, goes_on) {
             mails.extend(
                 store.look(|book| ending::warning(book, desk, &before, number, &open, now))?,
@@ -419,12 +417,12 @@ pub fn play_because(
         mails.extend(attendance.mails(desk, config, &before, &open, now)?);
     }
     let row = TurnRecord::new(&played, &draw, &used, &after)?;
-    overtaken(store.write(|book| {
+    ignore_overtaken(store.write(|book| {
         if let Some(reopening) = &reopening {
             reopening.write(book, None, now)?;
         }
-        // a sheet that came while the reports were drawn must count: then the turn is played again
-        // from the start
+        // a sheet that arrived while the reports were produced must count: then the turn is played
+        // again from the start
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
@@ -437,7 +435,7 @@ pub fn play_because(
         if book.rule_changes(campaign)? != before.changes {
             return Err(StoreError::Overtaken("a rule was changed"));
         }
-        // nor may one miss a letter, or bring one that its reader wants no more
+        // nor may a report miss press, or contain press that was withdrawn
         if PressEdition::next(book, campaign)? != edition {
             return Err(StoreError::Overtaken("a letter between players came in"));
         }
@@ -456,7 +454,7 @@ pub fn play_because(
         let waited = book.waited(campaign)?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         if goes_on && (waited.is_some() || before.let_run) {
-            // a turn is held up for the silent once, and this is the same
+            // a turn waits for missing sheets once, and this is the same turn
             book.note_waited(campaign, waited.or(Some(number)))?;
         }
         note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
@@ -474,7 +472,7 @@ pub fn play_because(
         if let Some(word) = cause.word() {
             (word.also)(book)?;
         }
-        // (ST-02): what went in, by which rules, and what came out
+        // (ST-02): the input, the rules, and the output
         let entry = serde_json::json!({
             "turn": number, "run": before.run(), "name": played.name, "link": draw.link, "key": hex::encode(draw.key), "over": over,
             "cause": by, "poll": poll.map(Timestamp::as_millisecond), "deadline": before.row.deadline, "opened": before.row.opened,
@@ -493,8 +491,8 @@ fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
         .map(ToString::to_string)
 }
 
-/// Keeps with a turn's deadline what stood on the wall, and by which rules of the zones it was
-/// worked out (DL-06).
+/// Stores, with a turn's deadline, its local time and the version of the time zone rules from which
+/// it was computed (DL-06).
 fn note_wall(
     book: &Transaction,
     campaign: i64,
@@ -523,8 +521,8 @@ fn load(
     })
 }
 
-/// `None` where somebody else was quicker.
-fn overtaken(written: Result<(), StoreError>) -> Result<Option<()>, InternalError> {
+/// `None` if another process was faster.
+fn ignore_overtaken(written: Result<(), StoreError>) -> Result<Option<()>, InternalError> {
     match written {
         Ok(()) => Ok(Some(())),
         Err(StoreError::Overtaken(what)) => {
@@ -560,7 +558,7 @@ fn to<'a>(
     }
 }
 
-/// What the dice of one turn come from (see `campaign::secrets`).
+/// The source of one turn's dice (see `campaign::secrets`).
 struct DiceSeed {
     chain: u32,
     link: u32,
@@ -569,9 +567,8 @@ struct DiceSeed {
     hashes: Vec<[u8; 32]>,
     mixed: [u8; 32],
     key: [u8; 32],
-    /// The last link of the chain that follows. With the last link but one, whose report must name
-    /// the next chain:
-    /// the link after it would be bound by nothing.
+    /// The last link of the next chain. Set with the last link but one, whose report must announce
+    /// the next chain; otherwise nothing would bind the link after it.
     next_last: Option<[u8; 32]>,
 }
 
@@ -624,7 +621,7 @@ impl DiceSeed {
                 .seats
                 .iter()
                 .zip(&self.hashes)
-                .map(|(seat, hash)| (seat.lord.clone(), told(hash)))
+                .map(|(seat, hash)| (seat.lord.clone(), hash_or_blank(hash)))
                 .collect(),
             key: hex::encode(self.key),
             rolls,
@@ -632,8 +629,8 @@ impl DiceSeed {
     }
 }
 
-/// A sheet's hash as the report lists it; nothing for a seat that sent none.
-fn told(hash: &[u8; 32]) -> String {
+/// A sheet's hash as the report lists it; empty for a seat without a sheet.
+fn hash_or_blank(hash: &[u8; 32]) -> String {
     if *hash == NO_SHEET {
         String::new()
     } else {
@@ -641,37 +638,36 @@ fn told(hash: &[u8; 32]) -> String {
     }
 }
 
-/// A played turn as it is told: one report to a reader, each through the game's own view for him.
+/// A played turn for its reports: one for each reader, filtered by the game's own view for them.
 struct TurnReport<'a> {
     campaign: &'a Campaign,
-    /// The game by the rules that it was played by.
+    /// The game with the rules under which the turn was played.
     then: &'a dyn DynGame,
-    /// The game by the rules of the turn that follows.
+    /// The game with the rules of the next turn.
     next: &'a dyn DynGame,
     number: u32,
     played: &'a TurnName,
-    /// What players call the turn of which it is a piece, or the whole.
+    /// The name, as players use it, of the turn that this is (a phase of).
     whole: &'a TurnName,
     audience: &'a Audience,
-    /// The position in which it was played; `None` where nobody asks for the map before it.
+    /// The position before the turn; `None` if nobody wants that map.
     before: Option<&'a str>,
     after: &'a StoredTurn,
     over: bool,
     attendance: &'a Attendance,
     proof: DiceProof,
     correction: Option<Correction>,
-    /// Letters between players that the report prints.
+    /// Press printed in the report.
     edition: &'a PressEdition,
-    /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands
-    /// in his next form.
+    /// The seat's own sheet for the turn: its standing lines go into the next order form.
     former: BTreeMap<u8, String>,
-    /// What no mail has answered of the turn's sheets, by seat.
+    /// The turn's sheets that no mail has acknowledged, by seat.
     receipts: BTreeMap<u8, Receipt>,
     now: Timestamp,
 }
 
 impl TurnReport<'_> {
-    /// `deadlines`: that of the turn that was played, and that of the open one.
+    /// `deadlines`: of the played turn and of the open one.
     fn mails(
         &self,
         desk: &MailComposer,
@@ -725,7 +721,8 @@ impl TurnReport<'_> {
                 deadline,
                 since,
             )?;
-            // whoever reads a copied post checks its dice by it
+            // board readers check the dice with this copied post: they have no plain-text part of a
+            // mail
             report.heading.board = Channel::of(address) != Channel::Mail;
             report.leave = desk
                 .leave_watching(&self.campaign.row.name, address)
@@ -769,8 +766,8 @@ impl TurnReport<'_> {
         }
     }
 
-    /// For whom has no seat it is the public report. `since`: the turns before this one that it
-    /// tells of too.
+    /// For a reader without a seat it is the public report. `since`: the earlier turns that it also
+    /// covers.
     fn report(
         &self,
         desk: &MailComposer,
@@ -781,11 +778,15 @@ impl TurnReport<'_> {
         since: &EarlierTurns,
     ) -> Result<(Report, Vec<Attachment>), InternalError> {
         let seat = whom.seat();
-        let viewer = eyes(seat.map(|seat| seat.seat));
+        let viewer = viewer_of(seat.map(|seat| seat.seat));
         let language = desk.language_of(self.campaign, whom);
         let may_know = |table: &dyn DynGame, turn: &StoredTurn| {
-            self.attendance
-                .told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn)
+            self.attendance.redact_for_reader(
+                self.campaign,
+                seat.map(|seat| Seat(seat.seat)),
+                table,
+                turn,
+            )
         };
         let known = may_know(self.then, self.after)?;
         let all = since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)?;
@@ -889,7 +890,7 @@ impl TurnReport<'_> {
         }
         if let Some(correction) = &self.correction {
             let knew = self.audience.knew(self.campaign, seat, self.number);
-            report.again = Some(correction.told(
+            report.again = Some(correction.note_for_reader(
                 desk,
                 &report,
                 (table, self.after),
@@ -912,7 +913,7 @@ impl TurnReport<'_> {
     }
 }
 
-/// The map in words as a part of its own, for who reads on a board.
+/// The text map as a separate attachment, for readers on a board.
 fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
     if Channel::of(address) == Channel::Mail {
         None
@@ -921,8 +922,7 @@ fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
     }
 }
 
-/// The rules that were changed for the turn just played, and those changed for the one that is
-/// awaited from now on.
+/// The rules changed for the turn just played, and those changed for the turn that is now open.
 fn changed_rules(
     campaign: &Campaign,
     number: u32,

@@ -1,5 +1,5 @@
-//! The form that a seat is sent: the game's own, and below it the lines of its last sheet that
-//! outlive their turn, so that nobody has to write them again.
+//! A seat's order form: the game's own form, followed by the standing lines of the seat's last
+//! sheet, so that nobody has to write them again.
 
 use super::next_turn_sheets::last_standing;
 use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
@@ -8,8 +8,8 @@ use crate::history::{StoreResult, Transaction};
 use crate::text::{Phrase, Sheet};
 use std::collections::BTreeMap;
 
-/// What a seat's own player sent for a turn, by mail or post. What was put in for him is not his,
-/// nor is what somebody sent who played the lord before (AU-11).
+/// What the seat's present player sent for a turn, by mail or post. Replacement sheets are not
+/// included, nor is what a former player of the seat sent (AU-11).
 pub fn former(
     book: &Transaction,
     campaign: i64,
@@ -25,8 +25,8 @@ pub fn former(
     Ok(own.then_some(sheet.source))
 }
 
-/// What a seat's form of a turn is filled from: its sheet of the turn before; where seats play one
-/// at a time, that of its own last turn.
+/// The sheet from which a seat's form for a turn is filled: its sheet of the turn before, or of its
+/// own last turn if seats play one at a time.
 fn before(
     book: &Transaction,
     campaign: &Campaign,
@@ -49,7 +49,7 @@ fn before(
         .flatten())
 }
 
-/// The same of every seat, once a turn was played.
+/// The same for every seat, once a turn was played.
 pub fn all_former(
     book: &Transaction,
     campaign: &Campaign,
@@ -69,7 +69,7 @@ pub fn all_former(
         .collect()
 }
 
-/// The form, with what still stands of a former sheet.
+/// The form, with the lines of a former sheet that are still valid.
 pub fn form(
     table: &dyn DynGame,
     position: &str,
@@ -96,7 +96,7 @@ pub fn form(
     Ok(form)
 }
 
-/// The form of the turn that a campaign awaits, for the player who asks for it.
+/// The form of the open turn, for the player who asks for it.
 pub fn form_now(book: &Transaction, campaign: &Campaign, seat: u8) -> Result<Form, InternalError> {
     let (table, position) = (campaign.table.as_ref(), campaign.position());
     let former = before(book, campaign, table, position, campaign.row.turn, seat)?;

@@ -1,5 +1,5 @@
-//! A turn begins for which lines were kept: they become that seat's sheet, read against the
-//! position of this day, and its sender is told.
+//! Sheets sent in advance: when a turn begins for which lines were stored, they become the seat's
+//! sheet. They are parsed against the current position, and the sender gets an acknowledgement.
 
 use super::receipts::{KEPT, unanswered};
 use crate::campaign::{
@@ -23,13 +23,13 @@ use std::collections::BTreeMap;
 
 /// The sheets with which a turn begins.
 pub struct NextTurnSheets {
-    /// The wait that begins.
+    /// Number of the turn that begins.
     number: u32,
-    /// Its name as players write it.
+    /// Its name, as players write it.
     turn: String,
     kept: Vec<FutureLinesRow>,
     sheets: Vec<NextSheet>,
-    /// Lines that are for a turn behind this one.
+    /// Lines for a later turn than this one.
     ahead: Vec<FutureLinesRow>,
 }
 
@@ -42,13 +42,14 @@ struct NextSheet {
     hash: [u8; 32],
     clean: bool,
     reading: SheetReading,
-    /// Nothing was sent for it: it is what stands of the sheet of this earlier turn.
+    /// Nothing was sent for this turn: these are the standing lines from the sheet of this earlier
+    /// turn.
     stands: Option<String>,
 }
 
 impl NextTurnSheets {
-    /// Reads what was kept for the turn that `after` begins, by the rules that hold from then on.
-    /// Seats that are not awaited are passed over.
+    /// Parses what was stored for the turn that `after` begins, with the rules valid from then on.
+    /// Seats from which no sheet is due are skipped.
     #[expect(
         clippy::too_many_arguments,
         reason = "the turn that begins, and where its lines are"
@@ -89,7 +90,8 @@ impl NextTurnSheets {
                 row.source.clone()
             };
             if in_turn {
-                // kept for a turn as players count it, some are for another piece of it
+                // these lines were stored for a turn as players count it; some are for another of
+                // its phases
                 for (turn, lines) in reading
                     .later_lines()
                     .into_iter()
@@ -135,7 +137,7 @@ impl NextTurnSheets {
         })
     }
 
-    /// Whether every sheet that the turn needs is in with it: nobody is waited for.
+    /// Whether these sheets complete the turn: it waits for nobody.
     pub fn are_all_in(&self, campaign: &Campaign, awaited: &BTreeMap<Seat, Prompt>) -> bool {
         let is_in = |seat: Seat| {
             self.sheets
@@ -155,7 +157,7 @@ impl NextTurnSheets {
         !needed.is_empty() && needed.into_iter().all(|seat| plays(seat) && is_in(seat))
     }
 
-    /// Who had sent lines for it; what stands over from before is no coming.
+    /// The seats whose players sent lines for it; standing lines from earlier turns do not count.
     pub fn seats(&self) -> impl Iterator<Item = u8> {
         self.sheets
             .iter()
@@ -163,7 +165,7 @@ impl NextTurnSheets {
             .map(|sheet| sheet.seat)
     }
 
-    /// The answers, as to a sheet that came now.
+    /// The acknowledgements, as for a sheet that arrived now.
     pub fn mails(
         &self,
         desk: &MailComposer,
@@ -193,7 +195,7 @@ impl NextTurnSheets {
         )
     }
 
-    /// Whether lines came for the turn, or went, since they were read.
+    /// Whether lines for the turn were added or removed since they were read.
     pub fn is_overtaken(&self, book: &Transaction, campaign: i64) -> StoreResult<bool> {
         Ok(book.later_for(campaign, &self.turn)? != self.kept)
     }
@@ -235,7 +237,7 @@ impl NextTurnSheets {
                 return Err(StoreError::Overtaken("another sheet came in"));
             }
             if let Some(from) = stands {
-                // nobody has sent it: until he does he is silent
+                // the player has not sent it: until they send one, they count as silent
                 let person = plays(book, before.seat(*seat))?;
                 let (revision, from_turn) = (Some(*revision), Some(from.clone()));
                 let filled = Some(AttendanceSubstitute::LastInstructions);
@@ -261,8 +263,8 @@ impl NextTurnSheets {
                 .later_of(campaign, row.seat)?
                 .into_iter()
                 .find(|known| known.turn == row.turn);
-            // the newer of two letters stands; of one letter what it says of that very piece goes
-            // before
+            // the later of two letters is valid; within one letter, lines for this very phase come
+            // first
             let former = match former {
                 Some(former) if former.received > row.received => continue,
                 former => former.filter(|former| former.received == row.received),
@@ -321,7 +323,7 @@ fn answers(
         .collect();
     let mut mails = Vec::new();
     for sheet in sheets {
-        // lines of a seat that nobody sits on count, and nobody is told
+        // lines of a vacant seat count, but nobody gets a mail
         let Some((seat, address)) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat)
         else {
             continue;
@@ -383,8 +385,8 @@ fn answers(
     Ok(mails)
 }
 
-/// The answers to sheets with which the open turn began and that were to be played at once, and
-/// then were not.
+/// The acknowledgements still to send for sheets with which the open turn began. The turn should
+/// have run at once, and then did not.
 pub(super) fn answers_owed(
     book: &Transaction,
     desk: &MailComposer,
@@ -448,8 +450,8 @@ pub(super) fn answers_owed(
     )
 }
 
-/// Sheets of whoever has sent none for the turn, and whose last ones have lines that stand until he
-/// says otherwise: where seats play one at a time they are his sheet again.
+/// Sheets for players who have sent none for this turn, but whose last sheets contain standing
+/// lines, valid until changed. If seats play one at a time, these lines are their sheet again.
 fn standing(
     book: &Transaction,
     campaign: &Campaign,
@@ -469,7 +471,7 @@ fn standing(
         if let Some(StandingOrders { sheet, turn, lines }) =
             last_standing(book, campaign, table, number, &after.position, seat)?
         {
-            // the turn that is played now is not written yet
+            // the turn being played is not stored yet
             let from = if turn == campaign.row.turn {
                 campaign.open_turn()?.name
             } else {
@@ -491,15 +493,15 @@ fn standing(
     Ok(all)
 }
 
-/// What stands of a seat's last own sheet.
+/// The standing lines of a seat's own last sheet.
 pub(super) struct StandingOrders {
     pub sheet: SheetRow,
-    /// The turn that it was for.
+    /// The turn it was for.
     pub turn: u32,
     pub lines: Vec<String>,
 }
 
-/// What stands of a seat's last own sheet before a turn, where seats play one at a time.
+/// The standing lines of a seat's own last sheet before a turn, if seats play one at a time.
 pub(super) fn last_standing(
     book: &Transaction,
     campaign: &Campaign,
@@ -510,15 +512,15 @@ pub(super) fn last_standing(
 ) -> Result<Option<StandingOrders>, InternalError> {
     let id = campaign.row.id;
     let mut whole = None;
-    for turn in book.last_sheeted(id, seat.0, number)? {
-        // of the last turn of his own alone, in whichever of its pieces
+    for turn in book.last_turns_with_sheets(id, seat.0, number)? {
+        // only of the seat's own last turn, in any of its phases
         let Some(of) = whole_of(book, campaign, turn)?.map(|of| of.name) else {
             break;
         };
         if *whole.get_or_insert_with(|| of.clone()) != of {
             break;
         }
-        let Some(sheet) = own(book, id, turn, seat.0)? else {
+        let Some(sheet) = find_own_sheet(book, id, turn, seat.0)? else {
             continue;
         };
         let lines = table.standing(position, seat, &Sheet::from_stored(&sheet.source))?;
@@ -529,9 +531,14 @@ pub(super) fn last_standing(
     Ok(None)
 }
 
-/// The sheet of a seat's player of now, also one that was made of what he had sent before; not what
-/// others wrote for him.
-fn own(book: &Transaction, campaign: i64, turn: u32, seat: u8) -> StoreResult<Option<SheetRow>> {
+/// The sheet of the seat's present player, including one made from lines sent in advance, but not
+/// one that others wrote for them.
+fn find_own_sheet(
+    book: &Transaction,
+    campaign: i64,
+    turn: u32,
+    seat: u8,
+) -> StoreResult<Option<SheetRow>> {
     let filled = book
         .attendance(campaign, turn)?
         .into_iter()

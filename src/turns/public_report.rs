@@ -1,6 +1,5 @@
-//! What a turn looks like to everybody, for a board: the public report, or before the first turn
-//! the announcement with the end of the dice's chain.
-//! Drawn anew from the history whenever it is asked for; nothing is stored.
+//! A turn's public page, for a board: the public report, or before the first turn the announcement
+//! with the end of the dice's chain. Produced from the history on each request; nothing is stored.
 
 use super::audience::Audience;
 use super::correction::Correction;
@@ -27,21 +26,21 @@ use jiff::Timestamp;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// A turn as everybody may see it, or several at once.
+/// A turn as the public may see it, or several at once.
 pub struct PublicReport {
-    /// The last of them, as players count turns where it is told whole.
+    /// The last of them, as players count turns if it is complete.
     pub turn: TurnName,
     pub letter: LetterText,
     /// It was played before, and that run is void: the subject says so (OUT-15).
     pub rerun: bool,
-    /// The map's file name and picture, where it could be drawn.
+    /// The map's file name and picture, if it could be drawn.
     pub map: Option<(String, Vec<u8>)>,
-    /// The map in words, as lines; empty where the game tells none.
+    /// The text map, as lines; empty if the game has none.
     pub chart: Vec<String>,
 }
 
-/// The public report of turns that were played, all in one, in the words of `language`; turn 0 is
-/// the announcement. `None` where they were not played.
+/// The public report of played turns, all in one, in `language`; turn 0 is the announcement. `None`
+/// if they were not played.
 pub fn public(
     store: &mut Store,
     desk: &MailComposer,
@@ -148,18 +147,18 @@ pub fn public(
     }))
 }
 
-/// What everybody may see of a turn that stands, before a page is made of it: archives and the
-/// chronicle show the same.
+/// The public content of a valid turn, from which pages are made: archives and the chronicle show
+/// the same.
 pub struct PublicRecord {
     /// The map after it.
     pub drawing: Drawing,
-    /// `None` of the opening: nothing was reported of it.
+    /// `None` for the opening, which has no report.
     pub report: Option<Report>,
 }
 
-/// One turn as everybody may see it, with the pieces that are told with it and every die recomputed
-/// by playing it again. No deadline and no address stand in it.
-pub fn shown(
+/// One turn as the public may see it, with the phases reported together with it. Every die is
+/// recomputed by replaying it. It contains no deadline and no address.
+pub fn public_record(
     book: &Transaction,
     campaign: &Campaign,
     tables: &CampaignCache,
@@ -237,7 +236,7 @@ pub fn shown(
     })
 }
 
-/// A turn as everybody may be told it.
+/// A turn as the public may know it.
 fn as_told(
     book: &Transaction,
     campaign: &Campaign,
@@ -245,24 +244,24 @@ fn as_told(
     number: u32,
     turn: &StoredTurn,
 ) -> Result<StoredTurn, InternalError> {
-    Attendance::noted(book, campaign, number)?.told(campaign, None, table, turn)
+    Attendance::noted(book, campaign, number)?.redact_for_reader(campaign, None, table, turn)
 }
 
-/// What the public report of a turn tells beside the game's own part.
+/// The content of a turn's public report besides the game's own part.
 #[derive(Clone, Debug, Serialize)]
 pub struct PublicNotes {
-    /// Rules that were changed for it.
+    /// Rules changed for this turn.
     pub rules: Vec<Phrase>,
-    /// Who sent nothing, as far as everybody is told.
+    /// Who sent nothing, as far as it is public.
     pub silence: Vec<Phrase>,
-    /// What was written to all.
+    /// Press to everyone.
     pub paper: Option<Newspaper>,
-    /// What a moderator did about it.
+    /// A moderator's acts on it.
     pub again: Vec<Phrase>,
 }
 
-/// Nothing is played or drawn for it: whether a page of a turn is as it was can be asked of this
-/// and the turn's own hash.
+/// Plays and draws nothing: together with the turn's own hash, it shows whether a turn's page is up
+/// to date.
 pub fn beside(
     book: &Transaction,
     campaign: &Campaign,
@@ -288,7 +287,7 @@ pub fn beside(
 }
 
 impl PublicNotes {
-    /// With what a later piece of the same turn tells.
+    /// Adds the content of a later phase of the same turn.
     fn and(mut self, later: PublicNotes) -> PublicNotes {
         self.rules.extend(later.rules);
         self.silence.extend(later.silence);

@@ -1,6 +1,7 @@
-//! Sheets that no mail answered: lines kept for a turn became its sheet and were played in the same
-//! moment, as the sheets of the turns before it were. The report that tells of the turn shows such
-//! a sheet to its player, with the salt and hash that an answer would have told (`docs/dice.md`).
+//! Sheets without an acknowledgement: lines sent in advance became a turn's sheet and were played
+//! at the same moment, because the earlier turns ran at once too. The turn's report shows such a
+//! sheet to its player, with the salt and hash that an acknowledgement would have contained
+//! (`docs/dice.md`).
 
 use crate::campaign::Campaign;
 use crate::campaign::{error::InternalError, sequential_play::goes_in_turn};
@@ -9,10 +10,10 @@ use crate::history::{SheetRow, StoreResult, Transaction};
 use crate::render::letters::Receipt;
 use std::collections::BTreeMap;
 
-/// What the answer to lines that became a sheet is called.
+/// Kind of the acknowledgement for lines sent in advance that became a sheet.
 pub(super) const KEPT: &str = "acknowledgement/kept";
-/// How the kinds of the mails begin in which a player is shown the sheet that stands for him,
-/// whatever they answer.
+/// Prefixes of the kinds of mails that show a player the seat's current sheet, whatever they reply
+/// to.
 const SHOWN: [&str; 4] = [
     "acknowledgement/",
     "changed/",
@@ -20,8 +21,8 @@ const SHOWN: [&str; 4] = [
     "last-instructions",
 ];
 
-/// By seat; `name` is the turn's, `table` and `position` those that it was played by. Where all
-/// play at once every sheet is answered.
+/// By seat; `name` is the turn's, `table` and `position` those with which it was played. If all
+/// play at once, every sheet is acknowledged.
 pub(super) fn receipts(
     book: &Transaction,
     campaign: &Campaign,
@@ -44,7 +45,7 @@ pub(super) fn receipts(
         .collect())
 }
 
-/// The sheets of a turn that are their players' own and that no mail has shown them.
+/// The players' own sheets for a turn that no mail has shown them.
 pub(super) fn unanswered(
     book: &Transaction,
     campaign: &Campaign,
@@ -52,7 +53,8 @@ pub(super) fn unanswered(
 ) -> StoreResult<Vec<SheetRow>> {
     let id = campaign.row.id;
     let mut all = Vec::new();
-    // what a letter brought was answered; what a moderator put in is for him to tell
+    // sheets from letters were acknowledged; the moderator tells the player about sheets they
+    // entered
     for sheet in book
         .standing_sheets(id, number)?
         .into_iter()
@@ -64,7 +66,7 @@ pub(super) fn unanswered(
         else {
             continue;
         };
-        // (AU-11): what was sent before he had the seat is not for him to read
+        // (AU-11): a player may not read what was sent before they had the seat
         if sheet.received >= book.seat_taken(id, sheet.seat)?
             && !book.was_shown(address, (id, number), SHOWN, sheet.received)?
         {

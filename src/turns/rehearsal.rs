@@ -1,8 +1,8 @@
-//! A turn played for show: by a secret that is thrown away, and nothing of it is kept. The
-//! moderator's preview and a player's forecast.
+//! Simulates a turn with a secret that is thrown away; nothing is stored. Used for the moderator's
+//! preview and a player's forecast.
 //!
-//! The secret is no link of the chain, and the sealed one is not looked at: what is shown tells
-//! nothing of the dice that will fall.
+//! The secret is not a link of the chain, and the sealed one is not used, so the result reveals
+//! nothing about the real dice.
 
 use crate::campaign::{error::InternalError, secrets::turn_key};
 use crate::games::{Dice, DynGame, Seat, StoredStateError, StoredTurn, TurnName, Viewer};
@@ -13,14 +13,14 @@ use crate::render::{
 };
 use crate::text::{Phrase, Sheet, hash::sha256};
 
-/// A turn as it would go.
+/// A simulated turn.
 pub struct RehearsalResult {
     pub played: TurnName,
     pub after: StoredTurn,
 }
 
 /// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must
-/// be fresh, and used for nothing else.
+/// be new, and used for nothing else.
 pub fn rehearse(
     table: &dyn DynGame,
     position: &str,
@@ -39,7 +39,7 @@ pub fn rehearse(
     })
 }
 
-/// Whom an account of a turn is for, and what stands above it.
+/// The reader and the heading of a turn's account.
 pub struct AccountContext<'a> {
     pub desk: &'a MailComposer,
     pub viewer: Viewer,
@@ -49,7 +49,7 @@ pub struct AccountContext<'a> {
 }
 
 impl AccountContext<'_> {
-    /// His report, which tells no dice and brings neither map nor form.
+    /// The reader's report, without dice, map and order form.
     pub(super) fn report(
         &self,
         table: &dyn DynGame,
@@ -68,7 +68,7 @@ impl AccountContext<'_> {
         Ok(self.desk.publisher.letter("report", self.language, &bare)?)
     }
 
-    /// What stands above the dice of a report.
+    /// The heading above the dice of a report.
     pub(super) fn dice_heading(&self) -> String {
         self.desk
             .publisher
@@ -76,7 +76,7 @@ impl AccountContext<'_> {
     }
 }
 
-/// What a reader would be told of a turn, line by line: his report without its dice, map and form.
+/// A reader's report of a turn, line by line, without dice, map and order form.
 pub fn account(
     of: &AccountContext,
     table: &dyn DynGame,
@@ -88,7 +88,7 @@ pub fn account(
         .lines()
         .map(str::to_owned)
         .collect();
-    // with neither map nor form the dice stand last
+    // without map and form, the dice come last
     let dice = of.dice_heading().to_lowercase();
     if let Some(at) = lines
         .iter()

@@ -1,13 +1,12 @@
-//! A turn that was played is opened again: what stands then, who is told, and the transaction that
-//! does it.
+//! Reopens a turn that was played: the resulting state, the mails, and the transaction.
 //!
-//! Nothing is deleted: the runs that become void stay where they are, and so do their reports
-//! (ST-10). Everything drawn anew takes a fresh secret.
+//! Nothing is deleted: void runs stay in the history, and so do their reports (ST-10). Everything
+//! drawn again uses a new secret.
 
-use super::{ModeratorWord, overtaken};
+use super::{ModeratorWord, ignore_overtaken};
 use crate::campaign::{
     Campaign, CampaignCache,
-    absence::{heeded, spans},
+    absence::{spans, upcoming_absences},
     error::InternalError,
     moderators::MODERATOR,
     sequential_play::goes_in_turn,
@@ -25,18 +24,18 @@ use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What is done to the campaign, as it was when it was looked at.
+/// The change to the campaign, based on its state when it was read.
 pub(super) struct Reopening {
     campaign: i64,
-    /// The wait that is open.
+    /// Number of the open turn.
     open: u32,
-    /// Number and name of the turns behind the reopened one, the open one last.
+    /// Number and name of the turns after the reopened one, the open one last.
     behind: Vec<(u32, String)>,
     run: u32,
     pub turn: u32,
     act: &'static str,
     reason: String,
-    /// Letters whose report somebody would never get.
+    /// Press that somebody would otherwise never get in a report.
     pub letters: Vec<PressRow>,
 }
 
@@ -49,7 +48,7 @@ pub struct ReopenedTurn {
     pub deadline: Option<Timestamp>,
 }
 
-/// `None` where that turn was not played, or is the opening.
+/// `None` if that turn was not played, or is the opening.
 pub(super) fn prepare(
     store: &mut Store,
     campaign: &Campaign,
@@ -67,7 +66,7 @@ pub(super) fn prepare(
         .filter(|(number, _)| *number > turn)
         .collect();
     behind.push((open, campaign.table.label(campaign.position())?.name));
-    // where all play at once everybody was told
+    // if all play at once, everyone has had the report
     let letters = if campaign.in_turn()? {
         store.read(|book| book.press_untold(campaign.row.id, turn))?
     } else {
@@ -97,7 +96,7 @@ impl Reopening {
         campaign.last = store
             .read(|book| book.turn(self.campaign, self.turn - 1))?
             .map(Arc::new);
-        // what was put right before the turn was played belongs to it; what was behind it is void
+        // corrections made before the turn was played belong to it; those after it are void
         campaign.amendments = store.read(|book| book.amendments(self.campaign, self.turn))?;
         campaign.row.turn = self.turn;
         (campaign.hold, campaign.let_run) = (None, false);
@@ -121,8 +120,8 @@ impl Reopening {
         Ok(campaign)
     }
 
-    /// Lines that will be kept for the turn behind the reopened one: those kept now, and those that
-    /// had become its sheets.
+    /// Lines that will be stored for the turn after the reopened one: those stored now, and those
+    /// that had become its sheets.
     pub fn kept_for(
         &self,
         store: &mut Store,
@@ -169,7 +168,7 @@ impl Reopening {
     }
 }
 
-/// Opens a turn again that was played, and tells everybody. `None` where somebody else changed the
+/// Reopens a turn that was played, and mails everyone. `None` if another process changed the
 /// campaign meanwhile, or the turn was not played.
 #[expect(
     clippy::too_many_arguments,
@@ -200,7 +199,7 @@ pub fn reopen(
     let (sheets, absences) = store.read(|book| {
         Ok((
             book.sheets_to_reopen(campaign, number)?,
-            heeded(book, campaign, &in_game, now)?,
+            upcoming_absences(book, campaign, &in_game, now)?,
         ))
     })?;
     let next = after.next_deadline(&in_game, now, config.least(), &spans(&absences));
@@ -222,7 +221,7 @@ pub fn reopen(
     };
     let mails = told.mails(desk)?;
     let run = after.run();
-    Ok(overtaken(store.write(|book| {
+    Ok(ignore_overtaken(store.write(|book| {
         if book.sheets_to_reopen(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
@@ -244,7 +243,7 @@ pub fn reopen(
     }))
 }
 
-/// The mail that tells of it, to everybody who plays or looks on.
+/// The mail about it to every player and observer.
 struct ReopeningNotice<'a> {
     campaign: &'a Campaign,
     reopening: &'a Reopening,
@@ -252,10 +251,11 @@ struct ReopeningNotice<'a> {
     sheets: &'a [SheetRow],
     /// Whether seats play one at a time.
     in_turn: bool,
-    /// Of whom a sheet is wanted for the turn, and of whom one was for the turn that was open.
+    /// The seats from which the reopened turn needs a sheet, and those from which the formerly open
+    /// turn needed one.
     asked: BTreeSet<u8>,
     was_asked: BTreeSet<u8>,
-    /// Switches whose change was made for a later turn, and holds now.
+    /// Rule options whose change was made for a later turn and is in effect now.
     changed: Vec<&'a str>,
     deadline: Option<Timestamp>,
     now: Timestamp,
@@ -353,7 +353,7 @@ impl ReopeningNotice<'_> {
             language,
             now: self.now,
         };
-        // of the turn that was open before, until it is written
+        // refers to the formerly open turn, until the change is written
         let was_his = seat.is_some_and(|seat| self.was_asked.contains(&seat.seat));
         let new = self.deadline.filter(|_| his);
         let file = CalendarDeadline::of(campaign.deadline().filter(|_| his || was_his), new)

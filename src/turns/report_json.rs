@@ -1,12 +1,12 @@
-//! A played turn for programs: what the report tells one reader, as JSON in the shape that
+//! A played turn for programs: the content of the report for one reader, as JSON in the format that
 //! `docs/schema/report-1.json` publishes.
 //!
-//! Its structures are its own, so that no change of a template's data reaches a program. Within a
-//! number fields are added, never changed or taken away (`docs/report-json.md`). What only the game
-//! knows comes from `Game::machine`, for this reader's eyes.
+//! It has its own structs, so that changes to a template's data do not affect programs. Within one
+//! schema number, fields are added, but never changed or removed (`docs/report-json.md`).
+//! `Game::machine` supplies what only the game knows, as this reader may see it.
 
 use super::audience::{Audience, EarlierTurns};
-use super::map_cache::{ATTACHED_BYTES, eyes};
+use super::map_cache::{ATTACHED_BYTES, viewer_of};
 use super::receipts::receipts;
 use super::{Attendance, TurnReport, changed_rules};
 use crate::campaign::{
@@ -27,11 +27,11 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Name and number of the shape.
+/// Name and number of the schema.
 pub const SCHEMA: &str = "seneschal/report-1";
 
-/// The whole report. Sentences are in the reader's language; instants are RFC 3339 in UTC; hashes
-/// and secrets are hexadecimal.
+/// The complete report. Sentences are in the reader's language; instants are RFC 3339 in UTC;
+/// hashes and secrets are hexadecimal.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReportJson {
     pub schema: &'static str,
@@ -39,31 +39,30 @@ pub struct ReportJson {
     pub system: String,
     pub edition: String,
     pub language: String,
-    /// The lord for whose eyes it is; `None`: everybody's.
+    /// The lord whose player it is for; `None`: public.
     pub reader: Option<String>,
     pub turn: TurnPart,
-    /// The turn whose sheets are awaited, where this one is the last played and the campaign goes
-    /// on.
+    /// The open turn, if this one is the last played and the campaign goes on.
     pub awaited: Option<AwaitedPart>,
     pub deadline: Option<String>,
     pub held: bool,
     /// Whether the campaign is over.
     pub over: bool,
     pub outcome: Option<OutcomePart>,
-    /// Whose sheets the awaited turn needs.
+    /// The seats whose sheets the open turn needs.
     pub waiting_for: Vec<WaitingPart>,
     pub standings: StandingsPart,
-    /// Changed rules, and who sent no sheet as far as this reader is told.
+    /// Changed rules, and missing sheets as far as this reader may know.
     pub notes: Vec<String>,
-    /// The next sheet to fill in, line by line, for a reader who plays.
+    /// The next order form, line by line, for a reader who plays.
     pub form: Option<Vec<String>>,
     pub dice: DicePart,
-    /// Sheets of the reader's that were played with no answer between, as the report shows them.
+    /// The reader's sheets that were played without an acknowledgement, as the report shows them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<ReceiptPart>,
-    /// By the game's own schema.
+    /// In the game's own schema.
     pub game: Value,
-    /// By the game's own schema, where it was asked for: it stays through a whole campaign.
+    /// In the game's own schema, only on request: it stays the same through the whole campaign.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
 }
@@ -71,7 +70,7 @@ pub struct ReportJson {
 #[derive(Clone, Debug, Serialize)]
 pub struct TurnPart {
     pub number: u32,
-    /// The first is 1; a turn that was taken back or run again has a higher one.
+    /// The first run is 1; a turn that was rolled back or run again has a higher number.
     pub run: u32,
     pub name: String,
     pub title: String,
@@ -117,30 +116,29 @@ pub struct RowPart {
     pub lord: String,
     pub colour: String,
     pub out: bool,
-    /// By the column's id.
+    /// By column id.
     pub figures: BTreeMap<String, i64>,
 }
 
-/// What `docs/dice.md` checks the dice by.
+/// What is needed to check the dice as `docs/dice.md` describes.
 #[derive(Clone, Debug, Serialize)]
 pub struct DicePart {
     pub link: u32,
     pub before: String,
     pub secret: String,
-    /// In seating order; no hash for whom there was no sheet.
+    /// In seating order; no hash for a seat without a sheet.
     pub sheets: Vec<SheetPart>,
     pub key: String,
     pub rolls: Vec<Roll>,
     pub sealed: Option<String>,
     pub next_chain: Option<String>,
-    /// The same as a report prints it.
+    /// The same as printed in a report.
     pub block: Vec<String>,
 }
 
 /// What proves a sheet.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReceiptPart {
-    /// The turn's name.
     pub turn: String,
     /// The sheet, line by line.
     pub sheet: Vec<String>,
@@ -155,17 +153,17 @@ pub struct SheetPart {
 }
 
 impl ReportJson {
-    /// As a file, two blanks deep.
-    pub fn written(&self) -> Vec<u8> {
+    /// As a file, indented by two spaces.
+    pub fn to_file(&self) -> Vec<u8> {
         let mut bytes = serde_json::to_vec_pretty(self).unwrap_or_default();
         bytes.push(b'\n');
         bytes
     }
 }
 
-/// The run of a turn that stands, for one reader; without a seat for everybody. `None` where it was
-/// not played. `whole`: with what happened in the pieces before it of the same turn, and their dice
-/// in front of its block.
+/// The valid run of a turn, for one reader; without a seat, the public version. `None` if it was
+/// not played. `whole`: includes the events of the earlier phases of the same turn, with their dice
+/// before its own block.
 #[expect(
     clippy::too_many_arguments,
     reason = "which turn of which campaign, for whom, and how much of it"
@@ -249,7 +247,7 @@ pub fn report_as_json(
     turn.told(desk, seat, language, with_board).map(Some)
 }
 
-/// A played turn before it is told for programs.
+/// A played turn, from which the JSON is made.
 struct ReportJsonSource<'a> {
     campaign: &'a Campaign,
     then: &'a dyn DynGame,
@@ -260,14 +258,14 @@ struct ReportJsonSource<'a> {
     after: &'a StoredTurn,
     attendance: &'a Attendance,
     proof: DiceProof,
-    /// The game by the rules of the turn that follows.
+    /// The game with the rules of the next turn.
     next: &'a dyn DynGame,
-    /// What is awaited, where this is the last turn and the campaign goes on.
+    /// The open turn, if this is the last turn and the campaign goes on.
     coming: Option<NextTurn>,
     over: bool,
-    /// The turns before it that it tells of too.
+    /// The earlier turns that it also covers.
     since: &'a EarlierTurns<'a>,
-    /// What players call the turn of which it is a piece, or the whole.
+    /// The name, as players use it, of the turn that this is (a phase of).
     whole: &'a TurnName,
     receipts: &'a BTreeMap<u8, Receipt>,
 }
@@ -297,9 +295,14 @@ impl ReportJsonSource<'_> {
             since,
             ..
         } = self;
-        let viewer = eyes(seat.map(|seat| seat.seat));
+        let viewer = viewer_of(seat.map(|seat| seat.seat));
         // as far as this reader may know who was silent
-        let told = attendance.told(campaign, seat.map(|seat| Seat(seat.seat)), then, after)?;
+        let told = attendance.redact_for_reader(
+            campaign,
+            seat.map(|seat| Seat(seat.seat)),
+            then,
+            after,
+        )?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let lord = |seat: Seat| {
             campaign
@@ -418,7 +421,7 @@ impl From<Receipt> for ReceiptPart {
 }
 
 impl TurnReport<'_> {
-    /// The report for programs before its turn is stored.
+    /// The JSON report of a turn that is not stored yet.
     pub(super) fn machine(
         &self,
         desk: &MailComposer,
@@ -459,7 +462,6 @@ impl TurnReport<'_> {
     }
 }
 
-/// The name of its file.
 pub fn json_file(report: &ReportJson) -> String {
     format!(
         "{}-{}.json",
@@ -468,10 +470,10 @@ pub fn json_file(report: &ReportJson) -> String {
     )
 }
 
-/// Puts the report for programs beside the one for people, where there is room for it; else says
-/// how it is asked for.
+/// Attaches the JSON report to the report for people, if there is space; otherwise says how to ask
+/// for it.
 pub(super) fn attach(json: ReportJson, report: &mut Report, attachments: &mut Vec<Attachment>) {
-    let (file_name, bytes) = (json_file(&json), json.written());
+    let (file_name, bytes) = (json_file(&json), json.to_file());
     let beside: usize = attachments.iter().map(|file| file.bytes.len()).sum();
     if beside + bytes.len() > ATTACHED_BYTES {
         report.attached.push(Phrase::new("machine-too-large"));
@@ -488,7 +490,7 @@ pub(super) fn attach(json: ReportJson, report: &mut Report, attachments: &mut Ve
     });
 }
 
-/// A column's name without its game's.
+/// A column's name without the game's prefix.
 fn bare(id: &str) -> String {
     id.split_once('-').map_or(id, |(_, name)| name).to_owned()
 }

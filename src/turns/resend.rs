@@ -1,10 +1,10 @@
-//! What was told of a played turn, once more for who asks: its report, whole, and its map. Nothing
-//! is played: events and position are the history's.
+//! Resends the report of a played turn, complete, with its map. Nothing is replayed: events and
+//! position come from the history.
 
 use super::attendance::Attendance;
 use super::audience::Audience;
 use super::correction::Correction;
-use super::map_cache::{MapCache, MapScene, eyes};
+use super::map_cache::{MapCache, MapScene, viewer_of};
 use super::receipts::receipts;
 use super::report_json::{attach, report_as_json};
 use super::{TurnReport, in_letters};
@@ -24,18 +24,17 @@ use crate::render::letters::MapPart;
 use crate::turns::proof;
 use std::collections::BTreeMap;
 
-/// How somebody wants a turn told once more.
+/// How to resend a turn.
 #[derive(Clone, Copy)]
 pub struct ResendRequest {
     pub wishes: MailPreferences,
-    /// The turn.
     pub number: u32,
-    /// With the pieces before it of the same turn, where it is the last of several.
+    /// With the earlier phases of the same turn, if it is the last of several.
     pub whole: bool,
 }
 
-/// The report of the run that stands, to the reader that `to` names; `None` where the turn was not
-/// played. The last turn's brings the form.
+/// The report of the valid run, for the reader that `to` names; `None` if the turn was not played.
+/// The last turn's report includes the order form.
 pub fn report_again(
     book: &Transaction,
     desk: &MailComposer,
@@ -74,7 +73,7 @@ pub fn report_again(
         .as_ref()
         .is_some_and(|last| last.number == number);
     let attendance = Attendance::noted(book, campaign, number)?;
-    // letters to one reader came once: whoever plays his lord now may be another
+    // private press is sent once: another person may play the seat now
     let edition = PressEdition::of(book, campaign.row.id, number, row.run)?;
     let before = position_in(book, campaign, number)?;
     let receipts = match &before {
@@ -102,7 +101,7 @@ pub fn report_again(
         audience: &audience,
         before: before.as_deref().filter(|_| wishes.map.before),
         after: &after,
-        // of a turn long gone nobody sends the next sheet
+        // a turn long past gets no order form
         over: !is_last || !campaign.is_running(),
         proof,
         attendance: &attendance,
@@ -114,7 +113,7 @@ pub fn report_again(
     };
     let deadline = campaign.deadline().filter(|_| is_last);
     let seat = to.seat;
-    // who asks wants all of it
+    // a resent report is always complete
     let (mut report, mut attachments) = told.report(
         desk,
         &mut MapCache::new(desk),
@@ -127,7 +126,7 @@ pub fn report_again(
         &audience.since(0),
     )?;
     if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
-        // with what was put right since
+        // includes later corrections
         *form = super::next_form::form_now(book, campaign, seat.seat)?;
     }
     if wishes.json && Channel::of(to.address) == Channel::Mail {
@@ -148,11 +147,11 @@ pub fn report_again(
     desk.write(to, &report, attachments).map(Some)
 }
 
-/// Maps, the one of before the turn behind, and the files of both.
+/// Maps, with the one before the turn last, and the files of both.
 pub type ResendMaps = (Vec<MapPart>, Vec<Attachment>);
 
-/// The map of a played turn, or of the opening, as its reader wants it, for one on a board in words
-/// too; `None` where it is too large for a mail.
+/// The map of a played turn, or of the opening position, as its reader prefers; on a board in words
+/// also as text. `None` if it is too large for a mail.
 pub fn map_again(
     book: &Transaction,
     desk: &MailComposer,
@@ -162,7 +161,7 @@ pub fn map_again(
     to: MailContext,
     wish: MapPreferences,
 ) -> Result<Option<ResendMaps>, InternalError> {
-    let viewer = eyes(to.seat.map(|seat| seat.seat));
+    let viewer = viewer_of(to.seat.map(|seat| seat.seat));
     let table = campaign.at(tables, &campaign.changes, row.number)?;
     let events = if row.number == 0 { "[]" } else { &row.events };
     let turn = TurnName {
@@ -184,7 +183,7 @@ pub fn map_again(
         language: to.language,
     };
     let maps = MapCache::new(desk).maps(&scene, wish)?;
-    // no HTML shows it: it is a file
+    // no HTML page includes it, so it is a file
     let mut files: Vec<Attachment> = maps
         .files
         .into_iter()

@@ -1,8 +1,8 @@
-//! A moderator changes a rule of a campaign: checked against the game, written down with the turn
-//! from which it holds, logged, told to everybody.
+//! Changes a rule of a campaign by a moderator's order: checked by the game, stored with the turn
+//! from which it applies, logged, and mailed to everyone.
 //!
-//! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been
-//! told anything, so the campaign simply begins with the change.
+//! The open turn keeps its rules, because its sheets may be in. Before the start nobody knows the
+//! rules yet, so the campaign simply begins with the change.
 
 use crate::campaign::error::InternalError;
 use crate::campaign::{Campaign, CampaignCache};
@@ -14,12 +14,12 @@ use crate::turns::ModeratorWord;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
-/// Why a rule stays as it is.
+/// Why a rule is not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum RuleChangeError {
     #[error(transparent)]
     Fault(#[from] InternalError),
-    /// Not a switch, or not a value that it can have: says what is allowed.
+    /// Not an option of the rules, or not a valid value: says what is allowed.
     #[error(transparent)]
     Refused(#[from] SetupError),
     #[error("the campaign is over")]
@@ -35,8 +35,8 @@ pub enum RuleChangeError {
 }
 
 impl RuleChangeError {
-    /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has.
-    /// `was` is the switch as it stands, if there is one.
+    /// The reason as a sentence for the person who asked, if the platform has one. `was` is the
+    /// option's present state, if it exists.
     pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
         let told = |id: &'static str, switch: &str, value: &str| {
             Phrase::new(id).with("switch", switch).with("value", value)
@@ -69,21 +69,21 @@ impl RuleChangeError {
     }
 }
 
-/// A change as it was made.
+/// A change that was made.
 #[derive(Clone, Debug)]
 pub struct RuleChangeResult {
     pub before: Switch,
     pub after: Switch,
-    /// The turn that is still played by the former rules; `None` before the campaign's start.
+    /// The turn that is still played with the former rules; `None` before the campaign's start.
     pub awaited: Option<TurnName>,
 }
 
-/// The changes that begin to hold with a turn.
+/// The changes that take effect with a turn.
 pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &RuleChange> {
     changes.iter().filter(move |change| change.turn == turn)
 }
 
-/// Sets a switch of a campaign; it holds from the turn after the one awaited.
+/// Sets an option of a campaign's rules, in effect from the turn after the open one.
 pub fn set(
     store: &mut Store,
     desk: &MailComposer,
@@ -100,7 +100,7 @@ pub fn set(
     set_because(store, desk, tables, campaign, switch, value, word, now)
 }
 
-/// The same with the moderator's reason, where he gave one, and what is written with it.
+/// The same with the moderator's reason, if any, and the writes that belong to it.
 #[expect(
     clippy::too_many_arguments,
     reason = "where everything stands, which switch, and why"
@@ -124,7 +124,7 @@ pub fn set_because(
     let Some(campaign) = loaded else {
         return Err(RuleChangeError::Over);
     };
-    let changed = weigh(tables, &campaign, switch, value)?;
+    let changed = preview_change(tables, &campaign, switch, value)?;
     let from = held_since(&campaign);
     let change = RuleChange {
         turn: from,
@@ -150,7 +150,7 @@ pub fn set_because(
     Ok(changed)
 }
 
-/// The first turn that a change made now is played by.
+/// The first turn to which a change made now applies.
 fn held_since(campaign: &Campaign) -> u32 {
     if campaign.is_running() {
         campaign.row.turn + 1
@@ -159,8 +159,8 @@ fn held_since(campaign: &Campaign) -> u32 {
     }
 }
 
-/// What a change would be; nothing is written.
-pub fn weigh(
+/// Previews a change; writes nothing.
+pub fn preview_change(
     tables: &CampaignCache,
     campaign: &Campaign,
     switch: &str,
@@ -188,7 +188,7 @@ pub fn weigh(
         .filter(|change| change.turn <= from)
         .map(|change| (change.switch.clone(), change.value.clone()))
         .collect();
-    // opened apart: what is refused is not kept among the tables
+    // opened separately: a rejected change must not get into the cache of games
     let after = system.table(&campaign.setup()?.changed(&all))?.switches();
     let wrong = || SetupError {
         file: "switches".to_owned(),
@@ -234,7 +234,7 @@ fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
     values.remove(name)
 }
 
-/// To every player and observer, once the campaign runs.
+/// To every player and observer, if the campaign is running.
 fn mails(
     desk: &MailComposer,
     campaign: &Campaign,
@@ -246,7 +246,7 @@ fn mails(
     let Some(turn) = &changed.awaited else {
         return Ok(Vec::new());
     };
-    let kind = desk.called(
+    let kind = desk.mail_kind(
         "rules",
         &[
             &switch,

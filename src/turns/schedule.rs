@@ -7,18 +7,17 @@ use crate::config::Config;
 use crate::history::{SheetRow, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
-/// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02,
+/// A poll that begins at or after this moment lets a turn run without the missing sheets (DL-02,
 /// DL-08).
 pub fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timestamp> {
     campaign
-        .closes()
+        .cutoff()
         .and_then(|closes| closes.checked_add(settle).ok())
 }
 
-/// From when on a poll that begins lets the turn run; `None` while sheets are missing and no
-/// deadline stands.
-/// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads
-/// of the configuration must stand in `terms`.
+/// A poll that begins at or after this moment lets the turn run; `None` while sheets are missing
+/// and there is no deadline. Everything that this reads from the history needs a trigger in `db/`
+/// that clears the result. Everything that it reads from the configuration must be in `terms`.
 pub fn due(
     book: &Transaction,
     campaign: &Campaign,
@@ -32,8 +31,8 @@ pub fn due(
     )
 }
 
-/// The same by sheets and a last change that may not be written down yet: an answer says when the
-/// turn runs once they are.
+/// The same for sheets and a last change that may not be stored yet: an answer says when the turn
+/// runs once they are.
 fn due_by(
     campaign: &Campaign,
     sheets: &[SheetRow],
@@ -45,14 +44,14 @@ fn due_by(
     }
     let at_deadline = at_deadline(campaign, settle);
     let waits = sheets.iter().any(|sheet| sheet.waits);
-    // without a deadline `wait` holds the turn until whoever said so says otherwise, or its
-    // moderator
+    // without a deadline, `wait` holds the turn until the player withdraws it, or the moderator
+    // decides
     if waits || !campaign.missing_of(sheets)?.is_empty() || campaign.nobody_plays()? {
         return Ok(at_deadline);
     }
     let early = match campaign.settings.delay {
-        // without a delay nobody is given time to think again: the poll that brought the last sheet
-        // is late enough
+        // without a delay nobody gets time to reconsider: the poll that brought the last sheet is
+        // late enough
         0 => instant(campaign.row.opened.unwrap_or(0)),
         delay => instant(quiet_since.unwrap_or(0))
             .checked_add(SignedDuration::from_secs(i64::from(delay)))
@@ -63,8 +62,8 @@ fn due_by(
     ))
 }
 
-/// When the open turn runs ahead of its deadline, by these sheets and the last change to them
-/// (DL-09); `None` where it waits for its deadline.
+/// When the open turn runs before its deadline, given these sheets and their last change (DL-09);
+/// `None` if it waits for its deadline.
 pub fn early_run(
     campaign: &Campaign,
     sheets: &[SheetRow],

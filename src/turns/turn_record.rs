@@ -6,10 +6,10 @@ use crate::games::{StoredTurn, TurnName};
 use crate::history::NewTurn;
 use jiff::Timestamp;
 
-/// The shape of positions and events as this program writes them.
+/// Version of the format in which this program writes positions and events.
 const FORMAT: u32 = 1;
 
-/// A turn as it goes into the store, its JSON written.
+/// A turn ready to be stored, with its JSON serialized.
 pub(super) struct TurnRecord<'a> {
     name: &'a str,
     title: String,

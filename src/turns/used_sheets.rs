@@ -1,10 +1,10 @@
-//! The sheets of a turn as they are kept with it.
+//! The sheets of a turn, as stored with it.
 
 use super::attendance::Attendance;
 use crate::history::{AttendanceSubstitute, SheetRow, TurnRow};
 use serde::{Deserialize, Serialize};
 
-/// A sheet as a turn used it: kept with the turn, so that anybody can recompute its dice.
+/// A sheet as a turn used it: stored with the turn, so that anyone can recompute its dice.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct UsedSheet {
     pub seat: u8,
@@ -13,18 +13,18 @@ pub struct UsedSheet {
     pub salt: String,
     pub hash: String,
     pub source: String,
-    /// A moderator put it in.
+    /// A moderator entered it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_moderator: bool,
-    /// It was put in the place of silence.
+    /// It replaced a missing sheet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filled: Option<AttendanceSubstitute>,
 }
 
 impl UsedSheet {
-    /// Those of a turn that is played, with who wrote them. Of a turn that was played before
-    /// (`void`) a sheet of the same salt is the same sheet: where the campaign came from another
-    /// judge, nothing else tells who wrote it.
+    /// The sheets of a turn being played, with their authors. If the turn was played before
+    /// (`void`), a sheet with the same salt is the same sheet. For a campaign imported from another
+    /// judge, nothing else says who wrote it.
     pub(super) fn all(
         rows: &[SheetRow],
         attendance: &Attendance,

@@ -1,4 +1,4 @@
-//! What is written on a page, as the mail that it stands for.
+//! Text written on a page, turned into a mail.
 
 use crate::history::{IncomingMail, LetterRow, LetterState};
 use jiff::Timestamp;
@@ -11,7 +11,8 @@ use super::page_service::Visitor;
 use crate::forum::Channel;
 use crate::mail::{TimeSource, page_letters::PageLetterKey};
 
-/// A mail as it will be stored; the name is by chance, so that no two sheets are taken for one.
+/// A mail as it will be stored; its name is random, so that no two sheets are taken for the same
+/// one.
 pub struct PageLetter {
     pub name: String,
     key: String,
@@ -19,7 +20,7 @@ pub struct PageLetter {
     at: i64,
 }
 
-/// `None` where one of the two addresses cannot stand in a mail.
+/// `None` if one of the two addresses is not valid in a mail.
 pub fn letter(
     visitor: &Visitor,
     reply_address: &str,
@@ -32,7 +33,7 @@ pub fn letter(
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
     let mut message = Message::builder();
     if Channel::of(&visitor.address) != Channel::Mail {
-        // so that what is kept of a person, and taken out with him, is found by his name
+        // so that a person's stored data can be found by their name, to export or erase it
         message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("X-Seneschal-For"),
             visitor.address.clone(),
@@ -43,7 +44,7 @@ pub fn letter(
             visitor, domain,
         ))?))
         .mailbox(lettre::message::header::To::from(mailbox(reply_address)?))
-        // the body alone counts: a subject could be read as a request
+        // only the body counts: a subject could be read as a request
         .subject("")
         .date(SystemTime::UNIX_EPOCH + Duration::from_millis(millis))
         .message_id(Some(format!("<{}>", message_id(name, domain))))
@@ -59,8 +60,8 @@ pub fn letter(
     })
 }
 
-/// Who writes: his address, or where he is known by a name on a forum alone, one of ours that
-/// nobody answers. It proves nothing: the key does.
+/// The sender: the player's address, or, for a player known only by a forum name, an address of
+/// ours that nobody answers. It proves nothing: the key does.
 fn from(visitor: &Visitor, domain: &str) -> String {
     if Channel::of(&visitor.address) == Channel::Mail {
         return visitor.address.clone();
@@ -69,7 +70,7 @@ fn from(visitor: &Visitor, domain: &str) -> String {
     format!("page-{campaign}-{seat}@{domain}")
 }
 
-/// By which its answers are known.
+/// The Message-ID that identifies its answers.
 pub fn message_id(name: &str, domain: &str) -> String {
     format!("page.{name}@{domain}")
 }
@@ -88,7 +89,7 @@ impl PageLetter {
         }
     }
 
-    /// As it would lie in the history, for deciding about it without storing it.
+    /// As it would be in the history, to decide about it without storing it.
     pub fn unsaved(self) -> LetterRow {
         LetterRow {
             id: 0,

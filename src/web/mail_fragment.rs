@@ -1,5 +1,5 @@
-//! What a page shows of a mail, or of a letter that goes to a forum: its words, its document with
-//! the pictures within, a picture.
+//! The parts of a mail, or of a letter to a forum, that a page shows: its text, its document with
+//! pictures embedded, a picture.
 
 use super::page::MailView;
 use crate::forum::{Channel, OutboxPost, OutboxPostFile};
@@ -7,7 +7,7 @@ use crate::history::OutgoingMail;
 use crate::mail::sender_token::without_tokens;
 use mail_parser::{MessageParser, MimeHeaders, PartType};
 
-/// A picture or a page out of a mail.
+/// A picture or a page from a mail.
 pub enum MailFragment {
     Html(String),
     Text(String),
@@ -69,7 +69,7 @@ pub fn answers(mail: &OutgoingMail, id: &str) -> bool {
         })
 }
 
-/// The mail as a document that needs nothing beside it.
+/// The mail as a self-contained document.
 pub fn document(mail: &OutgoingMail) -> Option<MailFragment> {
     if let Some(post) = post(mail) {
         let Some(html) = post.html else {
@@ -105,7 +105,7 @@ pub fn document(mail: &OutgoingMail) -> Option<MailFragment> {
     Some(with_pictures(html, parts))
 }
 
-/// How often one picture stands in a letter at most.
+/// The maximum number of places of one picture in a letter.
 const PLACES: usize = 2;
 
 fn with_pictures(
@@ -113,7 +113,7 @@ fn with_pictures(
     pictures: impl Iterator<Item = (String, &'static str, Vec<u8>)>,
 ) -> MailFragment {
     for (id, kind, bytes) in pictures {
-        // the attribute alone: what somebody wrote has no quotation mark of its own in HTML
+        // only the attribute: quotation marks in people's text are escaped in HTML
         html = html.replacen(
             &format!("\"cid:{id}\""),
             &format!("\"data:{kind};base64,{}\"", encoded(&bytes)),
@@ -123,7 +123,7 @@ fn with_pictures(
     MailFragment::Html(html)
 }
 
-/// The map that comes with it; the second of two is the one before the turn.
+/// The map in a mail; with two maps, the second is the one before the turn.
 pub fn picture(mail: &OutgoingMail, before: bool) -> Option<MailFragment> {
     let which = usize::from(before);
     if let Some(post) = post(mail) {

@@ -1,12 +1,12 @@
-//! Pages over HTTP: a player's own behind his link, where he reads his report, tries a sheet and
-//! sends one.
+//! Pages over HTTP: a player's own page behind their link, where they read their report, try a
+//! sheet and send one.
 //!
-//! A sheet that is sent from here is a letter like any other: stored first, read by the daemon's
-//! next round, answered by mail; the page shows the same answer. Trying one is deciding about such
-//! a letter without writing anything down. So nothing is decided here, and no game, rule or
-//! deadline is known.
-//! Async ends at this folder: the daemon's threads know nothing of it, and everything that touches
-//! the history runs on a blocking thread.
+//! A sheet sent from here is a letter like any other: stored first, read by the daemon's next
+//! round, answered by mail; the page shows the same answer. Trying one decides about such a letter
+//! without storing anything. So nothing is decided here, and this module knows no game, rule or
+//! deadline.
+//! Async code is limited to this folder: the daemon's threads know nothing of it, and everything
+//! that uses the history runs on a blocking thread.
 
 mod letter;
 mod mail_fragment;

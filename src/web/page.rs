@@ -1,26 +1,25 @@
-//! What the templates of the pages are filled with.
+//! The data for the page templates.
 
 use super::page_service::RateLimitWait;
 use crate::render::letters::Heading;
 use crate::text::Phrase;
 use serde::{Serialize, Serializer};
 
-/// A player's own page.
 #[derive(Debug, Serialize)]
 pub struct PlayerPage {
     #[serde(skip)]
     pub language: String,
     pub heading: Heading,
-    /// Sheets are awaited.
+    /// Sheets are expected.
     pub running: bool,
-    /// There is a report to look at.
+    /// There is a report to read.
     pub played: bool,
-    /// A map may be drawn of his own lands alone.
+    /// A map of the player's own lands can be drawn.
     pub lands: bool,
-    /// How his sheet stands, and for whom one waits.
+    /// The state of the player's sheet, and whose sheets are missing.
     pub lines: Vec<Phrase>,
     pub sheet: String,
-    /// What a sheet that was tried would be answered.
+    /// The answer to a sheet that was tried.
     pub answers: Option<Vec<MailView>>,
     /// Why the sheet in the form was neither tried nor sent.
     #[serde(serialize_with = "sentence")]
@@ -34,17 +33,17 @@ fn sentence<S: Serializer>(
     refused.as_ref().map(|(phrase, _)| phrase).serialize(to)
 }
 
-/// A mail as it is shown on a page: its text is complete.
+/// A mail as shown on a page: its text is complete.
 #[derive(Debug, Serialize)]
 pub struct MailView {
     pub subject: String,
     pub text: String,
 }
 
-/// What became of a sheet that was sent.
+/// What happened to a sheet that was sent.
 #[derive(Debug, Serialize)]
 pub struct AnswerPage {
-    /// It is not looked at yet: the page asks again by itself.
+    /// It has not been read yet: the page reloads by itself.
     pub waits: bool,
     pub answers: Vec<MailView>,
 }

@@ -1,15 +1,17 @@
-//! What the pages are made of: who opened one, what stands for him, what would be answered, and
+//! The service behind the pages: who opened one, their current sheet, what would be answered, and
 //! what was.
 
 use super::letter::{PageLetter, letter, message_id};
 use super::mail_fragment::{self, MailFragment};
 use super::page::{MailView, PlayerPage};
-use crate::campaign::{Campaign, CampaignCache, addressed, error::InternalError, secrets::random};
+use crate::campaign::{
+    Campaign, CampaignCache, campaign_by_slug, error::InternalError, secrets::random,
+};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::forum::Channel;
 use crate::history::{LetterState, OutgoingMail, SeatRow, Store, StoreError, Transaction};
-use crate::intake::{Intake, opened};
+use crate::intake::{Intake, decode_letter};
 use crate::letters::{LetterReader, MailComposer, TurnTimes};
 use crate::mail::{
     page_letters::PageLetterKey,
@@ -24,46 +26,46 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
-/// As many pages are made at once: each reads the history and may draw a map.
+/// How many pages are built at the same time: each reads the history and may draw a map.
 pub const AT_ONCE: usize = 2;
-/// By one link, so much is done within so many milliseconds, and so much is sent. Above so many
-/// counters, old ones are forgotten.
+/// One link may be used `USES` times within `LATELY` milliseconds for each kind of use. Above
+/// `COUNTERS` counters, old ones are dropped.
 const USES: usize = 40;
 const LATELY: i64 = 10 * 60 * 1000;
 const COUNTERS: usize = 1_000;
 
-/// What a link is used for that costs. Each has a limit of its own: whoever looked at many maps can
-/// still send.
+/// The expensive uses of a link. Each has its own limit: a player who looked at many maps can still
+/// send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum LinkUse {
     Looking,
     Sending,
 }
 
-/// As many mails answer one letter at most, and somewhat more.
+/// At least as many mails as answer one letter.
 const ANSWERS: usize = 20;
 
 /// A player's link by campaign, seat and epoch of its token, and what it is used for.
 type LinkKey = (i64, u8, u32, LinkUse);
 
-/// What the pages need of the house; a value of their own, so that the daemon waits for none of it.
+/// Everything the pages need; separate from the daemon, which never waits for them.
 pub struct PageService {
     pub config: Config,
     pub desk: MailComposer,
     tables: CampaignCache,
     clock: Clock,
-    /// Tells the daemon that a letter came.
+    /// Tells the daemon that a letter arrived.
     wake: Box<dyn Fn() + Send + Sync>,
-    /// Pages that are made at once; who waits for one and goes away waits no more.
+    /// Limits how many pages are built at once; a client that disconnects stops waiting.
     pub room: Arc<Semaphore>,
-    /// When each link was used lately, in milliseconds. Only proven links are counted.
+    /// When each link was recently used, in milliseconds. Only proven links are counted.
     uses: Mutex<BTreeMap<LinkKey, VecDeque<i64>>>,
 }
 
-/// Chronicles that the front page names.
+/// How many chronicles the front page lists.
 const CHRONICLES: usize = 1_000;
 
-/// The address of a page: campaign and lord as they stand in reply addresses, and what proves the
+/// The address of a page: campaign and lord as in reply addresses, and the token that proves the
 /// link.
 #[derive(Clone, Debug, Deserialize)]
 pub struct PageAddress {
@@ -72,7 +74,7 @@ pub struct PageAddress {
     pub token: String,
 }
 
-/// Whose page it is.
+/// The player whose page it is.
 pub struct Visitor {
     pub campaign: Campaign,
     pub seat: SeatRow,
@@ -80,7 +82,7 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// In which words he is told things: on a forum nothing is called a mail.
+    /// The variant of their language: on a forum nothing is called a mail.
     pub fn tongue(&self) -> String {
         let language = &self.seat.language;
         if Channel::of(&self.address) == Channel::Mail {
@@ -99,7 +101,7 @@ impl Visitor {
     }
 }
 
-/// What a link may be used for only so often.
+/// The result of a use that is rate-limited.
 pub enum RateLimitResult<T> {
     Done(T),
     Wait(RateLimitWait),
@@ -117,7 +119,7 @@ impl<T> RateLimitResult<T> {
     }
 }
 
-/// When a link may be used again, and in which language its player reads.
+/// When a link may be used again, and its player's language.
 #[derive(Clone, Debug)]
 pub struct RateLimitWait {
     pub language: String,
@@ -133,11 +135,11 @@ impl RateLimitWait {
     }
 }
 
-/// What became of a letter that was sent from a page.
+/// What happened to a letter that was sent from a page.
 pub enum LetterProgress {
-    /// Kept, and not looked at yet.
+    /// Stored, and not read yet.
     Waits,
-    /// The answers; none where so many were sent today that this was not answered.
+    /// The answers; empty if so many were sent today that this letter got none.
     Answered(Vec<MailView>),
 }
 
@@ -159,7 +161,7 @@ impl PageService {
         })
     }
 
-    /// Counts one use of a proven link; where it was used too often, how long to wait.
+    /// Counts one use of a proven link; if it was used too often, returns how long to wait.
     fn wait(&self, visitor: &Visitor, used: LinkUse, now: Timestamp) -> Option<RateLimitWait> {
         let now = now.as_millisecond();
         let is_past = |at: &i64| now.saturating_sub(*at) >= LATELY;
@@ -191,8 +193,8 @@ impl PageService {
         }
     }
 
-    /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign,
-    /// the lord or the token is wrong is not told.
+    /// Runs an action for the owner of the link; `None` if it is nobody's. The result does not show
+    /// whether the campaign, the lord or the token is wrong.
     fn visit<T>(
         &self,
         place: &PageAddress,
@@ -211,7 +213,7 @@ impl PageService {
         book: &Transaction,
         place: &PageAddress,
     ) -> Result<Option<Visitor>, InternalError> {
-        let Some(row) = addressed(book, &place.campaign)? else {
+        let Some(row) = campaign_by_slug(book, &place.campaign)? else {
             return Ok(None);
         };
         let seats = book.seats(row.id)?;
@@ -222,7 +224,7 @@ impl PageService {
         else {
             return Ok(None);
         };
-        // what is handed out by somebody is read by him
+        // mails that a person hands out can be read by that person
         let Some(address) = seat
             .address
             .clone()
@@ -230,7 +232,7 @@ impl PageService {
         else {
             return Ok(None);
         };
-        // looked at before anything that costs more
+        // checked before anything that costs more
         if !self.desk.is_page_token(&row, &seat, &place.token) {
             return Ok(None);
         }
@@ -251,7 +253,7 @@ impl PageService {
         }
     }
 
-    /// Something that may be looked at only so often.
+    /// A read that is rate-limited.
     fn look<T>(
         &self,
         place: &PageAddress,
@@ -265,19 +267,19 @@ impl PageService {
         })
     }
 
-    /// The language of whoever has the link.
+    /// The language of the link's owner.
     pub fn language(&self, place: &PageAddress) -> Result<Option<String>, InternalError> {
         self.visit(place, |_, visitor, _| Ok(visitor.tongue()))
     }
 
-    /// The page itself, with the sheet that stands, or the form.
+    /// The page itself, with the current sheet, or the form.
     pub fn page(&self, place: &PageAddress) -> Result<Option<PlayerPage>, InternalError> {
         self.visit(place, |book, visitor, now| {
-            self.own(book, visitor, now, None)
+            self.build_page(book, visitor, now, None)
         })
     }
 
-    /// The page with a sheet that is tried: what it would be answered. Nothing is written.
+    /// The page with a sheet to try: how it would be answered. Nothing is stored.
     pub fn check(
         &self,
         place: &PageAddress,
@@ -288,7 +290,7 @@ impl PageService {
                 let refused = Some((wait.phrase("web-not-checked"), wait));
                 return Ok(PlayerPage {
                     refused,
-                    ..self.own(book, visitor, now, Some(said))?
+                    ..self.build_page(book, visitor, now, Some(said))?
                 });
             }
             let answers = self
@@ -298,12 +300,12 @@ impl PageService {
                 .collect();
             Ok(PlayerPage {
                 answers: Some(answers),
-                ..self.own(book, visitor, now, Some(said))?
+                ..self.build_page(book, visitor, now, Some(said))?
             })
         })
     }
 
-    fn own(
+    fn build_page(
         &self,
         book: &Transaction,
         visitor: Visitor,
@@ -347,7 +349,7 @@ impl PageService {
         })
     }
 
-    /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for. Where too
+    /// Stores a sheet and wakes the daemon. Returns the name for asking for its answer, or, if too
     /// many were sent, the page with the sheet in its form.
     pub fn send(
         &self,
@@ -359,7 +361,7 @@ impl PageService {
                 let refused = Some((wait.phrase("web-not-sent-now"), wait));
                 return Ok(Err(Box::new(PlayerPage {
                     refused,
-                    ..self.own(book, visitor, now, Some(said))?
+                    ..self.build_page(book, visitor, now, Some(said))?
                 })));
             }
             self.letter(&visitor, &said, now).map(Ok)
@@ -375,8 +377,8 @@ impl PageService {
         Ok(Some(Ok(made.name)))
     }
 
-    /// What became of a letter that was sent from this page.
-    pub fn became(
+    /// What happened to a letter that was sent from this page.
+    pub fn letter_progress(
         &self,
         place: &PageAddress,
         name: &str,
@@ -401,7 +403,7 @@ impl PageService {
         Ok(found.flatten())
     }
 
-    /// The report of a turn, or of the last: as it is mailed, pictures within.
+    /// The report of a turn, or of the last one: as it is mailed, with its pictures embedded.
     pub fn report(
         &self,
         place: &PageAddress,
@@ -421,8 +423,8 @@ impl PageService {
         }))
     }
 
-    /// The map of the last turn, as he wants it or of another kind; `None` of a kind that there is
-    /// not.
+    /// The map of the last turn, as the player prefers it or of another kind; `None` if there is no
+    /// such kind.
     pub fn map(
         &self,
         place: &PageAddress,
@@ -448,8 +450,8 @@ impl PageService {
         }))
     }
 
-    /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever
-    /// has seen the page's link.
+    /// A mail as a page shows it. The token in its address, which proves a letter by mail, is
+    /// blanked: others may have seen the page's link.
     fn shown(&self, mail: &OutgoingMail) -> MailView {
         let MailView { subject, text } = MailView::of(mail);
         MailView {
@@ -477,7 +479,7 @@ impl PageService {
         })
     }
 
-    /// The mails that would answer such a letter. Nothing is written.
+    /// The mails that would answer such a letter. Nothing is stored.
     fn answers_to(
         &self,
         book: &Transaction,
@@ -487,12 +489,12 @@ impl PageService {
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let row = self.letter(visitor, said, now)?.unsaved();
         let letter =
-            opened(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
+            decode_letter(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
         self.intake(now)
             .would_answer(book, &row, &letter, &visitor.address)
     }
 
-    /// The campaigns whose chronicle lies there, by the names of their folders.
+    /// The campaigns with a published chronicle, by the names of their folders.
     pub fn published(&self) -> Vec<String> {
         let Some(Ok(entries)) = self.config.chronicle_folder().map(std::fs::read_dir) else {
             return Vec::new();
@@ -513,5 +515,5 @@ impl PageService {
 }
 
 #[cfg(test)]
-#[path = "office_tests.rs"]
+#[path = "page_service_tests.rs"]
 mod tests;

@@ -1,4 +1,4 @@
-//! Which address shows what. Nothing here outlives its request, and no token stands in the log.
+//! The routes. Nothing here outlives its request, and no token is logged.
 
 use super::mail_fragment::MailFragment;
 use super::page::{AnswerPage, MessagePage, PlayerPage};
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tower_http::services::ServeDir;
 
-/// Nothing is loaded but what the page holds, nothing runs, and forms go back to us alone.
+/// Pages load nothing external, run no scripts, and their forms are sent only to us.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 #[derive(Deserialize)]
@@ -39,7 +39,7 @@ struct ItemAddress {
 }
 
 impl ItemAddress {
-    fn parted(self) -> (PageAddress, String) {
+    fn split_name(self) -> (PageAddress, String) {
         let ItemAddress {
             campaign,
             lord,
@@ -57,13 +57,13 @@ impl ItemAddress {
     }
 }
 
-/// A page made off the thread that listens.
-async fn made(
+/// Builds a page off the listening thread.
+async fn render_in_background(
     office: Arc<PageService>,
     make: impl FnOnce(&PageService) -> Result<Option<Response>, InternalError> + Send + 'static,
 ) -> Response {
     let shown = Arc::clone(&office);
-    // waited for here: whoever hangs up leaves no work behind
+    // the permit is awaited here: a client that disconnects leaves no work behind
     let Ok(_room) = Arc::clone(&office.room).acquire_owned().await else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
@@ -105,9 +105,9 @@ async fn with_sheet(
     + Send
     + 'static,
 ) -> Response {
-    made(office, move |office| match written {
+    render_in_background(office, move |office| match written {
         Ok(Form(SheetForm { sheet })) => make(office, &place, sheet),
-        // to nobody but who has the link
+        // only to somebody who has the link
         Err(why) => Ok(office
             .language(&place)?
             .map(|language| unread(office, &language, &why))),
@@ -130,13 +130,13 @@ fn to_wait(response: &mut Response, wait: &RateLimitWait) {
         .insert(RETRY_AFTER, HeaderValue::from(wait.seconds));
 }
 
-/// All pages. `bytes`: the longest sheet that is read.
+/// All pages. `bytes`: the maximum size of a sheet.
 pub fn routes(office: Arc<PageService>, bytes: usize) -> Router {
     // a byte takes three in a form
     let most = bytes.saturating_mul(3).saturating_add(1 << 10);
     let pages = Router::new()
         .route("/", get(front))
-        // browsers ask for it beside every page
+        // browsers request it along with every page
         .route("/favicon.ico", get(|| async { StatusCode::NO_CONTENT }))
         .route("/play/{campaign}/{lord}/{token}", get(with_slash))
         .route("/play/{campaign}/{lord}/{token}/", get(own))
@@ -152,7 +152,7 @@ pub fn routes(office: Arc<PageService>, bytes: usize) -> Router {
         .route("/play/{campaign}/{lord}/{token}/map/{name}", get(map_of))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(most));
-    // what everybody may see, as it lies in the folder; its pages bring their own policy
+    // public files, as they are in the folder; its pages have their own policy
     let pages = match office.config.chronicle_folder() {
         Some(folder) => {
             let files = Router::new()
@@ -166,8 +166,8 @@ pub fn routes(office: Arc<PageService>, bytes: usize) -> Router {
     pages.with_state(office)
 }
 
-/// What begins with a dot is ours: the list of a chronicle's files, and a chronicle that is being
-/// written.
+/// Names that begin with a dot are internal: the list of a chronicle's files, and a chronicle that
+/// is being written.
 async fn no_hidden_file(request: Request, next: Next) -> Response {
     let path = request
         .uri()
@@ -192,8 +192,8 @@ async fn open_file(mut response: Response) -> Response {
             .headers_mut()
             .insert(name, HeaderValue::from_static(value));
     }
-    // a folder without the stroke: what serves it knows neither of `/chronicle` nor of a proxy's
-    // folder before that, so its last name is told from where the reader is
+    // a folder without the trailing slash: the file service knows neither `/chronicle` nor a
+    // proxy's path prefix, so the redirect is relative and has only the folder's last name
     let to = response
         .headers()
         .get(LOCATION)
@@ -215,7 +215,7 @@ async fn open_file(mut response: Response) -> Response {
 }
 
 async fn front(State(office): State<Arc<PageService>>) -> Response {
-    made(office, |office| {
+    render_in_background(office, |office| {
         let language = office.config.turns.language.clone();
         let (title, said) = (
             office.say(&language, &Phrase::new("web-front-title")),
@@ -245,12 +245,12 @@ async fn nowhere(State(office): State<Arc<PageService>>) -> Response {
     )
 }
 
-/// Links on the page are told from its folder.
+/// Adds the trailing slash: links on the page are relative to its folder.
 async fn with_slash(
     State(office): State<Arc<PageService>>,
     Path(place): Path<PageAddress>,
 ) -> Response {
-    // what is no token may be the address of another site
+    // text that is not a token may be the address of another site
     if !place.token.chars().all(|c| c.is_ascii_alphanumeric()) {
         return nowhere(State(office)).await;
     }
@@ -258,7 +258,7 @@ async fn with_slash(
 }
 
 async fn own(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
-    made(office, move |office| {
+    render_in_background(office, move |office| {
         office
             .page(&place)?
             .map(|page| shown(office, &page))
@@ -286,7 +286,7 @@ async fn send(
     Path(place): Path<PageAddress>,
     written: Result<Form<SheetForm>, FormRejection>,
 ) -> Response {
-    // a page that is loaded again sends nothing again
+    // reloading the page sends nothing again
     with_sheet(office, place, written, |office, place, sheet| {
         let Some(sent) = office.send(place, sheet)? else {
             return Ok(None);
@@ -304,9 +304,9 @@ async fn answer(
     State(office): State<Arc<PageService>>,
     Path(named): Path<ItemAddress>,
 ) -> Response {
-    let (place, name) = named.parted();
-    made(office, move |office| {
-        let Some((language, became)) = office.became(&place, &name)? else {
+    let (place, name) = named.split_name();
+    render_in_background(office, move |office| {
+        let Some((language, became)) = office.letter_progress(&place, &name)? else {
             return Ok(None);
         };
         let sent = match became {
@@ -328,7 +328,7 @@ async fn report(
     State(office): State<Arc<PageService>>,
     Path(place): Path<PageAddress>,
 ) -> Response {
-    made(office, move |office| {
+    render_in_background(office, move |office| {
         Ok(office
             .report(&place, None)?
             .map(|found| piece(office, found)))
@@ -340,8 +340,8 @@ async fn report_of(
     State(office): State<Arc<PageService>>,
     Path(named): Path<ItemAddress>,
 ) -> Response {
-    let (place, turn) = named.parted();
-    made(office, move |office| {
+    let (place, turn) = named.split_name();
+    render_in_background(office, move |office| {
         Ok(office
             .report(&place, Some(&turn.replace('-', " ")))?
             .map(|found| piece(office, found)))
@@ -350,7 +350,7 @@ async fn report_of(
 }
 
 async fn map(State(office): State<Arc<PageService>>, Path(place): Path<PageAddress>) -> Response {
-    made(office, move |office| {
+    render_in_background(office, move |office| {
         Ok(office.map(&place, None)?.map(|found| piece(office, found)))
     })
     .await
@@ -360,8 +360,8 @@ async fn map_of(
     State(office): State<Arc<PageService>>,
     Path(named): Path<ItemAddress>,
 ) -> Response {
-    let (place, kind) = named.parted();
-    made(office, move |office| {
+    let (place, kind) = named.split_name();
+    render_in_background(office, move |office| {
         Ok(office
             .map(&place, Some(&kind))?
             .map(|found| piece(office, found)))
@@ -385,7 +385,7 @@ fn unread(office: &PageService, language: &str, why: &FormRejection) -> Response
     )
 }
 
-/// To nobody known, who could have chosen a language.
+/// For an unknown reader, whose language is not known.
 fn plain(
     office: &PageService,
     status: StatusCode,
@@ -464,7 +464,7 @@ fn moved(status: StatusCode, to: &str) -> Response {
     response
 }
 
-/// The link is a secret: it is told to no other site, kept by no cache and shown by no search
+/// The link is a secret: it is sent to no other site, kept in no cache and listed by no search
 /// engine.
 fn guarded(kind: &'static str, mut response: Response) -> Response {
     let headers = response.headers_mut();

@@ -1,4 +1,4 @@
-//! Listens, on a thread of its own, with bounds on what anybody may ask of it at once.
+//! Listens on its own thread, with limits on what anybody may ask of it at once.
 
 use super::page_service::{AT_ONCE, PageService};
 use super::routes::routes;
@@ -13,13 +13,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// How long a browser may take to say what it wants, and the whole exchange.
+/// How long a browser may take to send its request, and for the whole exchange.
 const ASKING: Duration = Duration::from_secs(10);
 const EXCHANGE: Duration = Duration::from_secs(60);
-/// How soon it is seen that the pages are to end.
+/// How soon the server notices that it is to stop.
 const NAP: Duration = Duration::from_millis(200);
 
-/// Why there are no pages.
+/// Why the pages are not served.
 #[derive(Debug, thiserror::Error)]
 pub enum WebError {
     #[error(
@@ -35,14 +35,14 @@ pub enum WebError {
     Desk(#[from] MailComposerError),
 }
 
-/// The pages as long as this lives.
+/// The web server; it serves the pages as long as this value lives.
 pub struct WebServer {
     listen: SocketAddr,
     stop: Arc<AtomicBool>,
 }
 
 impl WebServer {
-    /// Listens where the configuration says; nothing where it says nothing. `wake` is called for
+    /// Listens where the configuration says, or not at all if it says nothing. `wake` is called for
     /// each letter that was stored.
     pub fn open(
         config: &Config,
@@ -80,7 +80,7 @@ impl WebServer {
         Ok(Some(WebServer { listen, stop }))
     }
 
-    /// Where it listens: with port 0 in the configuration, the one that was free.
+    /// Its listening address: with port 0 in the configuration, the port that was free.
     pub fn listens(&self) -> SocketAddr {
         self.listen
     }
@@ -108,7 +108,7 @@ async fn listen_on(
         };
         let stream = match tokio::time::timeout(NAP, listener.accept()).await {
             Ok(Ok((stream, _))) => stream,
-            // out of descriptors, or the browser is gone already
+            // out of descriptors, or the browser has already disconnected
             Ok(Err(why)) => {
                 tracing::debug!(%why, "a connection was not taken");
                 tokio::time::sleep(NAP).await;

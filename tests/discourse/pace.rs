@@ -5,7 +5,7 @@ use super::house::{House, sheet};
 use super::stand_in::Fault;
 use jiff::SignedDuration;
 use seneschal::forum::discourse::{
-    ApiError, DiscourseClient, DiscourseCursor, DiscourseQuery, look,
+    ApiError, DiscourseClient, DiscourseCursor, DiscourseQuery, read_new_posts,
 };
 use std::cell::Cell;
 use std::time::Duration;
@@ -252,7 +252,7 @@ fn a_look_that_has_no_time_still_goes_on_look_by_look() {
             most: Duration::ZERO,
             beat: &|| beats.set(beats.get() + 1),
         };
-        let round = look(&mut client, &cursor, &what);
+        let round = read_new_posts(&mut client, &cursor, &what);
         let asked = house.forum.asked().len() - asked;
         assert!(
             asked <= 3 && asked == beats.get() - beaten,

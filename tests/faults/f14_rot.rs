@@ -7,7 +7,7 @@ use rusqlite::types::Value;
 use seneschal::archive::backup::BackupFolder;
 use seneschal::archive::backup::{back_up, recover};
 use seneschal::config::Config;
-use seneschal::daemon::{RescanScope, look_back};
+use seneschal::daemon::{RescanScope, rescan_mailbox};
 use seneschal::history::Store;
 use std::collections::BTreeMap;
 use std::fs;
@@ -201,7 +201,7 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
                 )
                 .unwrap_or_else(|error| panic!("{what}: {error}"));
                 if !recovered.is_whole() {
-                    look_back(&settings, RescanScope::Ever, jiff::Timestamp::now())
+                    rescan_mailbox(&settings, RescanScope::Ever, jiff::Timestamp::now())
                         .unwrap_or_else(|error| panic!("{what}: {error}"));
                 }
                 Store::open(&history)

@@ -289,7 +289,7 @@ pub fn round(turns: &[Turn]) -> Turn {
     }
 }
 
-/// As `referee::round` fills the report of several turns: with a block of dice for each.
+/// As `turns::audience` fills the report of several turns: with a block of dice for each.
 pub fn joined(report: &mut Report) {
     let block = report.dice_block.clone();
     report

@@ -1,5 +1,5 @@
-//! Copies of the history: made beside the running daemon, tried out before they bear their name, a
-//! number of them kept.
+//! Backups of the history: copied while the daemon runs, verified before they get their final name,
+//! a limited number of them kept.
 
 use super::{BackupError, IntegrityReport, try_out};
 use crate::config::Config;
@@ -9,7 +9,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A copy that was made.
 #[derive(Clone, Debug)]
 pub struct BackupCopy {
     pub file: PathBuf,
@@ -18,8 +17,8 @@ pub struct BackupCopy {
     pub sound: IntegrityReport,
 }
 
-/// Copies a history, which others may be writing to, into a file that does not exist, and tries the
-/// copy out.
+/// Copies a history, which others may be writing to, into a new file, and verifies the copy. The
+/// file must not exist yet.
 pub fn back_up(history: &Path, to: &Path) -> Result<BackupCopy, BackupError> {
     let start = Instant::now();
     let file = |why| BackupError::File {
@@ -49,7 +48,7 @@ pub fn back_up(history: &Path, to: &Path) -> Result<BackupCopy, BackupError> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
-    // and a tenth more, for the mails that come meanwhile
+    // and a tenth more, for mails that arrive meanwhile
     let needed = size.saturating_add(size / 10);
     if let Some(free) = history::free_bytes(folder).filter(|free| *free < needed) {
         return Err(BackupError::NoRoom {
@@ -68,22 +67,21 @@ pub fn back_up(history: &Path, to: &Path) -> Result<BackupCopy, BackupError> {
     })
 }
 
-/// `history-2026-11-20T14-45-00Z.db`: names sort as times do, and stand on any file system.
+/// `history-2026-11-20T14-45-00Z.db`: names sort in order of time and are valid on any file system.
 pub fn backup_name(now: Timestamp) -> String {
     format!("history-{}.db", now.strftime("%Y-%m-%dT%H-%M-%SZ"))
 }
 
-/// The folder of the backups that are made by themselves. Files of other names in it are left
-/// alone.
+/// The folder of the automatic backups. Files with other names in it are left alone.
 #[derive(Clone, Debug)]
 pub struct BackupFolder {
     pub folder: PathBuf,
-    /// As many are kept.
+    /// How many backups are kept.
     pub keep: usize,
 }
 
 impl BackupFolder {
-    /// As the configuration names it.
+    /// The folder that the configuration names.
     pub fn of(config: &Config) -> BackupFolder {
         let folder = config.backup.folder.as_ref().map_or_else(
             || config.data().join("backups"),
@@ -111,8 +109,8 @@ impl BackupFolder {
         files
     }
 
-    /// Makes one more, with the key of the players' tokens beside it, and takes away what is too
-    /// many.
+    /// Makes a new backup, copies the key of the players' tokens next to it, and removes surplus
+    /// backups.
     pub fn add(
         &self,
         history: &Path,
@@ -136,7 +134,8 @@ impl BackupFolder {
         Ok(backup)
     }
 
-    /// A history without its key would have every player's address and token refused.
+    /// Copies the token key. Without it a restored history would refuse every player's address and
+    /// token.
     fn add_key(&self, key: &Path) -> Result<(), BackupError> {
         let to = self.folder.join("token.key");
         let failed = |why| BackupError::File {
@@ -152,7 +151,7 @@ impl BackupFolder {
         }
         let draft = self.folder.join("token.key.part");
         let _ = fs::remove_file(&draft);
-        // copies the mode too
+        // also copies the mode
         fs::copy(key, &draft).map_err(failed)?;
         history::rename_synced(&draft, &to).map_err(failed)
     }
@@ -167,8 +166,8 @@ fn time_of(name: &str) -> Option<Timestamp> {
         .map(|at| at.timestamp())
 }
 
-/// Which to take away: the newest third stays whatever its age, of earlier days the last of each,
-/// and so many in all.
+/// The backups to remove: the newest third is kept whatever its age, then the last backup of each
+/// earlier day, up to `keep` in all.
 fn too_many(newest_first: &[(Timestamp, PathBuf)], keep: usize) -> Vec<PathBuf> {
     let (mut kept, mut gone, mut day) = (0, Vec::new(), None);
     for (place, (at, file)) in newest_first.iter().enumerate() {

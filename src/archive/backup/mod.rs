@@ -1,7 +1,7 @@
-//! Keeping the history safe: copies that were tried, one of them put back, and a damaged history
-//! put together again (ST-04, ST-05).
+//! Keeps the history safe: makes verified backups, restores one, and repairs a damaged history
+//! (ST-04, ST-05).
 //!
-//! Files and turns; nothing here asks a mailbox or answers anybody.
+//! Works on files and turns only; nothing here reads a mailbox or sends an answer.
 
 mod copy;
 mod recover;
@@ -17,7 +17,7 @@ use crate::history::{Store, StoreError};
 use crate::turns::proof;
 use std::path::PathBuf;
 
-/// Why a history was not copied, put back or put together.
+/// Why a backup, a restore or a repair failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     #[error(transparent)]
@@ -46,17 +46,17 @@ pub enum BackupError {
     Unsound(String),
 }
 
-/// What was looked through.
+/// What the check covered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct IntegrityReport {
     pub campaigns: usize,
     pub letters: u32,
-    /// Campaigns whose last turn does not come out as it is stored, and what differs: damage, or
-    /// another version's rules.
+    /// Campaigns whose last turn, replayed, differs from the stored one, and what differs. The
+    /// cause is damage or another version's rules.
     pub differ: Vec<String>,
 }
 
-/// Looks through file, rows and chains, and plays the last turn of every campaign again.
+/// Checks the file, its rows and chains, and replays the last turn of every campaign.
 pub fn try_out(store: &mut Store) -> Result<IntegrityReport, BackupError> {
     store.examine()?;
     let tables = CampaignCache::default();

@@ -1,9 +1,9 @@
-//! A damaged history put together again: from what can still be read of it, from the newest good
-//! backup, and from the side spool.
+//! Repairs a damaged history from three sources: what is still readable, the newest good backup,
+//! and the side spool.
 //!
-//! First row by row: what is as it was written stays, a row that is not comes from a backup that
-//! has the same one. Where that does not make a history that fits together, the backup is taken as
-//! a whole, with the letters that came since to be read anew.
+//! It first works row by row. A row that is unchanged stays; a damaged row comes from a backup that
+//! has the same row. If the result is inconsistent, the whole backup is used instead, and the mails
+//! that arrived since are read again.
 
 use super::restore::{beside, clear, private, put_in_place};
 use super::{BackupError, BackupFolder, IntegrityReport, try_out};
@@ -12,18 +12,18 @@ use jiff::Timestamp;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What was found and what was made of it.
+/// What the repair found and did.
 #[derive(Clone, Debug, Default)]
 pub struct RecoveryReport {
-    /// What is wrong with the file; `None` where nothing is.
+    /// What is wrong with the file; `None` if it is undamaged.
     pub damage: Option<String>,
-    /// The backup that was used, if one was good.
+    /// The backup that was used, if a good one was found.
     pub backup: Option<PathBuf>,
-    /// Row by row; `None` where the backup was taken as a whole, or nothing is damaged.
+    /// The rows that were repaired; `None` if the whole backup was used or nothing is damaged.
     pub rows: Option<SalvageSummary>,
-    /// With the backup as a whole: letters that came since, to be read anew.
+    /// Mails since the backup that must be read again, if the whole backup was used.
     pub letters: usize,
-    /// From the side spool.
+    /// Entries taken from the side spool.
     pub side: usize,
     /// Where the damaged file is now.
     pub aside: Option<PathBuf>,
@@ -31,7 +31,7 @@ pub struct RecoveryReport {
 }
 
 impl RecoveryReport {
-    /// Whether mails may be missing that the mail server still has.
+    /// False if mails may be missing that the mail server still has.
     pub fn is_whole(&self) -> bool {
         self.damage.is_none()
             || self
@@ -41,7 +41,7 @@ impl RecoveryReport {
                 && !self.is_shorter()
     }
 
-    /// Whether the file ends earlier than the mark beside it says.
+    /// True if the file ends earlier than its change mark says.
     fn is_shorter(&self) -> bool {
         self.damage
             .as_ref()
@@ -49,7 +49,7 @@ impl RecoveryReport {
     }
 }
 
-/// Looks, and puts together what is damaged. The caller holds the data folder's lock.
+/// Checks the history and repairs what is damaged. The caller holds the lock of the data folder.
 pub fn recover(
     history: &Path,
     shelf: &BackupFolder,
@@ -68,7 +68,7 @@ pub fn recover(
     }
     let work = history.with_file_name("history-recovering.db");
     let damaged = history.with_file_name("history-damaged.db");
-    // opening a history takes its log in: that is done to a copy, the file itself stays as it was
+    // opening a history merges its write-ahead log, so we open a copy and leave the file itself as
     // found
     for draft in [&work, &damaged] {
         clear(draft)?;
@@ -97,7 +97,7 @@ pub fn recover(
     recovered.aside = put_in_place(&work, history, "damaged", now)?;
     clear(&damaged)?;
     let mut store = Store::open(history)?;
-    // only now, since it empties the spool
+    // last, because it empties the spool
     recovered.side = store.take_side(&spool)?;
     let told = serde_json::json!({
         "damage": recovered.damage, "rows": recovered.rows.as_ref().map(|rows| rows.whole), "from_backup": recovered.rows.as_ref().map(|rows| rows.from_backup),
@@ -108,7 +108,7 @@ pub fn recover(
     Ok(recovered)
 }
 
-/// A backup of this version that is as it was made; older ones are for `restore`.
+/// True for an undamaged backup of this version; older ones are for `restore`.
 fn is_good(file: &Path) -> bool {
     let looked = Store::look_at(file)
         .map_err(BackupError::from)
@@ -156,7 +156,7 @@ fn from_backup(
             why,
         })?;
     let mut store = Store::open(work)?;
-    // what cannot be opened at all has none to give
+    // a file that cannot be opened has no letters to recover
     recovered.letters = store.salvage_letters(damaged).unwrap_or(0);
     recovered.sound = try_out(&mut store)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! A backup put in the history's place; what was there is kept beside it.
+//! Restores a backup in the history's place and keeps the replaced file next to it.
 
 use super::{BackupError, IntegrityReport, try_out};
 use crate::history::{self, Store};
@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug)]
 pub struct RestoreReport {
     pub sound: IntegrityReport,
-    /// What was there before, if anything.
+    /// Where the former history is now, if there was one.
     pub aside: Option<PathBuf>,
 }
 
-/// Puts a copy of `backup`, tried out and brought up to date, in the place of `history`. The caller
-/// holds the data folder's lock.
+/// Copies `backup`, verifies and migrates the copy, and puts it in the place of `history`. The
+/// caller holds the lock of the data folder.
 pub fn restore(
     backup: &Path,
     history: &Path,
@@ -34,12 +34,12 @@ pub fn restore(
     no_backup(backup, history)?;
     fs::copy(backup, &draft).map_err(failed(&draft))?;
     private(&draft).map_err(failed(&draft))?;
-    // opening it brings it up to date: what is none of ours would become an empty history
+    // opening a file migrates it: a file that is no history of ours would become an empty history
     let no = |what: String| BackupError::NoBackup {
         path: backup.to_owned(),
         what,
     };
-    let tried = match Store::look_over(&draft) {
+    let tried = match Store::inspect(&draft) {
         Ok(looked) if !looked.ours => Err(no("it is a database of another program".to_owned())),
         Ok(looked) if looked.version > looked.known => {
             let (has, known) = (looked.version, looked.known);
@@ -66,7 +66,7 @@ pub fn restore(
     Ok(RestoreReport { sound, aside })
 }
 
-/// Refuses what can be seen to be none before it is copied.
+/// Refuses files that are recognizably no backup, before copying anything.
 fn no_backup(file: &Path, history: &Path) -> Result<(), BackupError> {
     let no = |what: &str| {
         Err(BackupError::NoBackup {
@@ -98,8 +98,8 @@ fn no_backup(file: &Path, history: &Path) -> Result<(), BackupError> {
     }
 }
 
-/// Moves a finished history into its place, and what is there aside as `<why>-<time>.db`: where
-/// that is.
+/// Moves a finished history into its place. The file that was there moves aside as
+/// `<why>-<time>.db`; returns that path.
 pub(super) fn put_in_place(
     draft: &Path,
     history: &Path,
@@ -110,14 +110,14 @@ pub(super) fn put_in_place(
         let path = path.to_owned();
         move |why| BackupError::File { path, why }
     };
-    // its own log was taken in when it was closed; the mark is written by the next to open it
+    // closing the draft merged its own log; the next process that opens the file writes the mark
     history::remove_beside(draft).map_err(failed(draft))?;
     let mut aside = None;
     if history.exists() {
         let to = free(history, why, now);
-        // what its log holds belongs to it: taken in where that can be done, kept beside it where
-        // not. The log must be gone before the new file takes the name, or SQLite would play it
-        // into that
+        // the old log belongs to the old file: merge it where possible, else keep it next to that
+        // file. The log must be gone before the new file takes the name, or SQLite would replay it
+        // into the new file
         let taken_in = Connection::open(history).and_then(|old| {
             old.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
                 row.get::<_, i64>(0)
@@ -137,8 +137,8 @@ pub(super) fn put_in_place(
     Ok(aside)
 }
 
-/// `replaced-2026-11-20T14-45-00Z.db`, or `…Z-2.db` where a file of that name was put aside in the
-/// same second: nothing that was kept is written over.
+/// `replaced-2026-11-20T14-45-00Z.db`, or `…Z-2.db` if that name was taken in the same second: a
+/// file that was put aside is never overwritten.
 fn free(history: &Path, why: &str, now: Timestamp) -> PathBuf {
     let at = now.strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let name = |n: u32| {
@@ -174,7 +174,7 @@ pub(super) fn clear(draft: &Path) -> Result<(), BackupError> {
     }
 }
 
-/// Readable by its owner only, whatever the backup was (ST-12).
+/// Makes the file readable by its owner only, whatever mode the backup had (ST-12).
 pub(super) fn private(file: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     fs::set_permissions(file, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;

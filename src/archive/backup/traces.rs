@@ -1,5 +1,5 @@
-//! Where an address stands in a mail as it travelled: plainly, broken by the lines of
-//! quoted-printable, or within base64. For who is to be forgotten.
+//! Finds an address in a raw mail: in plain text, split by quoted-printable line breaks, or inside
+//! base64. Used to erase a person.
 
 use crate::history::{next_place, speaks_of};
 use crate::mail::{self, JudgeIdentity, Limits};
@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Shorter lines of base64 hold no address.
+/// Shorter base64 lines cannot contain an address.
 const BASE64_LINE: usize = 8;
 
 /// Whether a mail names the address anywhere.
@@ -18,15 +18,15 @@ pub fn mentions(raw: &[u8], address: &str, limits: &Limits) -> bool {
         || as_read(raw, address, limits)
 }
 
-/// The same mail with another address in its place where it stands plainly or in quoted-printable;
-/// `None` where it does not.
+/// Replaces the address where it appears in plain text or in quoted-printable; `None` if it does
+/// not appear.
 pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
     let unwrapped = UnescapedMail::of(raw);
     let (mut told, mut from, mut taken) = (Vec::with_capacity(raw.len()), 0, 0);
     while let Some(place) = next_place(&unwrapped.text, from, address) {
         let (begin, until) = (unwrapped.place(place.start), unwrapped.place(place.end));
         told.extend_from_slice(raw.get(taken..begin).unwrap_or_default());
-        // a line that was ended within the address is ended before its place
+        // if a line break splits the address, the break goes before it
         if raw
             .get(begin..until)
             .is_some_and(|piece| piece.contains(&b'\n'))
@@ -40,11 +40,12 @@ pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
     (taken > 0).then_some(told)
 }
 
-/// Bytes with the escapes of quoted-printable undone (RFC 2045, section 6.7), whichever part they
-/// stand in: elsewhere such escapes are rare, and an address that comes out of them is one.
+/// Bytes with quoted-printable escapes decoded (RFC 2045, section 6.7), in every part of the mail.
+/// Outside quoted-printable such escapes are rare, and an address that they decode to is an
+/// address.
 struct UnescapedMail {
     text: Vec<u8>,
-    /// Where each byte came from.
+    /// The raw position of each byte.
     from: Vec<usize>,
     length: usize,
 }
@@ -76,7 +77,8 @@ impl UnescapedMail {
         unwrapped
     }
 
-    /// Where a byte of the text begins in the raw bytes; behind the last, their end.
+    /// The raw position where a byte of the text begins; after the last byte, the end of the raw
+    /// bytes.
     fn place(&self, at: usize) -> usize {
         self.from.get(at).copied().unwrap_or(self.length)
     }
@@ -88,7 +90,7 @@ fn hex(digit: u8) -> Option<u8> {
         .and_then(|value| u8::try_from(value).ok())
 }
 
-/// Blocks of lines that are base64 and nothing else, decoded.
+/// Decodes blocks of lines that contain only base64, and looks for the address in them.
 fn in_base64(raw: &[u8], address: &str) -> bool {
     let mut block = Vec::new();
     let is = |line: &[u8]| {
@@ -117,7 +119,7 @@ fn in_base64(raw: &[u8], address: &str) -> bool {
     speaks(&block)
 }
 
-/// Whether what is read of the mail names it: charsets, headers in encoded words.
+/// True if the decoded mail contains the address: covers charsets and encoded words in headers.
 fn as_read(raw: &[u8], address: &str, limits: &Limits) -> bool {
     let ours = JudgeIdentity {
         addresses: Vec::new(),

@@ -87,7 +87,7 @@ fn what_was_put_right_taken_back_and_run_again_opens_elsewhere_and_plays_again()
     };
     other
         .store
-        .write(|book| admit(book, &archive, &admission))
+        .write(|book| import_campaign(book, &archive, &admission))
         .unwrap();
     other.store.read(|book| book.check_amendments(1)).unwrap();
     other.is_right(3);
@@ -132,7 +132,7 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
         config,
         ..
     } = &mut other;
-    go_on(store, desk, config, &archive, "thornvale", &players, now).unwrap();
+    import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
     assert_eq!(other.campaign().position(), house.campaign().position());
     other.play(4);
     other.amend("set treasury of gawaine to 5");

@@ -458,7 +458,7 @@ fn who_wrote_a_sheet_goes_with_it() {
     };
     other
         .store
-        .write(|book| admit(book, &archive, &admission))
+        .write(|book| import_campaign(book, &archive, &admission))
         .unwrap();
     let standing = other.store.read(|book| book.standing_sheets(1, 4)).unwrap();
     assert_eq!(

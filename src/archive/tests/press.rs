@@ -198,7 +198,7 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
     };
     other
         .store
-        .write(|book| admit(book, &archive, &admission))
+        .write(|book| import_campaign(book, &archive, &admission))
         .unwrap();
     assert!(other.packed() == bytes, "written again it is the same file");
 }

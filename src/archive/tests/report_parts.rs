@@ -98,7 +98,7 @@ fn json_of(house: &mut House, number: u32, seat: Option<usize>, with_board: bool
             )
         })
         .unwrap();
-    told.map(|told| serde_json::from_slice(&told.written()).unwrap())
+    told.map(|told| serde_json::from_slice(&told.to_file()).unwrap())
 }
 
 fn wrong(schema: &str, value: &Value) -> Vec<String> {

@@ -132,7 +132,7 @@ impl House {
         };
         other
             .store
-            .write(|book| admit(book, &archive, &admission))
+            .write(|book| import_campaign(book, &archive, &admission))
             .unwrap();
         other
     }
@@ -249,7 +249,7 @@ fn who_wrote_a_sheet_is_known_where_its_turn_is_run_again_elsewhere() {
         config,
         ..
     } = &mut other;
-    go_on(store, desk, config, &archive, "thornvale", &players, now).unwrap();
+    import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
     let turn = other.standing()[0].clone();
     other.act(&ModeratorAct::Rerun { turn });
     other.act(&ModeratorAct::End);
@@ -406,7 +406,7 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
     } = &mut other;
     let mut seated = |seats: [&str; 2]| {
         let players: BTreeMap<u8, _> = (0..).zip(seats.map(|seat| seat.parse().unwrap())).collect();
-        go_on(store, desk, config, &archive, "thornvale", &players, now)
+        import_running_campaign(store, desk, config, &archive, "thornvale", &players, now)
             .map(|_| ())
             .map_err(|why| why.to_string())
     };
@@ -600,7 +600,7 @@ fn what_is_yet_to_come_was_not_done() {
             config,
             ..
         } = &mut other;
-        go_on(store, desk, config, archive, "thornvale", &players, now)
+        import_running_campaign(store, desk, config, archive, "thornvale", &players, now)
             .map(|_| ())
             .map_err(|why| why.to_string())
     };

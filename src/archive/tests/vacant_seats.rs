@@ -68,7 +68,7 @@ fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
             config,
             ..
         } = &mut other;
-        go_on(store, desk, config, &archive, "thornvale", &players, now).unwrap();
+        import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
         assert_eq!(other.open_seats(), open, "{seats:?}");
         assert_eq!(other.written_to("imported").len(), seats.len());
         assert_eq!(
@@ -118,7 +118,7 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
             // somebody joins
             house
                 .store
-                .write(|book| book.sit(1, 2, "cai@example.org"))
+                .write(|book| book.seat_player(1, 2, "cai@example.org"))
                 .unwrap();
             let began = campaign_start::begin(&mut house.store, office, &house.tables, 1).unwrap();
             assert!(

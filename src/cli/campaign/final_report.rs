@@ -1,4 +1,4 @@
-//! `campaign final`: the last report as files, once more.
+//! `campaign final`: writes the last report as files again.
 
 use crate::cli::history::named;
 use anyhow::{Context, bail};
@@ -10,7 +10,7 @@ use seneschal::letters::{LetterReader, MailComposer};
 use seneschal::turns::ending::last_report::{self, FINAL, SHEETS};
 use std::path::Path;
 
-/// Writes it into a folder: text, HTML, charts, all sheets.
+/// Writes the last report into a folder: text, HTML, charts, all sheets.
 pub fn write(
     store: &mut Store,
     config: &Config,

@@ -1,5 +1,5 @@
-//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come,
-//! wait and stand by.
+//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` prints about applicants, the
+//! waiting list and standbys.
 
 use crate::cli::history::named;
 use crate::cli::summaries::{OutboxSnapshot, counted, minute};
@@ -15,7 +15,7 @@ use seneschal::history::{ApplicationKind, ApplicationState, Store, Transaction};
 use seneschal::letters::MailComposer;
 use seneschal::turns::board_name;
 
-/// A text to be copied to a club's forum or list.
+/// Prints a text to copy to a club's forum or list.
 pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let (row, desk, now) = (
         named(store, name)?,
@@ -39,7 +39,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     Ok(())
 }
 
-/// Mails invitations. One that cannot be sent holds up no other.
+/// Mails invitations. If one cannot be sent, the others still go out.
 pub fn invite(
     store: &mut Store,
     config: &Config,
@@ -113,7 +113,7 @@ pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<
     )
 }
 
-/// Who comes, waits, stands by, and what is on offer, behind the seats.
+/// The applicants, the waiting list, the standbys and the offered seats, listed after the seats.
 pub fn show(
     book: &Transaction,
     config: &Config,

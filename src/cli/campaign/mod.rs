@@ -1,4 +1,4 @@
-//! `campaign`: set campaigns up (`new`), start them, look at them (`show`), act on them.
+//! `campaign`: sets campaigns up (`new`), starts them, shows them (`show`), and acts on them.
 
 mod final_report;
 mod invitations;
@@ -34,7 +34,7 @@ use show::{list, show};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Set a campaign up, start it, look at it
+/// Set up a campaign, start it, look at it
 #[derive(clap::Args)]
 pub struct CampaignCommand {
     /// The configuration that the daemon runs with
@@ -46,16 +46,16 @@ pub struct CampaignCommand {
         global = true
     )]
     config: Option<PathBuf>,
-    /// Do it: what cannot be taken back, shows hidden things or gives somebody power is only told
-    /// without this
+    /// Really do it. Without it, commands that cannot be undone, reveal secrets or grant rights
+    /// only say what they would do
     #[arg(long, global = true)]
     yes: bool,
     #[command(subcommand)]
     what: CampaignSubcommand,
 }
 
-// Each is part of many commands. Their comments are none of clap's, which would take them for the
-// command's own.
+// Each is flattened into many commands. These comments are not doc comments, because clap would
+// take them for the command's own help.
 
 #[derive(clap::Args)]
 pub struct CampaignArgument {
@@ -66,14 +66,14 @@ pub struct CampaignArgument {
 
 #[derive(clap::Args)]
 pub struct ReasonArgument {
-    /// Why: told to everybody, and written in the campaign's log
+    /// The reason: mailed to everybody, and stored in the campaign's log
     #[arg(long, value_name = "WHY")]
     pub reason: String,
 }
 
 #[derive(clap::Args)]
 pub struct OptionalReason {
-    /// Why, where there is something to say: told with it, and written in the campaign's log
+    /// The reason, if you like: mailed with the notice, and stored in the campaign's log
     #[arg(
         long,
         value_name = "WHY",
@@ -91,30 +91,31 @@ enum CampaignSubcommand {
         #[command(flatten)]
         of: CampaignArgument,
     },
-    /// Print a text for a club's forum or list: what is played, which lords are free, how to join
+    /// Print a text for a club's forum or list: the game, the free lords, how to join
     Announce {
         #[command(flatten)]
         of: CampaignArgument,
     },
-    /// Invite people by mail or on the forum to join; their answers prove them
+    /// Invite people by mail or on the forum to join; their replies prove who they are
     Invite {
         #[command(flatten)]
         of: CampaignArgument,
-        /// Whom
+        /// The addresses to invite
         #[arg(required = true, value_name = "ADDRESS")]
         addresses: Vec<String>,
-        /// Your name, as those whom you invite know you: it stands in the mail
+        /// Your name, as the people you invite know you: the mail shows it
         #[arg(long = "by", value_name = "NAME")]
         by: Option<String>,
     },
-    /// Take an invitation back that was not answered
+    /// Withdraw an invitation that has not been answered
     Uninvite {
         #[command(flatten)]
         of: CampaignArgument,
-        /// Who was invited
+        /// The address that was invited
         address: String,
     },
-    /// Change a rule from the next turn on, a setting, or facts of the position; everybody is told
+    /// Change a rule from the next turn on, a setting, or facts of the position; everybody is
+    /// notified
     Set {
         #[command(flatten)]
         of: CampaignArgument,
@@ -127,7 +128,7 @@ enum CampaignSubcommand {
     },
     #[command(flatten)]
     Moderate(moderator::ModeratorSubcommand),
-    /// Open a turn again that was played: it and all behind it are void; everybody is told
+    /// Reopen a turn that was played: it and all turns after it become void; everybody is notified
     Rollback {
         #[command(flatten)]
         of: CampaignArgument,
@@ -136,8 +137,8 @@ enum CampaignSubcommand {
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Run a turn again with the sheets as they were, by fresh dice; what was behind it is void,
-    /// and everybody is told what differs
+    /// Run a turn again with the same sheets and fresh dice; all turns after it become void, and
+    /// everybody is mailed the differences
     Rerun {
         #[command(flatten)]
         of: CampaignArgument,
@@ -146,36 +147,36 @@ enum CampaignSubcommand {
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Run the open turn now, whatever is missing: what a moderator's `run!` does
+    /// Run the open turn now, whatever is missing, like a moderator's `run!`
     Process {
         #[command(flatten)]
         of: CampaignArgument,
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Print the sheets for the open turn; everybody is told that you know them
+    /// Print the sheets for the open turn; everybody is told that you have seen them
     Reveal {
         #[command(flatten)]
         of: CampaignArgument,
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Give a lord to another person; the former player's token is void
+    /// Give a lord to another person; the former player's token becomes void
     Replace {
         #[command(flatten)]
         of: CampaignArgument,
         /// The lord
         lord: String,
-        /// Of who plays from now on: a mail address, or forum:NAME
+        /// The new player's address: a mail address, or forum:NAME
         address: String,
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// What moderators did, when and why, as players may ask for it
+    /// Show what moderators did, when and why, as players can ask to see it
     Log {
         #[command(flatten)]
         of: CampaignArgument,
-        /// As the history keeps it, for a program: a line of JSON for each entry, times in UTC
+        /// As the history stores it, for a program: one JSON line for each entry, times in UTC
         #[arg(long)]
         json: bool,
     },
@@ -185,7 +186,7 @@ enum CampaignSubcommand {
         of: CampaignArgument,
         /// The seat's lord
         seat: String,
-        /// Nothing shows a token: this makes another
+        /// Confirms that you want a new token: an existing one is never shown
         #[arg(long, required = true)]
         new: bool,
     },
@@ -195,12 +196,12 @@ enum CampaignSubcommand {
         of: CampaignArgument,
         /// The seat's lord
         seat: String,
-        /// Take it away instead
+        /// Remove the password instead
         #[arg(long)]
         remove: bool,
     },
-    /// No turn runs until the campaign is resumed; the turn's time stands still, and everybody is
-    /// told
+    /// Pause the campaign: no turn runs and the deadline's clock stops until you resume; everybody
+    /// is notified
     #[command(visible_alias = "pause")]
     Hold {
         #[command(flatten)]
@@ -208,7 +209,7 @@ enum CampaignSubcommand {
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Let a held campaign go on; a turn whose deadline has passed runs with the sheets that came
+    /// Resume a paused campaign; a turn whose deadline has passed runs with the sheets that arrived
     /// in time
     Resume {
         #[command(flatten)]
@@ -220,30 +221,29 @@ enum CampaignSubcommand {
     Extend {
         #[command(flatten)]
         of: CampaignArgument,
-        /// How much longer
+        /// How much more time
         #[arg(value_parser = by)]
         by: SignedDuration,
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Set another deadline: "2026-12-01 20:00", with a zone behind it where it is not the
-    /// campaign's
+    /// Set another deadline: "2026-12-01 20:00", followed by a zone if it is not the campaign's
     Deadline {
         #[command(flatten)]
         of: CampaignArgument,
-        /// Day and hour on the campaign's clock, or with a zone behind them
+        /// Day and hour in the campaign's time zone, or followed by another zone
         at: String,
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Remind those whose sheet is not in, now; nobody twice within four hours
+    /// Remind the players whose sheet is missing, now; nobody is reminded twice within four hours
     Remind {
         #[command(flatten)]
         of: CampaignArgument,
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Let the silent turns of a lord's player count no more
+    /// Forget the turns that a lord's player missed
     Excuse {
         #[command(flatten)]
         of: CampaignArgument,
@@ -252,8 +252,8 @@ enum CampaignSubcommand {
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to
-    /// take them back; everybody is told
+    /// Note days of absence; no future deadline falls on them: "from 24 December to 2 January", or
+    /// `back` to cancel them; everybody is notified
     Away {
         #[command(flatten)]
         of: CampaignArgument,
@@ -263,21 +263,21 @@ enum CampaignSubcommand {
         #[arg(required = true)]
         days: Vec<String>,
     },
-    /// End it now: no turn is played any more, and everybody is told
+    /// End it now: no more turns are played, and everybody is notified
     End {
         #[command(flatten)]
         of: CampaignArgument,
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Write the last report of a campaign that is over as files: text, HTML, charts, all sheets
+    /// Write the last report of a finished campaign as files: text, HTML, charts, all sheets
     Final {
         #[command(flatten)]
         of: CampaignArgument,
         /// The folder to write into
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
-        /// The language it is written in
+        /// The language of the report
         #[arg(long, default_value = "en")]
         language: String,
     },
@@ -286,21 +286,22 @@ enum CampaignSubcommand {
         #[command(flatten)]
         of: CampaignArgument,
     },
-    /// Tell all players and observers what stands on standard input, as the moderator's words
+    /// Mail a message, read from standard input, to all players and observers in the moderator's
+    /// name
     Announcement {
         #[command(flatten)]
         of: CampaignArgument,
     },
-    /// One line a campaign
+    /// List all campaigns, one line each
     List,
-    /// Who plays, what is awaited, and when it runs
+    /// Show who plays, whose sheet is missing, and when the turn runs
     Show {
         #[command(flatten)]
         of: CampaignArgument,
     },
 }
 
-/// docs/balance.md: how many campaigns of six are undecided after so many years.
+/// From docs/balance.md, which gives how many campaigns of six are undecided after so many years.
 const PROPOSED_YEARS: u16 = 10;
 
 fn by(text: &str) -> Result<SignedDuration, String> {

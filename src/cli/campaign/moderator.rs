@@ -1,5 +1,5 @@
-//! What a moderator does to a campaign by command line as by his mail: turns run or looked at
-//! ahead, settings and facts, other moderators.
+//! Moderator acts that work by command line as by mail: running or previewing turns, settings and
+//! facts, other moderators.
 
 use super::{CampaignArgument, OptionalReason, ReasonArgument};
 use crate::cli::{
@@ -27,16 +27,16 @@ pub enum ModeratorSubcommand {
         #[command(flatten)]
         why: OptionalReason,
     },
-    /// Print how the open turn would go with the sheets as they stand, by dice that are thrown
-    /// away; everybody is told that you looked
+    /// Print how the open turn would go with the current sheets and throwaway dice; everybody is
+    /// told that you looked
     Preview {
         #[command(flatten)]
         of: CampaignArgument,
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Put in a sheet for a lord, read from standard input: his player is told what it says,
-    /// everybody that you wrote for him
+    /// Submit a sheet for a lord, read from standard input: the lord's player is mailed its
+    /// content, everybody else that you wrote it
     Become {
         #[command(flatten)]
         of: CampaignArgument,
@@ -45,29 +45,29 @@ pub enum ModeratorSubcommand {
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Every setting with its value and what it means
+    /// List every setting with its value and meaning
     Settings {
         #[command(flatten)]
         of: CampaignArgument,
     },
-    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail or on
-    /// the forum
+    /// Ask somebody to be co-moderator: they must accept by mail or on the forum
     CoModerator {
         #[command(flatten)]
         of: CampaignArgument,
-        /// Who is asked
+        /// The address to ask
         address: String,
-        /// Dismiss him instead
+        /// Dismiss the co-moderator instead
         #[arg(long)]
         remove: bool,
         #[command(flatten)]
         why: ReasonArgument,
     },
-    /// Ask somebody to answer for the campaign from now on: he must accept by mail or on the forum
+    /// Ask somebody to take over as the campaign's moderator: they must accept by mail or on the
+    /// forum
     HandOver {
         #[command(flatten)]
         of: CampaignArgument,
-        /// Who is asked
+        /// The address to ask
         address: String,
         #[command(flatten)]
         why: ReasonArgument,
@@ -137,8 +137,8 @@ impl ModeratorSubcommand {
     }
 }
 
-/// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of
-/// the first two.
+/// Sets a rule, a setting or facts, distinguished as in a mail. `to` may be left out before the
+/// value of a rule or a setting.
 pub fn set(
     store: &mut Store,
     config: &Config,

@@ -1,4 +1,4 @@
-//! `campaign new`: what a campaign is set up with.
+//! `campaign new`: the options that set up a campaign.
 
 use anyhow::{Context, bail};
 use seneschal::campaign::{
@@ -14,135 +14,137 @@ use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
 use seneschal::games::{GameId, game_file::GameFile};
 use seneschal::render::Renderer;
-use seneschal::text::{lord_called, yaml_document::text_of};
+use seneschal::text::{player_by_full_name, yaml_document::text_of};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// Minutes that grace and delay have at most, as `set grace to` has it.
+/// Maximum of grace period and delay in minutes, the same as for `set grace to`.
 const WEEK: i64 = 7 * 1440;
 
-/// Set a campaign up; nobody is written to before its start
+/// Set up a campaign; nobody gets a mail before it starts
 #[derive(clap::Args)]
 pub struct NewCampaignCommand {
-    /// 3 to 24 letters, digits and dashes; no place and no word of the orders
+    /// 3 to 24 letters, digits and dashes; not the name of a place and not a word used in orders
     name: String,
-    /// lord:colour:address, in seating order; then :language:zone where they are not the
-    /// campaign's. Without an address the seat is open: whoever joins by mail gets it
+    /// lord:colour:address, in seating order; then :language:zone if they differ from the
+    /// campaign's. Without an address the seat is open for the first person who joins by mail
     #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
     pub seats: Vec<PlannedSeat>,
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = system)]
     game: GameId,
-    /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full
-    /// one]
+    /// The edition of the rules; `seneschal rules EDITION` prints them [default: the game's own,
+    /// which is the full one]
     #[arg(long)]
     edition: Option<String>,
     /// A built-in board, or a file [default: the game's own]
     #[arg(long)]
     board: Option<String>,
-    /// A house rule over the edition's, as switch=value; as often as wanted
+    /// A house rule that overrides the edition's, as switch=value; may be given several times
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
     switches: Vec<(String, String)>,
     /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`,
-    /// `every tuesday 20:00 Europe/Berlin`; behind the last two days that don't count, such as
-    /// `except saturday and sunday and 24 December to 2 January`
+    /// `every tuesday 20:00 Europe/Berlin`; the last two may be followed by days that don't count,
+    /// such as `except saturday and sunday and 24 December to 2 January`
     #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
     deadline: DeadlineRule,
-    /// How long nothing must have changed before a turn runs ahead of its deadline [default: 0
-    /// where one plays after the other, so that dice come at once; else the configuration's]
+    /// How many minutes without a change before a complete turn runs ahead of its deadline
+    /// [default: 0 if players move one after the other, so that dice come at once; else the
+    /// configuration's]
     #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(..=WEEK))]
     delay: Option<u32>,
-    /// The players' language where a seat names none [default: the configuration's]
+    /// The language of players whose seat names none [default: the configuration's]
     #[arg(long)]
     language: Option<String>,
-    /// The players' time zone where a seat names none [default: the deadline's, then the
+    /// The time zone of players whose seat names none [default: the deadline's, then the
     /// configuration's]
     #[arg(long)]
     zone: Option<String>,
-    /// An address that gets the public report of every turn; as often as wanted
+    /// An address that gets the public report of every turn; may be given several times
     #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
     pub observers: Vec<String>,
     /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public
     /// report of every turn there
     #[arg(long)]
     topic: bool,
-    /// Believe the From header alone: anybody can write one
+    /// Trust the From header alone, although anybody can forge one
     #[arg(long)]
     trust_from: bool,
-    /// Take a sheet with a valid token from any address, without asking the registered one
+    /// Accept a sheet with a valid token from any address, without asking the registered one
     #[arg(long)]
     token_only: bool,
-    /// Who is asked when something needs a person, and whose word counts [default: the
+    /// The moderator: gets the questions that need a person, and decides them [default: the
     /// configuration's]
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
     pub moderator: Option<String>,
-    /// How long after the deadline sheets still count; the turn waits that much longer for who has
-    /// sent none
+    /// Grace period: how long after the deadline sheets still count; the turn waits that long for
+    /// players who have sent none
     #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
     grace: u32,
     /// What happens when the deadline passes and a sheet is missing: the turn waits for the
     /// moderator (hold), it runs and the rulebook says what the silent lord's people do
-    /// (civil_disorder), a stand-in writes the sheet (substitute), what outlives its turn of the
-    /// player's last sheet stands (last_instructions), or the turn waits once and the seat is
+    /// (civil_disorder), a stand-in writes the sheet (substitute), the standing orders of the
+    /// player's last sheet apply (last_instructions), or the turn waits once and the seat is
     /// offered to standbys (standby)
     #[arg(long, value_name = "hold|civil_disorder|substitute|last_instructions|standby", default_value = "civil_disorder", value_parser = silence)]
     nmr: MissingSheetPolicy,
-    /// After so many turns in a row without a sheet the moderator is told that a player is late; 0
+    /// Tell the moderator that a player is late after this many turns in a row without a sheet; 0
     /// never
     #[arg(long, value_name = "TURNS", default_value_t = 2)]
     late_after: u32,
-    /// After so many turns in a row without a sheet a player's seat is offered to standbys; 0 never
+    /// Offer a player's seat to standbys after this many turns in a row without a sheet; 0 never
     #[arg(long, value_name = "TURNS", default_value_t = 0)]
     take_over_after: u32,
-    /// Tell everybody who sent nothing and who is late
+    /// Tell everybody who missed a turn and who is late
     #[arg(long)]
     name_late: bool,
-    /// Days that each player may be away in a calendar year
+    /// Vacation days for each player in a calendar year
     #[arg(long, value_name = "DAYS", default_value_t = 21)]
     vacation_days: u32,
     /// The players cannot agree to a draw
     #[arg(long)]
     no_draws: bool,
-    /// Tell everybody by name who is for a draw, not only who proposes it
+    /// Tell everybody who has agreed to a draw, not only who proposed it
     #[arg(long)]
     name_draws: bool,
-    /// End the campaign when nobody has sent a sheet for so many turns in a row, 2 at least;
-    /// everybody is told a turn before. 0 never
+    /// End the campaign when nobody has sent a sheet for this many turns in a row, at least 2;
+    /// everybody is warned one turn before. 0 never
     #[arg(long, value_name = "TURNS", default_value_t = 4)]
     abandon_after: u32,
-    /// Joined, watched and stood by for by invitation only
+    /// Joining, observing and standing by are by invitation only
     #[arg(long)]
     private: bool,
-    /// What begins it: all seats filled and confirmed (when-full), or `campaign start` (by-hand)
-    /// [default: when-full where a seat is open]
+    /// When it starts: once all seats are filled and confirmed (when-full), or with `campaign
+    /// start` (by-hand) [default: when-full if a seat is open]
     #[arg(long, value_name = "when-full|by-hand", value_parser = starts)]
     starts: Option<StartTrigger>,
-    /// It begins by itself not before this time: "2026-12-01 20:00", with a zone behind it where it
-    /// is not the campaign's
+    /// Earliest time of an automatic start: "2026-12-01 20:00", followed by a zone if it is not the
+    /// campaign's
     #[arg(long, value_name = "DATE TIME")]
     not_before: Option<String>,
-    /// How long who is offered a seat in the middle may take to answer, before it is offered to the
-    /// next
+    /// How long somebody who is offered a seat in a running campaign may take to answer, before the
+    /// next one is asked
     #[arg(long, value_name = "HOURS", default_value_t = 48)]
     offer_hours: u32,
-    /// Begin with the position in this file: a table file, whose game, edition, board, switches and
-    /// lords are the campaign's, or a position alone
+    /// Begin with the position in this file: either a table file, which also sets the campaign's
+    /// game, edition, board, switches and lords, or a position alone
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Which letters players may write to each other: none, to all only (public), to one or some
-    /// only (private), or both (all)
+    /// Which press players may send each other: none, to all only (public), to one or some only
+    /// (private), or both (all)
     #[arg(long, value_name = "none|public|private|all", default_value = "all", value_parser = press)]
     press: PressScope,
-    /// Let players write without their names
+    /// Let players write press anonymously
     #[arg(long)]
     anonymous_press: bool,
-    /// Whether letters go at once, each by a mail of its own, or come with the next report
+    /// Whether press is mailed at once, each letter in its own mail, or comes with the next report
     #[arg(long, value_name = "at-once|with-report", default_value = "at-once", value_parser = press_when)]
     press_when: PressTiming,
-    /// What the part of the report is called that prints letters to all
+    /// The title of the report section that prints press to all
     #[arg(long, value_name = "NAME")]
     newspaper: Option<String>,
-    /// Publish its chronicle after each turn, where the configuration names a folder for chronicles
+    /// Publish the campaign's chronicle after each turn, if the configuration names a folder for
+    /// chronicles
     #[arg(long)]
     chronicle: bool,
     /// Start it at once
@@ -211,7 +213,7 @@ pub fn switch(text: &str) -> Result<(String, String), String> {
         .ok_or_else(|| "expected switch=value".to_owned())
 }
 
-/// Whether a forum is configured shows when the plan is made.
+/// Does not check whether a forum is configured: that happens when the plan is made.
 fn address(text: &str) -> Result<String, String> {
     use seneschal::forum::{Channel, reachable};
     reachable(text)
@@ -220,8 +222,8 @@ fn address(text: &str) -> Result<String, String> {
 }
 
 impl NewCampaignCommand {
-    /// The position to begin with, where a file is named. What a table file says about the campaign
-    /// is taken from there.
+    /// The position to begin with, if a file is given. What a table file says about the campaign is
+    /// taken from it.
     pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
         let Some(path) = self.from.take() else {
             return Ok(None);
@@ -248,7 +250,8 @@ impl NewCampaignCommand {
         self.switches.splice(0..0, table.setup.switches.clone());
         let mut seats = Vec::new();
         for lord in &table.setup.seats {
-            let at = lord_called(self.seats.iter().map(|seat| seat.lord.as_str()), &lord.lord);
+            let at =
+                player_by_full_name(self.seats.iter().map(|seat| seat.lord.as_str()), &lord.lord);
             let Some(at) = at else {
                 bail!(
                     "{file} has a lord called {}; expected a --seat for him",
@@ -368,7 +371,7 @@ impl NewCampaignCommand {
                 .unwrap_or_else(|| config.turns.language.clone()),
             zone,
         };
-        // what is wrong with a plan is told when it is carried out
+        // errors in a plan are reported when it is carried out
         if self.delay.is_none() && plan.goes_in_turn() {
             plan.settings.delay = 0;
         }
@@ -376,7 +379,8 @@ impl NewCampaignCommand {
     }
 }
 
-/// Whoever has a name on a forum that nobody reads would be waited for without an end.
+/// Checks that every forum name is on a forum that the judge reads: otherwise it would wait for
+/// that player forever.
 pub fn are_reached<'a>(
     addresses: impl IntoIterator<Item = &'a str>,
     config: &Config,
@@ -396,7 +400,7 @@ pub fn on_no_forum(address: &str) -> String {
     )
 }
 
-/// A language without words would silently be read in another.
+/// Checks the languages: mails in one without texts would silently come in another language.
 pub fn languages_are_there(plan: &CampaignPlan, config: &Config) -> anyhow::Result<()> {
     let publisher = Renderer::shared(config.templates_folder().as_deref())?;
     let wanted = plan

@@ -1,4 +1,4 @@
-//! `campaign token`, `campaign password`: what proves a seat's player is made anew.
+//! `campaign token`, `campaign password`: replaces a seat's token or password.
 
 use crate::cli::history::named;
 use crate::cli::summaries::OutboxSnapshot;
@@ -72,7 +72,7 @@ pub fn set_password(
     Ok(())
 }
 
-/// A secret from standard input: an argument would stand in the list of processes and in the
+/// Reads a secret from standard input: an argument would be visible in the process list and in the
 /// shell's history (AU-16).
 fn one_line() -> anyhow::Result<SecretString> {
     let mut line = String::new();

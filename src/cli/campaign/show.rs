@@ -137,7 +137,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
             );
         }
         if let Some(deadline) = campaign.deadline() {
-            let left = match campaign.settings.closes(deadline) {
+            let left = match campaign.settings.cutoff(deadline) {
                 _ if deadline < now && campaign.hold.is_some() => {
                     format!("passed {} ago", span(now.duration_since(deadline)))
                 }
@@ -211,7 +211,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     Ok(())
 }
 
-/// How it ended, and where everything of it lies.
+/// How the campaign ended, and where its files are.
 fn ended(
     config: &Config,
     campaign: &Stored,

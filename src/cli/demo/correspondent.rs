@@ -1,5 +1,5 @@
-//! A player at his desk: reads what lies in his Maildir, answers by mail. What he writes is an
-//! ordinary mail, as any program would send it.
+//! A simulated player: reads mails from their Maildir and answers by mail. The answers are ordinary
+//! mails, as any mail program would send them.
 
 use anyhow::Context;
 use lettre::message::{Mailbox, header::ContentType};
@@ -8,15 +8,15 @@ use seneschal::text::hash::sha256;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A mail that he has read.
+/// A mail that the player has read.
 pub struct DemoMail {
     pub subject: String,
     pub message_id: String,
-    /// Where an answer goes: his own seat's address.
+    /// Where an answer goes: the address of the player's seat.
     pub reply_to: String,
     pub text: String,
     pub html: Option<String>,
-    /// The map, where one came with it.
+    /// The map, if the mail contained one.
     pub picture: Option<Vec<u8>>,
 }
 
@@ -47,7 +47,7 @@ pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<DemoMail>> {
     Ok(mails)
 }
 
-/// The newest mail of a Maildir that will do, read already or not.
+/// The newest mail of a Maildir that matches, already read or not.
 pub fn newest(
     maildir: &Path,
     will_do: impl Fn(&DemoMail) -> bool,
@@ -91,7 +91,7 @@ fn read(bytes: &[u8]) -> Option<DemoMail> {
     })
 }
 
-/// An answer to a mail as bytes: plain text, his own address as sender.
+/// An answer to a mail as bytes: plain text, sent from the player's own address.
 pub fn answer(lord: &str, address: &str, to: &DemoMail, text: &str) -> anyhow::Result<Vec<u8>> {
     let mail = lettre::Message::builder()
         .from(Mailbox::new(Some(lord.to_owned()), address.parse()?))

@@ -1,4 +1,4 @@
-//! The demonstration's folder: configuration, history, spool, maps and reports below one root.
+//! The demonstration's folder: configuration, history, spool, maps and reports under one root.
 
 use anyhow::{Context, bail};
 use std::fs;
@@ -11,8 +11,8 @@ pub struct DemoFolder {
 }
 
 impl DemoFolder {
-    /// Makes the folder. A wanted one must not hold a campaign yet; without a wish, the first free
-    /// name is taken.
+    /// Creates the folder. A folder that was asked for must not contain a campaign yet; otherwise
+    /// the first free name is used.
     pub fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<DemoFolder> {
         let root = match wanted {
             Some(root) => root,
@@ -42,7 +42,7 @@ impl DemoFolder {
         Ok(folder)
     }
 
-    /// A folder in which a demonstration was played.
+    /// Opens a folder in which a demonstration was played.
     pub fn existing(dir: Option<&Path>) -> anyhow::Result<DemoFolder> {
         let folder = DemoFolder {
             root: dir.unwrap_or(Path::new(DEFAULT)).to_owned(),
@@ -85,8 +85,8 @@ impl DemoFolder {
     }
 }
 
-/// What differs from the built-in configuration: turns run as soon as all sheets are in, and
-/// players may write and ask as often as they like: years pass in seconds here.
+/// Differences from the built-in configuration: turns run as soon as all sheets are in, and players
+/// may write and ask without limit, because years pass in seconds here.
 const CONFIG: &str = "\
 # A demonstration on the local spool: `seneschal serve --config` runs on it as well.
 data: data

@@ -1,4 +1,5 @@
-//! Playing on oneself: a sheet in a file, sent with Enter; or any mail program on the spool.
+//! Playing a seat yourself: edit a sheet in a file and send it with Enter, or use any mail program
+//! on the spool.
 
 use super::table::Demo;
 use anyhow::{Context, bail};
@@ -6,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{BufRead, ErrorKind, Write};
 use std::path::Path;
 
-/// Plays on with a person in one seat until he leaves or the campaign ends.
+/// Plays on with a person in one seat until they leave or the campaign ends.
 pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     let seat = demo.seat_of(lord)?;
     let lord = demo.lord(seat).to_owned();
@@ -34,7 +35,7 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
             }
             continue;
         }
-        // lines that you sent before may be all that the turn waits for
+        // the turn may be waiting for nothing but orders that you sent earlier
         if demo.has_played()? {
             println!(
                 "{} was played with the lines that you had sent for it.",
@@ -92,7 +93,8 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
                     continue;
                 }
             }
-            // not before you: a turn that does not need your sheet would run without it
+            // stand-ins must not write before you: a turn that does not need your sheet would run
+            // without it
             if !stand_ins_wrote {
                 demo.stand_ins_write(Some(seat))?;
                 stand_ins_wrote = true;
@@ -112,8 +114,8 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     }
 }
 
-/// Puts the turn's form where its player edits it; what he has written already stays, and `true`
-/// says so.
+/// Writes the turn's form to the player's file. An edited form is left alone; the result is then
+/// `true`.
 fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
     match File::create_new(sheet) {
         Ok(mut file) => file.write_all(form.as_bytes()).map(|()| false),
@@ -125,7 +127,7 @@ fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
     .with_context(|| format!("the sheet {}", sheet.display()))
 }
 
-/// Prints what came for the seat and keeps the last report.
+/// Prints new mails for the seat and stores the last report.
 fn keep_reports(demo: &mut Demo, seat: u8, report: &Path) -> anyhow::Result<()> {
     for letter in demo.read_letters(seat)? {
         println!("\n{letter}");

@@ -1,5 +1,5 @@
-//! `demo`: a whole campaign on this machine. The real daemon, a real mail spool, a real history;
-//! players who are not there write ordinary mails.
+//! `demo`: a whole campaign on this machine. The daemon, the mail spool and the history are real;
+//! simulated players write ordinary mails.
 
 mod correspondent;
 mod folder;
@@ -23,7 +23,7 @@ pub struct DemoCommand {
     /// The game
     #[arg(long, default_value = GameId::ALL[0].name(), value_parser = crate::cli::campaign::system)]
     game: GameId,
-    /// Years to play after the first autumn; in a game without years, rounds
+    /// Years to play after the first autumn; rounds in a game without years
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]
     years: u32,
     #[arg(long, help = players())]
@@ -34,11 +34,11 @@ pub struct DemoCommand {
     /// The same seed plays the same campaign
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Say on standard error what its daemon does, as SENESCHAL_LOG=info has it
+    /// Print the daemon's log on standard error, as with SENESCHAL_LOG=info
     #[arg(long, short)]
     pub verbose: bool,
-    /// The folder to make [default: seneschal-demo, or the first of seneschal-demo-2, -3 … that is
-    /// free]
+    /// The folder to create [default: seneschal-demo, or the first free one of seneschal-demo-2, -3
+    /// …]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Take over this lord in the campaign in DIR and play on; stand-ins keep the other seats
@@ -46,7 +46,7 @@ pub struct DemoCommand {
     join: Option<String>,
 }
 
-/// How many may play, game by game.
+/// The number of players for each game.
 fn players() -> String {
     let of = |game: &GameId| {
         format!(
@@ -71,7 +71,7 @@ impl DemoCommand {
         let edition = self
             .edition
             .unwrap_or_else(|| self.game.default_edition().to_owned());
-        // a wrong name is told before there is a folder
+        // report a wrong name before the folder is created
         self.game.rulebook(&edition, &BTreeMap::new())?;
         let seats = self.game.seats();
         let players = self.players.map_or(*seats.end(), usize::from);
@@ -113,7 +113,7 @@ impl DemoCommand {
     }
 }
 
-/// Where everything is, and how to look at it.
+/// Prints where everything is, and how to look at it.
 fn tell(demo: &mut Demo) -> anyhow::Result<()> {
     let program = std::env::current_exe().map_or_else(
         |_| "seneschal".to_owned(),

@@ -1,4 +1,4 @@
-//! The demonstration's table: a daemon of its own, the seats, and who sits in them.
+//! The demonstration's table: its own daemon, the seats, and their players.
 
 use super::correspondent::{self, DemoMail};
 use super::folder::DemoFolder;
@@ -17,7 +17,7 @@ use seneschal::games::{Dice, GameId, Seat, StandInStyle, Viewer};
 use seneschal::history::Transaction;
 use seneschal::letters::MailComposer;
 use seneschal::mail::outbox::maildir::deliver;
-use seneschal::text::{envelopes, hash::sha256, lord_meant};
+use seneschal::text::{envelopes, hash::sha256, player_by_name};
 use seneschal::turns::{MAP_ID, public};
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,15 +32,15 @@ pub struct Demo {
     daemon: Daemon,
     folder: DemoFolder,
     id: i64,
-    /// Lord and address, by seat.
+    /// Lord and address of each seat.
     seats: Vec<(String, String)>,
-    /// The last mail to each seat that told of a turn: what its player answers.
+    /// The last mail to each seat that announced a turn: the one the player answers.
     letters: BTreeMap<u8, DemoMail>,
     seed: u64,
     last_public: Option<PathBuf>,
 }
 
-/// The turn that is awaited.
+/// The open turn.
 pub struct DemoTurn {
     pub name: String,
     /// The year, or the round.
@@ -49,7 +49,7 @@ pub struct DemoTurn {
 }
 
 impl Demo {
-    /// Sets a new campaign up and has the first mails sent.
+    /// Sets up a new campaign and sends the first mails.
     pub fn begin(
         folder: DemoFolder,
         system: GameId,
@@ -95,7 +95,7 @@ impl Demo {
         Ok(demo)
     }
 
-    /// The campaign that lies in the folder.
+    /// Opens the campaign in the folder.
     pub fn go_on(folder: DemoFolder) -> anyhow::Result<Demo> {
         let seed = fs::read_to_string(folder.root().join("seed"))
             .ok()
@@ -135,9 +135,8 @@ impl Demo {
         self.seats.iter().map(|(_, address)| address.as_str())
     }
 
-    /// The seat of a lord by his name.
     pub fn seat_of(&self, lord: &str) -> anyhow::Result<u8> {
-        match lord_meant(self.seats.iter().map(|(name, _)| name.as_str()), lord) {
+        match player_by_name(self.seats.iter().map(|(name, _)| name.as_str()), lord) {
             Ok(n) => Ok(n as u8),
             Err(_) => {
                 bail!(
@@ -158,7 +157,7 @@ impl Demo {
             .map_or("", |(lord, _)| lord)
     }
 
-    /// Looks at the campaign as it stands.
+    /// Loads the campaign's current state.
     fn campaign(&mut self) -> anyhow::Result<Campaign> {
         let id = self.id;
         let row = self
@@ -185,7 +184,8 @@ impl Demo {
         }))
     }
 
-    /// Every awaited stand-in reads his mail and answers it with a sheet. `except` writes his own.
+    /// Every stand-in whose sheet is missing reads their mail and answers it with a sheet, except
+    /// seat `except`, whose player writes their own.
     pub fn stand_ins_write(&mut self, except: Option<u8>) -> anyhow::Result<()> {
         let Some(turn) = self.awaited_turn()? else {
             return Ok(());
@@ -207,7 +207,7 @@ impl Demo {
                     .table
                     .stand_in(campaign.position(), Seat(seat), manner, &mut dice)?;
             let lines = unrefused(&campaign, Seat(seat), &sheet)?;
-            // an empty sheet could be a slip; these words are none
+            // an empty sheet could be a mistake; these words are clear
             self.send(
                 seat,
                 &turn.name,
@@ -221,7 +221,7 @@ impl Demo {
         Ok(())
     }
 
-    /// A seat's sheet as a mail into the spool.
+    /// Puts a seat's sheet into the spool as a mail.
     pub fn send(&mut self, seat: u8, turn: &str, lines: &str) -> anyhow::Result<()> {
         self.read_letters(seat)?;
         let (lord, address) = self.seats.get(usize::from(seat)).context("no such seat")?;
@@ -229,7 +229,7 @@ impl Demo {
             .letters
             .get(&seat)
             .with_context(|| format!("{lord} has no mail to answer"))?;
-        // an editor may leave the last line without its end
+        // an editor may omit the final newline
         let lines = lines.trim_end();
         let text = format!(
             "Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}\nEND ORDERS\n\n-- \n{lord}\n"
@@ -239,7 +239,7 @@ impl Demo {
         Ok(())
     }
 
-    /// What has come for a seat since it last looked, newest last.
+    /// New mails for a seat since the last look, newest last.
     pub fn read_letters(&mut self, seat: u8) -> anyhow::Result<Vec<String>> {
         let Some((_, address)) = self.seats.get(usize::from(seat)) else {
             return Ok(Vec::new());
@@ -249,7 +249,7 @@ impl Demo {
             texts.push(mail.text.clone());
             self.letters.insert(seat, mail);
         }
-        // after a restart everything is read already: the newest mail of the folder will do
+        // after a restart every mail is already read: use the newest one in the folder
         if !self.letters.contains_key(&seat)
             && let Some(mail) = correspondent::newest(&self.folder.maildir(address), |_| true)?
         {
@@ -263,14 +263,14 @@ impl Demo {
         let Some((_, address)) = self.seats.get(usize::from(seat)) else {
             return Ok(None);
         };
-        // reports and the first mail bring a map, answers never
+        // reports and the first mail contain a map, answers never do
         Ok(
             correspondent::newest(&self.folder.maildir(address), |mail| mail.picture.is_some())?
                 .map(|mail| mail.text),
         )
     }
 
-    /// One round of the daemon; what it made public is kept as files.
+    /// Runs one round of the daemon; stores public reports as files.
     pub fn round(&mut self) -> anyhow::Result<RoundSummary> {
         let ticked = self.daemon.tick()?;
         if let Some(trouble) = ticked.trouble.iter().chain(&ticked.unsent).next() {
@@ -285,12 +285,12 @@ impl Demo {
         Ok(ticked)
     }
 
-    /// One round of the daemon; whether a turn was played in it.
+    /// Runs one round of the daemon; returns whether a turn was played in it.
     pub fn has_played(&mut self) -> anyhow::Result<bool> {
         Ok(!self.round()?.played.is_empty())
     }
 
-    /// Keeps a public report and its map as files.
+    /// Stores a public report and its map as files.
     fn keep_public(
         &mut self,
         number: u32,
@@ -302,7 +302,7 @@ impl Demo {
         let name = format!("{number:02}-{}", turn.replace(' ', "-"));
         let report = self.folder.reports().join(format!("{name}.txt"));
         fs::write(&report, text)?;
-        // a mail names its picture by content id; a file needs the picture's place
+        // a mail refers to its picture by content id; a file needs the picture's path
         let html = html
             .unwrap_or_default()
             .replace(&format!("cid:{MAP_ID}"), &format!("../maps/{name}.png"));
@@ -314,8 +314,8 @@ impl Demo {
         Ok(())
     }
 
-    /// Where players move one after the other, the public report is mailed once a round. Before you
-    /// look at the folder it gets the turns that were played since then.
+    /// In games where players move one after the other, the public report is mailed once a round.
+    /// This writes the turns played since then before the user looks at the folder.
     pub fn tell_rest(&mut self) -> anyhow::Result<()> {
         let campaign = self.campaign()?;
         let first = campaign.row.told.saturating_add(1);
@@ -353,7 +353,7 @@ impl Demo {
             .map_or(0, |turn| turn.number)
     }
 
-    /// The same as players count turns: of one in several pieces all are one.
+    /// The number of turns as players count them: all phases of a turn are one.
     pub fn whole_turns(&mut self) -> anyhow::Result<u32> {
         let (campaign, last) = (self.campaign()?, self.turns_played());
         let (store, _) = self.daemon.history();
@@ -388,7 +388,7 @@ impl Demo {
         })
     }
 
-    /// The empty form of a seat, as lines of a sheet.
+    /// A seat's empty form, as lines of a sheet.
     pub fn form(&mut self, seat: u8) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
         let form = campaign.table.form(campaign.position(), Seat(seat))?;
@@ -401,7 +401,7 @@ impl Demo {
             .collect())
     }
 
-    /// A line for each seat, in seating order: lord and figures.
+    /// One line for each seat, in seating order: lord and figures.
     pub fn standings(&mut self) -> anyhow::Result<Vec<String>> {
         let campaign = self.campaign()?;
         let standings = campaign
@@ -433,7 +433,7 @@ impl Demo {
         Ok(lines)
     }
 
-    /// Somebody worth taking over: the first who is still awaited.
+    /// A seat worth taking over: the first whose sheet is missing.
     pub fn first_lord_in(&mut self) -> Option<String> {
         let seat = self.awaited_turn().ok().flatten()?.seats.first().copied()?;
         Some(self.lord(seat).to_owned())
@@ -445,8 +445,8 @@ fn open(folder: &DemoFolder) -> anyhow::Result<Daemon> {
     Ok(Daemon::open(config, Clock::System)?)
 }
 
-/// The lines that stand when the sheet is held against the position, as a careful player would
-/// check them before he sends it.
+/// Keeps the lines that are valid in the position, as a careful player would check them before
+/// sending.
 fn unrefused(campaign: &Campaign, seat: Seat, text: &str) -> anyhow::Result<String> {
     let mut sheet = envelopes(text)
         .into_iter()

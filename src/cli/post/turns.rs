@@ -1,36 +1,36 @@
-//! Of which turns a page for everybody tells. Where seats play one at a time several may have run
-//! since the last was posted, and the one that goes on is not whole yet: then everybody is told all
-//! that is whole and that he has not read, in one report.
+//! Selects the turns of a public post. If seats play one at a time, several turns may have run
+//! since the last post, and the current round may be incomplete. The post then reports all complete
+//! turns that were not posted yet, in one report.
 
 use super::PostCommand;
 use anyhow::Context;
 use seneschal::campaign::{
     Campaign,
     error::InternalError,
-    phases::{is_one_at_a_time, last_whole, meant, told_with},
+    phases::{find_turns, is_one_at_a_time, last_whole, told_with},
 };
 use seneschal::history::{Store, Transaction};
-use seneschal::text::{turn_written, yaml_document::expected_name};
+use seneschal::text::{normalize_turn, yaml_document::expected_name};
 use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
 
-/// How the log calls what was written for a board.
+/// The log entry for letters written for a board.
 pub(super) const HANDED_OUT: &str = "handed out";
 
 impl PostCommand {
-    /// The turns that a name means; one as players count it is told with all its pieces.
+    /// The turns that a name means; a turn as players count it includes all its phases.
     pub(super) fn named(
         store: &mut Store,
         campaign: &Campaign,
         turn: &str,
     ) -> anyhow::Result<RangeInclusive<u32>> {
-        let turn = turn_written(turn.trim());
+        let turn = normalize_turn(turn.trim());
         if turn == "start" {
             return Ok(0..=0);
         }
         let names = store.read(|book| book.turn_names(campaign.row.id))?;
         let found = store.look(|book| {
-            let Some(meant) = meant(book, campaign, &names, &turn)? else {
+            let Some(meant) = find_turns(book, campaign, &names, &turn)? else {
                 return Ok(None);
             };
             let first = if meant.whole {
@@ -55,8 +55,8 @@ impl PostCommand {
     }
 }
 
-/// What is posted where no turn is named: the last turn; where seats play one at a time all that is
-/// whole and was not posted yet, or with `again` what was posted last. `None`: nothing new is for
+/// What to post if no turn is named: the last turn; if seats play one at a time, all complete turns
+/// that were not posted yet, or with `again` what was posted last. `None`: there is nothing new for
 /// everybody.
 pub(super) fn unread(
     book: &Transaction,
@@ -71,7 +71,7 @@ pub(super) fn unread(
     let own = || Ok::<_, InternalError>(first_of(book, campaign, end)?..=end);
     match posted(book, campaign)? {
         _ if end == 0 => Ok(None),
-        // before the first, or by an older program
+        // before the first post, or written by an older version
         None => own().map(Some),
         Some(posted) if *posted.end() < end => Ok(Some(posted.end() + 1..=end)),
         Some(posted) if again && *posted.start() > 0 => Ok(Some(posted)),
@@ -86,14 +86,14 @@ fn first_of(book: &Transaction, campaign: &Campaign, last: u32) -> Result<u32, I
         .unwrap_or(last))
 }
 
-/// The turns that were posted last, as far as the runs that were posted stand.
+/// The turns that were posted last, as far as those runs are still valid.
 fn posted(
     book: &Transaction,
     campaign: &Campaign,
 ) -> Result<Option<RangeInclusive<u32>>, InternalError> {
     let mut posted: Option<RangeInclusive<u32>> = None;
     for row in book.log_of(campaign.row.id, &[HANDED_OUT])? {
-        // what an older program wrote says nothing of a run
+        // entries by an older version do not name the run
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap_or_default();
         let figure = |name: &str| {
             entry

@@ -1,9 +1,9 @@
-//! A campaign that its moderator holds while nothing is heard of him any more: everybody is told in
-//! time at which date it goes on by itself, and any word of his before that keeps it held. Where
-//! that stands is read from the log.
+//! A campaign that its moderator holds and then stops answering. The judge mails every player in
+//! good time when the campaign will resume. Any sign of the moderator before that date keeps it
+//! held. The log stores how far this has come.
 
 use super::decision::by_name;
-use super::{DeadlineActor, DeadlinePlan, alone};
+use super::{DeadlineActor, DeadlinePlan, plan_auto_resume};
 use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
 use crate::clock::{before, instant};
 use crate::config::Config;
@@ -17,29 +17,29 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
-/// So many times the days of `alone after` pass in silence before anybody is told; as many days
-/// once more until it goes on. He may be on a journey.
+/// Silence of this many times `alone after` days passes before the players hear of it, because the
+/// moderator may be travelling. The campaign resumes as many days later.
 const SILENT: i32 = 2;
 
-/// What everybody was told last of a hold.
+/// The last mail that everyone got about a hold.
 enum HoldNotice {
     Nothing,
-    /// That it goes on, when that was said, and when it does.
+    /// The campaign resumes: when that was mailed, and when it takes effect.
     GoesOn {
         at: Timestamp,
         on: Timestamp,
     },
 }
 
-/// Whether a hold is old enough that its campaign is worth looking at.
+/// Whether a hold is old enough for the campaign to be checked.
 pub fn may_have_vanished(hold: &Hold, now: Timestamp) -> bool {
     hold.why == HoldReason::Moderator
         && before(now, SignedDuration::from_hours(24)).as_millisecond() >= hold.since
 }
 
-/// What is to be written now, if anything: that it will go on, that it stays held after all, or
-/// that it goes on.
-pub fn vanished(
+/// What to write now, if anything: the warning that the campaign will resume, the notice that it
+/// stays held after all, or the resumption.
+pub fn plan_next_step(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,
@@ -61,14 +61,14 @@ pub fn vanished(
         SignedDuration::from_hours(24).saturating_mul(i32::try_from(days).unwrap_or(i32::MAX));
     let (sign, told) = (
         last_sign(book, &campaign, config, &hold)?,
-        told(book, &campaign, &hold)?,
+        last_notice(book, &campaign, &hold)?,
     );
     match told {
         HoldNotice::GoesOn { at, .. } if sign > at => {
             stays(desk, config, &campaign, hold, now).map(Some)
         }
         HoldNotice::GoesOn { on, .. } if on <= now => {
-            alone(book, desk, config, campaign, now).map(Some)
+            plan_auto_resume(book, desk, config, campaign, now).map(Some)
         }
         HoldNotice::GoesOn { .. } => Ok(None),
         HoldNotice::Nothing if before(now, days.saturating_mul(SILENT)) < sign => Ok(None),
@@ -79,8 +79,8 @@ pub fn vanished(
     }
 }
 
-/// When a moderator last did anything here or was answered a word of his that proved itself; the
-/// command line's acts count too.
+/// When a moderator last acted here or got a reply to an authenticated mail. Acts at the command
+/// line count too.
 fn last_sign(
     book: &Transaction,
     campaign: &Campaign,
@@ -109,7 +109,11 @@ fn last_sign(
     Ok(instant(last))
 }
 
-fn told(book: &Transaction, campaign: &Campaign, hold: &Hold) -> Result<HoldNotice, InternalError> {
+fn last_notice(
+    book: &Transaction,
+    campaign: &Campaign,
+    hold: &Hold,
+) -> Result<HoldNotice, InternalError> {
     let rows = book.log_of(campaign.row.id, &["deadline"])?;
     let mut told = HoldNotice::Nothing;
     for row in rows.iter().filter(|row| row.at >= hold.since) {
@@ -128,7 +132,7 @@ fn told(book: &Transaction, campaign: &Campaign, hold: &Hold) -> Result<HoldNoti
     Ok(told)
 }
 
-/// As the log calls them.
+/// Names in the log.
 const WARNED: &str = "goes-on";
 const STAYS: &str = "stays-held";
 
@@ -146,7 +150,7 @@ fn warns(
             .with("turn", turn.clone())
             .with("at", when(on, zone, now).at)
     };
-    let kind = desk.called("vanished", &[&now.as_millisecond()]);
+    let kind = desk.mail_kind("vanished", &[&now.as_millisecond()]);
     let all = BroadcastNotice {
         campaign,
         but: &[],
@@ -184,7 +188,7 @@ fn stays(
     now: Timestamp,
 ) -> Result<DeadlinePlan, InternalError> {
     let line = Phrase::new("deadline-stays-held").with("turn", campaign.open_turn()?.title);
-    let kind = desk.called("stays-held", &[&now.as_millisecond()]);
+    let kind = desk.mail_kind("stays-held", &[&now.as_millisecond()]);
     let title = "deadline-title-stays-held";
     let all = BroadcastNotice {
         campaign,

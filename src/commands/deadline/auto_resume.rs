@@ -1,12 +1,12 @@
-//! A campaign that the judge had to hold goes on without a moderator's word: with a deadline of one
-//! full interval, so that everybody can look at it again.
+//! Resumes a campaign that the judge put on hold, without waiting for a moderator. The new deadline
+//! is one full interval away, so that everyone can look at the turn again.
 
 use super::deadline_notice::DeadlineNotice;
 use super::decision::by_name;
 use super::{DeadlineActor, DeadlinePlan, DeadlineWrite};
 use crate::campaign::{
     Campaign,
-    absence::{heeded, spans},
+    absence::{spans, upcoming_absences},
     deadlines::{Deadline, after},
     error::InternalError,
 };
@@ -17,12 +17,12 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// How long the judge waits where nobody is named whom it could ask: whoever runs it may still
-/// look.
+/// How long the judge waits if the campaign has no moderator to ask. The operator may still step
+/// in.
 const NOBODY: SignedDuration = SignedDuration::from_hours(24);
 
-/// When a held campaign goes on by itself; `None`: it waits for its moderator's word. What he
-/// himself holds is `vanished`'s.
+/// When a held campaign resumes by itself. `None`: it waits for its moderator. Holds by the
+/// moderator are handled in `absent_moderator`.
 pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
     let days = campaign.settings.alone_after;
     if days == 0 || hold.why == HoldReason::Moderator {
@@ -38,8 +38,8 @@ pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<T
     crate::clock::instant(hold.since).checked_add(wait).ok()
 }
 
-/// What is to be written: everybody is told, and the moderators as they are.
-pub fn alone(
+/// The writes: every player gets a mail, and so do the moderators.
+pub fn plan_auto_resume(
     book: &Transaction,
     desk: &MailComposer,
     config: &Config,
@@ -47,8 +47,9 @@ pub fn alone(
     now: Timestamp,
 ) -> Result<DeadlinePlan, InternalError> {
     let (before, old, id) = (campaign.hold, campaign.deadline(), campaign.row.id);
-    let absences = spans(&heeded(book, id, &campaign.awaited()?, now)?);
-    // a campaign without a rule had its deadline by somebody's word: it gets as long as it waited
+    let absences = spans(&upcoming_absences(book, id, &campaign.awaited()?, now)?);
+    // without a deadline rule, somebody set the deadline by hand: the turn gets as much time as it
+    // waited
     let week = SignedDuration::from_hours(7 * 24);
     let next = campaign.next_deadline(&campaign.awaited()?, now, config.least(), &absences);
     let next = next.unwrap_or_else(|| Deadline {
@@ -90,8 +91,8 @@ pub fn alone(
         "before": { "deadline": old.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
         "after": { "deadline": campaign.row.deadline, "held": null },
     });
-    // whose sheets it waited for had all that time, and have another interval: then it runs without
-    // them
+    // the missing players had all that time and get one more interval; after that the turn runs
+    // without them
     let silent = before.is_some_and(|hold| hold.why == HoldReason::Silence);
     let writes = vec![
         DeadlineWrite::Release,

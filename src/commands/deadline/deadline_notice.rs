@@ -1,4 +1,5 @@
-//! An act as everybody is told: each reader in his own zone, with the old time and the new (DL-10).
+//! The mails about an act: each reader gets the old and the new time in their own time zone
+//! (DL-10).
 
 use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
@@ -11,20 +12,20 @@ use jiff::{SignedDuration, Timestamp};
 
 pub(super) struct DeadlineNotice<'a> {
     pub desk: &'a MailComposer,
-    /// As it is afterwards.
+    /// The campaign after the act.
     pub campaign: &'a Campaign,
     pub title: &'static str,
-    /// The sentence; it is given `turn`.
+    /// The sentence's id; it gets the argument `turn`.
     pub said: &'static str,
     pub old: Option<Timestamp>,
-    /// What was left of a turn that was held before.
+    /// Time left of the turn if it was held before.
     pub old_left: Option<SignedDuration>,
     pub new: Option<Timestamp>,
-    /// What is left of a turn that is held now.
+    /// Time left of the turn if it is held now.
     pub left: Option<SignedDuration>,
-    /// Empty where none was given.
+    /// Empty if no reason was given.
     pub reason: &'a str,
-    /// The letter that ordered it; 0: none did.
+    /// Id of the letter that ordered it, or 0.
     pub letter: i64,
     pub now: Timestamp,
 }
@@ -60,7 +61,7 @@ impl DeadlineNotice<'_> {
         Ok(lines)
     }
 
-    /// What the moderator is answered, in the campaign's zone.
+    /// The reply to the moderator, in the campaign's zone.
     pub fn to_moderator(&self, config: &Config) -> Result<Vec<Phrase>, InternalError> {
         self.lines(self.campaign.moderators_zone(config))
     }
@@ -70,7 +71,7 @@ impl DeadlineNotice<'_> {
         self.mails_with(&[], false)
     }
 
-    /// The same with more to say; `alone`: no moderator is there to be asked.
+    /// The same with more lines; `alone` means that no moderator can be asked.
     pub fn mails_with(
         &self,
         more: &[Phrase],
@@ -79,10 +80,10 @@ impl DeadlineNotice<'_> {
         self.mails_but(&self.kind(), &[], more, alone)
     }
 
-    /// What the mail is called within campaign and turn.
+    /// The mail's name, unique within campaign and turn.
     pub fn kind(&self) -> String {
-        // two letters of one round may order the same
-        self.desk.called(
+        // two letters in the same round may order the same act
+        self.desk.mail_kind(
             self.title,
             &[
                 &self.now.as_millisecond(),
@@ -92,7 +93,7 @@ impl DeadlineNotice<'_> {
         )
     }
 
-    /// The same to all but some seats, called otherwise.
+    /// The same to everyone except some seats, under another name.
     pub fn mails_but(
         &self,
         kind: &str,
@@ -103,7 +104,7 @@ impl DeadlineNotice<'_> {
         self.mails_each(kind, but, |_| more.to_vec(), alone)
     }
 
-    /// The same with more to say in each reader's zone.
+    /// The same with more lines in each reader's zone.
     pub fn mails_each(
         &self,
         kind: &str,

@@ -1,4 +1,4 @@
-//! What an act does to a campaign as it stands.
+//! What an act changes in the campaign.
 
 use super::deadline_notice::DeadlineNotice;
 use super::{ActOrigin, DeadlineAct, DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
@@ -17,7 +17,7 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// Decides an act, with a reason where one was given; the inner error says why nothing is done
+/// Decides an act, with its reason if one was given. The inner error says why nothing is done
 /// (AU-15).
 pub fn decide(
     desk: &MailComposer,
@@ -35,17 +35,17 @@ pub fn decide(
     let (before, deadline) = (campaign.hold, campaign.deadline());
     let least = config.least();
     let stopped = before.filter(|hold| hold.why == HoldReason::Moderator);
-    let over = campaign.closes().is_some_and(|closes| closes <= now);
+    let over = campaign.cutoff().is_some_and(|closes| closes <= now);
     let mut writes = Vec::new();
-    // what was left of the turn before, and is left of it afterwards; where its deadline is
+    // the time left of the turn before and after, and the deadline
     let was = stopped
         .and_then(|hold| hold.remaining)
         .map(SignedDuration::from_millis);
     let (title, said, new): (&'static str, &'static str, Option<Timestamp>) = match act {
         DeadlineAct::Hold if stopped.is_some() => return no("deadline-held-already"),
         DeadlineAct::Hold => {
-            // a deadline that has passed stays: nothing is left that could be kept
-            // to the minute of the deadline's beginning: counted to its end, a hold of seconds
+            // a deadline that has passed stays: no time is left to keep. The time left is counted
+            // to the start of the deadline's minute. Counted to its end, a hold of a few seconds
             // would move the deadline by a minute (DL-10)
             let remaining = deadline
                 .filter(|_| !over)
@@ -78,10 +78,10 @@ pub fn decide(
             campaign.hold = None;
             let new = match hold.remaining.map(SignedDuration::from_millis) {
                 Some(left) => {
-                    // where seats play one at a time on the days of whoever is awaited
+                    // if seats play one at a time, the rule uses the days of the awaited seat
                     let at = campaign
                         .rule_for(&campaign.awaited()?)
-                        .counting(after(now, left, least));
+                        .next_counting_day(after(now, left, least));
                     writes.push(DeadlineWrite::Deadline {
                         at: Some(at),
                         wall: None,
@@ -90,10 +90,11 @@ pub fn decide(
                 }
                 None => deadline,
             };
-            // nobody's sheets run the moment after
+            // the turn must not run at once even if all sheets are in
             writes.push(DeadlineWrite::RestartDelay);
             if over {
-                // it was held at its deadline: a moderator's word stands against what held it
+                // it was held at its deadline: the moderator's decision overrides the reason for
+                // the hold
                 if *by != DeadlineActor::Judge {
                     writes.push(DeadlineWrite::LetRun(true));
                 }
@@ -138,7 +139,7 @@ pub fn decide(
             set(&mut writes, &mut campaign, at, Some(wall.clone()));
             ("deadline-title-moved", "deadline-moved", Some(at))
         }
-        // about players, not about the turn's time: `plan` decides them
+        // these concern players, not the turn's time: `plan` decides them
         DeadlineAct::Remind | DeadlineAct::Excuse(_) => return no("deadline-no-such-time"),
     };
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
@@ -181,7 +182,7 @@ pub fn decide(
     }))
 }
 
-/// Sets a deadline; whatever held the turn has its answer.
+/// Sets a deadline, which also settles any hold.
 fn set(
     writes: &mut Vec<DeadlineWrite>,
     campaign: &mut Campaign,
@@ -195,8 +196,8 @@ fn set(
     writes.push(DeadlineWrite::LetRun(false));
 }
 
-/// The rules of a zone have changed: the deadline stays on the wall where it was, at another
-/// instant.
+/// The rules of a time zone have changed: the deadline keeps its local time, which is now a
+/// different instant.
 pub fn follow_zone(
     desk: &MailComposer,
     config: &Config,

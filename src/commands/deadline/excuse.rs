@@ -1,5 +1,5 @@
-//! Silent turns that count no more: the player had a reason, and his moderator accepts it. Where
-//! they had put his seat on offer, he keeps it.
+//! Excused turns: missed turns no longer count because the moderator accepts the player's reason.
+//! If the missed turns had put the seat on offer, the player keeps it.
 
 use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
@@ -11,8 +11,8 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// All silent turns of a lord's player so far. He is told, and everybody where the campaign names
-/// the late.
+/// Excuses all turns that the player has missed so far. The player gets a mail; so does everyone
+/// else if the campaign names late players.
 pub(super) fn excuse(
     book: &Transaction,
     desk: &MailComposer,
@@ -50,7 +50,7 @@ pub(super) fn excuse(
         lines.push(Phrase::new("moderator-reason").with("reason", reason));
     }
     let named = campaign.settings.name_late;
-    let kind = desk.called(
+    let kind = desk.mail_kind(
         "excused",
         &[&seat.seat, &now.as_millisecond(), &by.letter()],
     );
@@ -107,8 +107,8 @@ pub(super) fn excuse(
     }))
 }
 
-/// Whether a seat is on offer for the turns that are excused. For the open one, which waits for
-/// whoever takes it over, it stays so.
+/// Whether a seat is on offer because of the turns that are excused. If it is on offer for the open
+/// turn, which waits for a new player, it stays on offer.
 fn was_offered_for_them(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
     let Some(opening) = book
         .openings(campaign.row.id)?

@@ -1,13 +1,13 @@
-//! How punctual everybody is, in sentences: for the moderator all of it; for a player what the
-//! campaign names, and his own.
+//! Punctuality statistics in sentences. The moderator sees all of them. A player sees their own and
+//! what the campaign makes public.
 
 use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
 use crate::history::{SheetRow, StoreResult, Transaction};
 use crate::text::Phrase;
 
-/// A line a seat for a reader; `None` is the moderator. Nothing of seats of which no sheet was
-/// awaited yet.
+/// One line per seat for a reader; `None` is the moderator. Seats from which no sheet was due yet
+/// are left out.
 pub fn figures(
     book: &Transaction,
     campaign: &Campaign,
@@ -17,7 +17,7 @@ pub fn figures(
     for seat in &campaign.seats {
         let told = reader.is_none_or(|reader| reader == seat.seat) || campaign.settings.name_late;
         let all = book.punctuality(campaign.row.id, seat.seat)?;
-        // who is not there cannot be late
+        // a vacant seat cannot be late
         if !told || all.awaited == 0 || seat.address.is_none() {
             continue;
         }
@@ -36,9 +36,9 @@ pub fn figures(
     Ok(lines)
 }
 
-/// Whose sheets a moderator waits for, and why.
+/// The seats whose sheets the moderator waits for, and why.
 pub fn lacking(campaign: &Campaign, sheets: &[SheetRow]) -> Result<Vec<Phrase>, InternalError> {
-    let (missing, unaccepted) = campaign.lacking(sheets)?;
+    let (missing, unaccepted) = campaign.split_missing(sheets)?;
     let said = |id: &'static str, lords: Vec<String>| {
         (!lords.is_empty()).then(|| Phrase::new(id).with("lords", lords))
     };

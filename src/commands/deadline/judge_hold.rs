@@ -1,5 +1,5 @@
-//! The judge holds a campaign whose deadline has passed, until its moderator has spoken: he is
-//! asked, once a day, and everybody is told, each by his own clock.
+//! The judge holds a campaign after its deadline has passed, until the moderator decides. It asks
+//! the moderator once a day and mails every player, each in their own time zone.
 
 use super::deadline_notice::DeadlineNotice;
 use super::decision::by_name;
@@ -13,7 +13,7 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
-/// What a campaign is held for, with all that is told of it.
+/// Why a campaign is held, with all details for the mails.
 #[derive(Clone, Debug)]
 pub enum HoldCause {
     /// Nothing was read between two moments.
@@ -23,7 +23,7 @@ pub enum HoldCause {
         until: Timestamp,
     },
     Clock,
-    /// The lords whose sheets are missing.
+    /// Names of the seats whose sheets are missing.
     Silence(Vec<String>),
 }
 
@@ -51,7 +51,7 @@ impl HoldCause {
         }
     }
 
-    /// As a reader in this zone is told it.
+    /// The text for a reader in this zone.
     fn lines(&self, zone: &str, now: Timestamp) -> Vec<Phrase> {
         match self {
             HoldCause::Unread { what, from, until } => {
@@ -74,7 +74,7 @@ impl HoldCause {
         }
     }
 
-    /// As the log keeps it, so that it can be told again.
+    /// The form stored in the log, from which the text can be rebuilt.
     fn kept(&self) -> Value {
         match self {
             HoldCause::Unread { what, from, until } => {
@@ -84,8 +84,8 @@ impl HoldCause {
         }
     }
 
-    /// Why a campaign is held that the judge holds; whose sheets are missing is looked up anew.
-    /// `None`: its moderator holds it.
+    /// Why the judge holds a campaign; looks up again whose sheets are missing. `None`: its
+    /// moderator holds it.
     fn of(
         book: &Transaction,
         campaign: &Campaign,
@@ -115,7 +115,7 @@ impl HoldCause {
                 } else {
                     UnreadSource::Mailbox
                 };
-                // a history of an older version does not tell from when
+                // histories of older versions do not store the start time
                 Some(
                     at("from")
                         .zip(at("until"))
@@ -128,8 +128,8 @@ impl HoldCause {
     }
 }
 
-/// What is to be written.
-pub fn held_for(
+/// The writes for a hold.
+pub fn plan_hold(
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,
@@ -163,8 +163,8 @@ pub fn held_for(
         letter: 0,
         now,
     };
-    // whose sheets are missing is the moderator's to know, and everybody's where the campaign names
-    // the late (DL-08)
+    // the moderator may know whose sheets are missing; the others only if the campaign names late
+    // players (DL-08)
     let public = why != HoldReason::Silence || campaign.settings.name_late;
     let more = |zone: &str| {
         if public {
@@ -194,8 +194,8 @@ pub fn held_for(
     })
 }
 
-/// The question once more, whole, as it would be asked now; nothing where the moderator himself
-/// holds the campaign.
+/// The complete question again, as it would be asked now. Nothing if the moderator holds the
+/// campaign.
 pub fn asked_again(
     book: &Transaction,
     desk: &MailComposer,

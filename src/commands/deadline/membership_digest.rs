@@ -1,5 +1,5 @@
-//! Who came and went, as a campaign's moderators are told it: by lord's name and by number, never
-//! by address (AU-11).
+//! Reports to the moderators who joined and left: by seat name and number, never by address
+//! (AU-11).
 
 use crate::campaign::{Campaign, DigestSchedule, error::InternalError};
 use crate::config::Config;
@@ -11,15 +11,15 @@ use crate::letters::{
 use crate::text::Phrase;
 use jiff::Timestamp;
 
-/// Such mails in 24 hours, where each coming is told at once: whoever has many addresses can join
-/// and withdraw all day.
+/// Maximum number of these mails in 24 hours when each change is mailed at once. Someone with many
+/// addresses could join and withdraw all day.
 const MOST_A_DAY: u32 = 10;
 
-/// Of so many one mail tells.
+/// Maximum number of changes listed in one mail.
 pub const MOST: usize = 200;
 
-/// Whether the moderators are told now, who had so many such mails in the last 24 hours; `None`:
-/// they do not want to be.
+/// Whether to mail the moderators now, given how many of these mails they got in the last 24 hours.
+/// `None`: they do not want these mails.
 pub fn is_time(comings: DigestSchedule, told_today: u32) -> Option<bool> {
     match comings {
         DigestSchedule::Never => None,
@@ -28,8 +28,8 @@ pub fn is_time(comings: DigestSchedule, told_today: u32) -> Option<bool> {
     }
 }
 
-/// To all of the moderators; nothing where nobody moderates.
-pub fn told(
+/// Mails to all moderators; none if the campaign has no moderator.
+pub fn write_digest(
     desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
@@ -51,7 +51,7 @@ pub fn told(
         ),
     ] {
         let these: Vec<&MembershipEventRow> = rows.iter().filter(|row| row.what == what).collect();
-        // before the start everybody may be given another lord until this is told
+        // before the start, seats may be allotted anew until this mail goes out
         let now = |row: &MembershipEventRow| !row.lord.is_empty() && what != MembershipEvent::Plays;
         let mut lords: Vec<String> = these
             .iter()

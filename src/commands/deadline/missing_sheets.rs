@@ -1,9 +1,9 @@
-//! A turn that waits once for sheets that are missing at its deadline.
+//! A turn waits once for sheets that are missing at its deadline.
 
-use super::{DeadlinePlan, WaitPurpose, waits};
+use super::{DeadlinePlan, WaitPurpose, plan_wait};
 use crate::campaign::{
     Campaign, MissingSheetPolicy,
-    absence::{heeded, spans},
+    absence::{spans, upcoming_absences},
     error::InternalError,
     phases::pieces_before,
 };
@@ -15,8 +15,9 @@ use crate::letters::MailComposer;
 use crate::turns::{are_away, schedule::at_deadline};
 use jiff::{SignedDuration, Timestamp};
 
-/// Whether the turn was held up for the silent before, in another of its pieces too: but for who
-/// writes on a board whose pages somebody pastes, and may have written in time each time.
+/// Whether the turn has already waited for missing sheets, in this phase or an earlier one. For
+/// players on a board whose pages somebody pastes, only this phase counts: they may have written in
+/// time each time.
 pub fn has_waited(
     book: &Transaction,
     campaign: &Campaign,
@@ -39,10 +40,10 @@ fn is_pasted(seat: &SeatRow) -> bool {
         .is_some_and(|address| Channel::of(address) == Channel::Hand)
 }
 
-/// What a round at the deadline would have done where none was made: a turn that waits once for
-/// sheets from a board does so. Else what is pasted late would count or not by whether a daemon
-/// runs (DL-08). Whose sheets of mail are missing nobody knows before the mailbox was read: they
-/// alone make no turn wait.
+/// Does what a round at the deadline would have done if no round ran: the turn waits once for
+/// sheets from a board. Otherwise it would depend on a running daemon whether late pastes count
+/// (DL-08). Missing sheets by mail alone make no turn wait: which ones are missing is unknown until
+/// the mailbox is read.
 pub fn wait_for_pasted(
     book: &Transaction,
     desk: &MailComposer,
@@ -104,7 +105,7 @@ pub fn wait_for_pasted(
     Ok(())
 }
 
-/// How the turn waits once for the silent; `None` where it did before.
+/// The plan for waiting once for the missing sheets; `None` if the turn has waited before.
 pub fn wait_plan(
     book: &Transaction,
     desk: &MailComposer,
@@ -118,7 +119,7 @@ pub fn wait_plan(
         return Ok(None);
     }
     let in_game = campaign.awaited()?;
-    let absences = heeded(book, campaign.row.id, &in_game, now)?;
+    let absences = upcoming_absences(book, campaign.row.id, &in_game, now)?;
     let by_rule = if why == WaitPurpose::ForStandby {
         campaign.next_deadline(&in_game, now, config.least(), &spans(&absences))
     } else {
@@ -130,16 +131,16 @@ pub fn wait_plan(
             .catch_up()
             .checked_mul(2)
             .unwrap_or(SignedDuration::from_hours(24));
-        // from the deadline on, unless that was long ago
+        // counted from the deadline, unless that was long ago
         let passed = campaign
             .deadline()
             .map(|at| now.duration_since(at))
             .filter(|passed| *passed < SignedDuration::from_hours(1));
-        rule.counting(crate::campaign::deadlines::after(
+        rule.next_counting_day(crate::campaign::deadlines::after(
             now,
             patience - passed.unwrap_or_default(),
             config.least(),
         ))
     });
-    waits(desk, config, campaign, why, silent, at, now).map(Some)
+    plan_wait(desk, config, campaign, why, silent, at, now).map(Some)
 }

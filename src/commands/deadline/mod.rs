@@ -1,9 +1,10 @@
-//! What a moderator does to a campaign, and what the judge does in his place until he can be asked:
-//! hold, resume, extend, another deadline; and what he says to the late: reminders, excuses.
+//! What a moderator does to a campaign's time: hold, resume, extend, set a deadline; and to late
+//! players: reminders, excuses. The judge acts in the moderator's place until it can ask.
 //!
-//! Every act goes one way, whoever asks: `decide` reads and gives a `Plan` with everything that
-//! will be written and mailed; `Plan::write` writes all of it in one transaction, or nothing where
-//! the campaign has changed meanwhile. An act is logged, and told to everybody.
+//! Every act takes the same path, whoever orders it. `decision` reads the campaign and returns a
+//! `DeadlinePlan` with everything to write and mail. `DeadlinePlan::write` writes all of it in one
+//! transaction, or nothing if the campaign has changed meanwhile. Every act is logged and mailed to
+//! everyone.
 
 mod absent_moderator;
 mod auto_resume;
@@ -19,12 +20,12 @@ mod vacation;
 mod wait;
 pub mod words;
 
-pub use absent_moderator::{may_have_vanished, vanished};
-pub use auto_resume::{alone, goes_on_at};
+pub use absent_moderator::{may_have_vanished, plan_next_step};
+pub use auto_resume::{goes_on_at, plan_auto_resume};
 pub use decision::{decide, follow_zone};
-pub use judge_hold::{HoldCause, UnreadSource, asked_again, held_for};
-pub use vacation::{VacationDays, away};
-pub use wait::{WaitPurpose, waits};
+pub use judge_hold::{HoldCause, UnreadSource, asked_again, plan_hold};
+pub use vacation::{VacationDays, change_absence};
+pub use wait::{WaitPurpose, plan_wait};
 
 use crate::campaign::{
     Campaign,
@@ -40,24 +41,23 @@ use jiff::{SignedDuration, Timestamp};
 /// What a moderator can do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeadlineAct {
-    /// No turn runs until he says so; the turn's time stands still.
+    /// No turn runs until the moderator resumes; the turn's time stops.
     Hold,
-    /// The turn goes on with the time it had left. One that was held at its deadline runs.
+    /// The turn resumes with the time it had left. A turn that was held at its deadline runs.
     Resume,
-    /// So much more time.
+    /// Adds this much time.
     Extend(SignedDuration),
-    /// Another deadline.
+    /// Sets another deadline.
     Deadline(LocalDeadline),
-    /// Whose sheet is not in is reminded now.
+    /// Reminds players whose sheets are missing, now.
     Remind,
-    /// The silent turns of this lord's player count no more.
+    /// The missed turns of this lord's player no longer count.
     Excuse(String),
 }
 
-/// Who acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeadlineActor {
-    /// The judge itself, since something is wrong.
+    /// The judge itself, because something is wrong.
     Judge,
     CommandLine,
     /// The moderator, by the letter with this id.
@@ -65,7 +65,7 @@ pub enum DeadlineActor {
 }
 
 impl DeadlineActor {
-    /// The letter, where one ordered it; 0: none did. Part of what its mails are called.
+    /// The id of the letter that ordered it, or 0. Part of the names of its mails.
     pub fn letter(&self) -> i64 {
         if let DeadlineActor::Letter(id) = self {
             *id
@@ -75,14 +75,14 @@ impl DeadlineActor {
     }
 }
 
-/// Who acts, and why; no reason is an empty one.
+/// Who acts, and why; an empty string means no reason.
 #[derive(Clone, Copy, Debug)]
 pub struct ActOrigin<'a> {
     pub by: &'a DeadlineActor,
     pub reason: &'a str,
 }
 
-/// Decides any act: what it needs of the history is read from `book`.
+/// Decides any act; reads what it needs of the history from `book`.
 pub fn plan(
     book: &Transaction,
     desk: &MailComposer,
@@ -104,22 +104,22 @@ pub fn plan(
     }
 }
 
-/// Why nothing is done: one sentence for who asked.
+/// Why nothing is done: one sentence for the person who asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeadlineRefusal(pub Phrase);
 
-/// An act as it will be written.
+/// An act, ready to be written.
 #[derive(Debug)]
 pub struct DeadlinePlan {
     campaign: i64,
-    /// The turn and the hold that it was decided on.
+    /// The turn and the hold on which the decision is based.
     turn: u32,
     before: Option<Hold>,
     writes: Vec<DeadlineWrite>,
     kind: &'static str,
     entry: serde_json::Value,
     mails: Vec<OutgoingMail>,
-    /// What was done, for who asked.
+    /// What was done, for the person who asked.
     pub done: Vec<Phrase>,
 }
 
@@ -138,24 +138,24 @@ enum DeadlineWrite {
         first: i64,
         last: i64,
     },
-    /// The days until `until` stay.
+    /// Days up to `until` stay.
     Back {
         seat: u8,
         now: i64,
         until: i64,
     },
     RestartDelay,
-    /// The next time it runs whoever is silent.
+    /// The next time, the turn runs even if sheets are missing.
     Waited,
-    /// Those who stand by are asked, while its player keeps it.
+    /// The standbys are asked; the player keeps the seat meanwhile.
     Offer {
         seat: u8,
     },
-    /// His silent turns count no more.
+    /// The player's missed turns no longer count.
     Excuse {
         seat: u8,
     },
-    /// Nobody is asked about it any more.
+    /// The offer of the seat is withdrawn.
     Keep {
         seat: u8,
     },
@@ -168,7 +168,8 @@ impl DeadlinePlan {
 
     pub fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
         let at = now.as_millisecond();
-        if !book.awaits(self.campaign, self.turn)? || book.hold(self.campaign)? != self.before {
+        if !book.is_turn_open(self.campaign, self.turn)? || book.hold(self.campaign)? != self.before
+        {
             return Err(StoreError::Overtaken("the turn was played, or held"));
         }
         for write in &self.writes {

@@ -1,6 +1,6 @@
-//! Reminders (OUT-13), whoever asks for them: the daemon at its marks, or the moderator at any
-//! time. His word is not bound by what the daemon keeps to (nobody who had a mail within two hours
-//! of the deadline), only by a pause of his own.
+//! Reminders (OUT-13), sent by the daemon at its marks or by the moderator at any time. The daemon
+//! skips players who got a mail within two hours of the deadline. The moderator is not bound by
+//! that, only by a pause between their own reminders.
 
 use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal};
 use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
@@ -17,10 +17,10 @@ use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// A player is not reminded by a moderator again within so many hours of any reminder.
+/// A moderator cannot remind a player again within this many hours of any reminder.
 const PAUSE: i64 = 4;
 
-/// To those whose sheet is not in.
+/// To the players whose sheets are missing.
 pub(super) fn remind(
     book: &Transaction,
     desk: &MailComposer,
@@ -34,7 +34,7 @@ pub(super) fn remind(
     if !campaign.is_running() {
         return no("deadline-not-running");
     }
-    if campaign.closes().is_some_and(|closes| closes < now) {
+    if campaign.cutoff().is_some_and(|closes| closes < now) {
         return no("silence-too-late-to-remind");
     }
     let missing = campaign.missing(book)?;
@@ -44,7 +44,7 @@ pub(super) fn remind(
     let since = before(now, SignedDuration::from_hours(PAUSE)).as_millisecond();
     let (mut reminded, mut lately, mut unwilling, mut mails) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let kind = desk.called(
+    let kind = desk.mail_kind(
         &format!("{REMINDER}asked"),
         &[&now.as_millisecond(), &by.letter()],
     );
@@ -53,7 +53,7 @@ pub(super) fn remind(
         .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
     {
         let lord = seat.lord.clone();
-        // (OUT-11)
+        // the player has turned reminders off (OUT-11)
         if !book.wants_reminders(campaign.row.id, seat.seat)? {
             unwilling.push(lord);
         } else if book.was_reminded_since(address, campaign.row.id, since)? {
@@ -92,7 +92,7 @@ pub(super) fn remind(
         }
     }
     if reminded.is_empty() {
-        // nothing was done, and so nothing of it stands in the log
+        // nothing was done, so nothing is logged
         let why = done.into_iter().reduce(|first, second| {
             Phrase::new("silence-and")
                 .with("first", first)
@@ -102,7 +102,7 @@ pub(super) fn remind(
             why.unwrap_or_else(|| Phrase::new("silence-nobody-to-remind")),
         )));
     }
-    // whose sheet is not in stands in no log that players read
+    // players can read this log, so it does not say whose sheets are missing
     let entry = json!({ "turn": campaign.row.turn, "act": "remind", "reason": reason, "by": super::decision::by_name(by),
                         "letter": if let DeadlineActor::Letter(id) = by { Some(*id) } else { None }, "reminded": reminded.len() });
     if *by == DeadlineActor::CommandLine {
@@ -126,7 +126,7 @@ pub(super) fn remind(
     }))
 }
 
-/// One player's reminder. `more` stands behind what his sheet lacks.
+/// One player's reminder. `more` comes after the list of what the sheet lacks.
 pub fn reminder(
     book: &Transaction,
     desk: &MailComposer,
@@ -147,7 +147,7 @@ pub fn reminder(
     )
 }
 
-/// A friendly word to whoever is awaited alone: the others wait, since when, and how he answers.
+/// A friendly mail to the only player the turn waits for: who waits, since when, and how to answer.
 pub fn nudge(
     book: &Transaction,
     desk: &MailComposer,
@@ -183,8 +183,8 @@ pub fn nudge(
     )
 }
 
-/// To the moderators of a campaign without a deadline: its turn has been open for so many days, and
-/// waits for these lords.
+/// To the moderators of a campaign without deadlines: how many days its turn has been open, and
+/// which seats it waits for.
 pub fn long_silent(
     desk: &MailComposer,
     config: &Config,
@@ -238,7 +238,7 @@ fn titled(
         language: &seat.language,
         now,
     };
-    // a turn that the moderator stopped has what was left of it
+    // a turn that the moderator stopped keeps the time it had left
     let deadline = campaign.deadline().filter(|_| {
         campaign
             .hold

@@ -1,5 +1,5 @@
-//! A player is away for some days: no deadline to come falls on them. The one that stands stays
-//! (DL-10). Each calendar year has so many of them.
+//! Vacation: no future deadline falls on a day when the player is away. The current deadline does
+//! not move (DL-10). Each calendar year allows a limited number of vacation days.
 
 use super::deadline_notice::DeadlineNotice;
 use super::{DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
@@ -18,12 +18,12 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The days that are noted for a seat, as its player's words change them one after the other.
+/// The vacation days noted for a seat, updated with each command of its player.
 #[derive(Debug)]
 pub struct VacationDays {
-    /// First and last moment of each, in milliseconds.
+    /// First and last moment of each vacation, in milliseconds.
     days: Vec<(i64, i64)>,
-    /// Words that changed them so far.
+    /// Number of commands that changed the days so far.
     words: usize,
 }
 
@@ -36,13 +36,13 @@ impl VacationDays {
     }
 }
 
-/// What is to be written down; everybody is told. `None` takes back what is not over. `noted` is as
-/// it will be when that is written.
+/// The writes; every player gets a mail. `None` cancels the days that are not over. `noted` is
+/// updated to the state after the write.
 #[expect(
     clippy::too_many_arguments,
     reason = "who, whose, when, and what it is written with"
 )]
-pub fn away(
+pub fn change_absence(
     desk: &MailComposer,
     config: &Config,
     campaign: &Campaign,
@@ -55,7 +55,8 @@ pub fn away(
     if !campaign.is_running() {
         return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-running"))));
     }
-    // who is out of the game is asked for nothing, and no deadline heeds his days
+    // no orders are expected from a player who is out of the game, and no deadline considers their
+    // days
     if !campaign.is_in_game(seat.seat)? {
         return Ok(Err(DeadlineRefusal(
             Phrase::new("deadline-away-out").with("lord", seat.lord.as_str()),
@@ -112,7 +113,7 @@ pub fn away(
             if before.iter().all(is_over) {
                 return Ok(Err(DeadlineRefusal(Phrase::new("deadline-not-away"))));
             }
-            // what of them lies behind him was taken; today he is back
+            // the days already past count as used; today the player is back
             let today = in_zone(instant(now), &seat.zone)
                 .start_of_day()
                 .map_or(now, |day| day.timestamp().as_millisecond());
@@ -173,7 +174,7 @@ pub fn away(
     };
     let mut done = vec![line.clone()];
     done.extend(told.to_moderator(config)?);
-    // of two at the same moment both are told
+    // if two changes come at the same moment, both are mailed
     let again = if noted.words == 0 {
         String::new()
     } else {
@@ -187,7 +188,7 @@ pub fn away(
         absence.map_or_else(String::new, |absence| format!("{}", absence.first))
     );
     let mut mails = told.mails_but(&kind, &[seat.seat], std::slice::from_ref(&line), false)?;
-    // what he has left is his to know
+    // only the player may know how many days are left
     let mut lines = told.lines(&seat.zone)?;
     lines.push(line);
     lines.extend(of_years("deadline-away-left"));

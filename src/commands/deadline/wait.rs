@@ -1,5 +1,4 @@
-//! A turn waits once by itself for those who are silent: it gets another deadline, at which it runs
-//! (DL-08).
+//! A turn waits once by itself for missing players: it gets another deadline and then runs (DL-08).
 
 use super::deadline_notice::DeadlineNotice;
 use super::{DeadlinePlan, DeadlineWrite};
@@ -13,18 +12,18 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// What for.
+/// Why the turn waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitPurpose {
-    /// For sheets, since nobody moderates.
+    /// For sheets, because the campaign has no moderator.
     ForSheets,
-    /// For somebody to take the seats over.
+    /// For standbys to take over the seats.
     ForStandby,
 }
 
-/// Everybody is told the new deadline; who is missing, where the campaign names the late, and the
-/// moderator.
-pub fn waits(
+/// Everyone hears the new deadline. The moderator also hears who is missing; the others only if the
+/// campaign names late players.
+pub fn plan_wait(
     desk: &MailComposer,
     config: &Config,
     mut campaign: Campaign,

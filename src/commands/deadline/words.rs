@@ -1,12 +1,13 @@
-//! A moderator's words, from a mail or the command line: what they mean. Knows no campaign.
+//! Parses a moderator's commands about deadlines, from a mail or the command line. Knows no
+//! campaign.
 
 use super::DeadlineAct;
 use crate::campaign::{
-    dates::{day, two_meanings},
+    dates::{day, explain_ambiguous_date},
     deadlines::{LocalDeadline, zone_named},
 };
 use crate::clock::in_zone;
-use crate::text::{Phrase, Token, WordIndex, WordTable, days_written, keywords, tables, tokens};
+use crate::text::{Phrase, Token, WordIndex, WordTable, keywords, normalize_days, tables, tokens};
 use jiff::civil::Time;
 use jiff::{SignedDuration, Span, Timestamp};
 use std::sync::LazyLock;
@@ -15,10 +16,10 @@ keywords! { Hold = "hold", Resume = "resume", Extend = "extend", Deadline = "dea
 
 const TABLES: &[WordTable] = tables!("moderator");
 
-/// Read once; a test catches a table that does not read.
+/// Parsed once; a test fails if a table does not parse.
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
-/// A year: whoever means more mistypes.
+/// One year; a longer time is a typing error.
 const LONGEST: SignedDuration = SignedDuration::from_hours(366 * 24);
 
 /// The narrowest line, in characters, that a mail program may have wrapped.
@@ -27,21 +28,22 @@ const WRAPPED: usize = 60;
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeadlineRequest {
-    /// With the reason as written; empty where none is.
+    /// With the reason as written, or an empty string.
     Act(DeadlineAct, String),
     Help,
     Status,
     Settings,
     Log,
-    /// No line is one of the words.
+    /// No line is a command.
     Nothing,
-    /// A word whose rest does not read, or several words at once; with what was expected.
+    /// A command with arguments that do not parse, or several commands at once; says what was
+    /// expected.
     Wrong(Phrase),
 }
 
-/// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on
-/// that line or one of its own. `zone` is that of times without one.
-pub fn asked(text: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
+/// Parses the command that stands alone on a line of the text. Its reason comes after `because`, on
+/// the same line or one of its own. `zone` applies to times without a zone.
+pub fn parse_deadline_request(text: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
     let mut found = DeadlineRequest::Nothing;
     let mut because = String::new();
     let mut lines = text
@@ -73,8 +75,8 @@ pub fn asked(text: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
     }
 }
 
-/// A reason ends at its line, unless that is as wide as mail programs wrap at: then it goes on
-/// until an empty line or another command.
+/// A reason ends at the end of its line. If the line is as wide as mail programs wrap at, it
+/// continues until an empty line or another command.
 pub fn wrapped<'a>(
     line: &'a str,
     because: &mut String,
@@ -91,7 +93,7 @@ pub fn wrapped<'a>(
     }
 }
 
-/// A line before its `because`, and what stands behind that.
+/// The part of a line before `because`, and the part after it.
 pub fn reasoned(line: &str) -> (&str, Option<&str>) {
     let words = tokens(line);
     let because = |at: usize| {
@@ -118,7 +120,7 @@ pub fn reasoned(line: &str) -> (&str, Option<&str>) {
     )
 }
 
-/// What stands behind the first words of a line, without the mark that ends a sentence.
+/// The rest of a line after its first `length` words, without the final punctuation mark.
 pub fn behind<'l>(line: &'l str, words: &[Token], length: usize) -> &'l str {
     words
         .get(length)
@@ -132,7 +134,7 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
     WORDS.as_ref()?.at(words, at)
 }
 
-/// A line without the `please` that it begins or ends with.
+/// The line without a `please` at its start or end.
 pub fn plain(line: &str) -> &str {
     let words = tokens(line);
     let please = |at: usize| {
@@ -160,7 +162,7 @@ pub fn plain(line: &str) -> &str {
         .trim()
 }
 
-/// The first line that is more than a greeting or a name: what a usage mail quotes.
+/// The first line that is more than a greeting or a name; usage mails quote it.
 pub fn first_line(text: &str) -> Option<String> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let line = lines()
@@ -180,7 +182,7 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
     match (key, rest) {
         (Key::Hold, "") => act(DeadlineAct::Hold),
         (Key::Resume, "") => act(DeadlineAct::Resume),
-        // whatever the topic: his words stand on one page
+        // any topic gets the same page, which has all of the moderator's commands
         (Key::Help, _) if words.len() <= 3 => DeadlineRequest::Help,
         (Key::Status, "") => DeadlineRequest::Status,
         (Key::Settings, "") => DeadlineRequest::Settings,
@@ -199,7 +201,7 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
         (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => {
             match moment(rest, zone, now) {
                 Some(wall) => act(DeadlineAct::Deadline(wall)),
-                None => DeadlineRequest::Wrong(two_meanings(rest).unwrap_or_else(|| {
+                None => DeadlineRequest::Wrong(explain_ambiguous_date(rest).unwrap_or_else(|| {
                     Phrase::new("deadline-wrong-moment").with("said", short(rest))
                 })),
             }
@@ -208,19 +210,19 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> DeadlineRequest {
     }
 }
 
-/// `24h`, `3 days`, `1 day 12 hours`: more than nothing, at most a year; days have 24 hours.
+/// `24h`, `3 days`, `1 day 12 hours`: more than zero, at most a year; a day has 24 hours.
 pub fn duration(text: &str) -> Option<SignedDuration> {
-    let span: Span = days_written(text.trim()).parse().ok()?;
+    let span: Span = normalize_days(text.trim()).parse().ok()?;
     let by = span
         .to_duration(jiff::SpanRelativeTo::days_are_24_hours())
         .ok()?;
     (SignedDuration::ZERO < by && by <= LONGEST).then_some(by)
 }
 
-/// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is
-/// meant. Without a year the next such day.
+/// `2026-12-01 20:00` or `1 December 20:00`, followed by a zone if it differs from `zone`. Without
+/// a year, the next such date.
 pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<LocalDeadline> {
-    let text = days_written(text);
+    let text = normalize_days(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let at = words.iter().position(|word| word.contains(':'))?;
     let (date, behind) = (words.get(..at)?.join(" "), words.get(at + 1..)?);
@@ -394,7 +396,11 @@ mod tests {
             ("thanks", DeadlineRequest::Nothing),
             ("", DeadlineRequest::Nothing),
         ] {
-            assert_eq!(asked(text, "Europe/Berlin", now), wanted, "{text:?}");
+            assert_eq!(
+                parse_deadline_request(text, "Europe/Berlin", now),
+                wanted,
+                "{text:?}"
+            );
         }
         for text in [
             "remind Kay",
@@ -411,9 +417,12 @@ mod tests {
             "hold because x\nextend 2 days",
         ] {
             assert!(
-                matches!(asked(text, "UTC", now), DeadlineRequest::Wrong(_)),
+                matches!(
+                    parse_deadline_request(text, "UTC", now),
+                    DeadlineRequest::Wrong(_)
+                ),
                 "{text:?}: {:?}",
-                asked(text, "UTC", now)
+                parse_deadline_request(text, "UTC", now)
             );
         }
     }

@@ -1,4 +1,4 @@
-//! Before the start: who is in, with which lord, and what he is told of it.
+//! Before the start: who has joined, with which seat, and the mails about it.
 
 use super::allotment::{SeatPreferences, allot};
 use super::{MembershipChange, MembershipContext, lords_of, moderators_lord};
@@ -8,31 +8,30 @@ use crate::letters::when;
 use crate::text::Phrase;
 use serde_json::json;
 
-/// Where somebody stands who is in.
+/// The place of a player who has joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ApplicantPlace {
-    /// His lord, and whether that is his for good: his first wish.
+    /// The seat; `firm` if it is the player's first choice, which they keep.
     Seat { seat: u8, firm: bool },
-    /// Counted from 1.
+    /// Position on the waiting list, counted from 1.
     Waits(usize),
 }
 
-/// Who is in before the start, in order, each with his place.
+/// The players who have joined before the start, in order, each with their place.
 pub struct SeatAllotment {
     pub places: Vec<(ApplicantRow, ApplicantPlace)>,
-    /// The seats that are given so, with who gets each.
+    /// The seats allotted this way, with the player of each.
     pub seats: Vec<(u8, Option<String>)>,
 }
 
 impl SeatAllotment {
-    /// `applicants` in the order in which they came to be in; `free` is a seat that somebody
-    /// leaves.
+    /// `applicants` in the order in which they joined; `free` is a seat that somebody is leaving.
     pub fn of(campaign: &Campaign, applicants: &[ApplicantRow], free: Option<u8>) -> SeatAllotment {
         let joined: Vec<&ApplicantRow> = applicants
             .iter()
             .filter(|one| one.wish == ApplicationKind::Play && one.state == ApplicationState::In)
             .collect();
-        // seats that whoever set the campaign up gave to somebody stay his
+        // seats that the organiser assigned during setup stay assigned
         let is_given = |seat: &SeatRow| {
             seat.address
                 .as_ref()
@@ -94,7 +93,7 @@ impl SeatAllotment {
             .map(|(_, place)| place)
     }
 
-    /// The campaign with these people on its seats.
+    /// The campaign with these players on its seats.
     pub fn seated(&self, campaign: &Campaign) -> Vec<SeatRow> {
         let given = |seat: &SeatRow| {
             self.seats
@@ -113,8 +112,8 @@ impl SeatAllotment {
     }
 }
 
-/// Gives the seats anew after somebody came, went or named other lords: what is written, with mails
-/// to all but `but` whose lord changes or who move up.
+/// Allots the seats again after somebody joined, left or changed preferences. Returns the writes,
+/// with mails to every player except `but` who gets another seat or moves up the list.
 pub fn seats_given(
     office: MembershipContext,
     campaign: &Campaign,
@@ -124,7 +123,7 @@ pub fn seats_given(
 ) -> Result<Vec<MembershipChange>, InternalError> {
     let muster = SeatAllotment::of(campaign, applicants, free);
     let id = campaign.row.id;
-    // whoever is told how he stands reads there which lord the moderator plays
+    // this mail already says which lord the moderator plays
     let (mut mails, mut told) = (Vec::new(), Vec::from_iter(but));
     for (one, place) in muster.places.iter().filter(|(one, _)| Some(one.id) != but) {
         let sat = campaign
@@ -145,7 +144,7 @@ pub fn seats_given(
         let mut lines = vec![Phrase::new(first)];
         lines.extend(standing(office, campaign, &muster, one.id));
         told.push(one.id);
-        let kind = office.desk.called(
+        let kind = office.desk.mail_kind(
             "seating",
             &[&one.id, &office.now.as_millisecond(), &office.letter],
         );
@@ -194,8 +193,8 @@ pub fn seats_given(
     ])
 }
 
-/// What somebody who is in is told: his lord or his place, who else is in, how many are missing,
-/// when it starts, how he leaves.
+/// The status mail for a player who has joined: their seat or place, who else has joined, how many
+/// are missing, when the campaign starts, how to leave.
 pub fn standing(
     office: MembershipContext,
     campaign: &Campaign,
@@ -272,8 +271,8 @@ pub fn standing(
     lines
 }
 
-/// The moderator has a lord from now on, or another than before: everybody who is in is told so,
-/// but himself and those who are told in other mails.
+/// The moderator now plays a lord, or another one than before. Mails everyone who has joined,
+/// except the moderator and those who read it in other mails.
 fn moderators_lord_changed(
     office: MembershipContext,
     campaign: &Campaign,
@@ -306,7 +305,7 @@ fn moderators_lord_changed(
         .map(|(one, _)| one)
         .filter(|one| !is_he(one) && !but.contains(&one.id));
     let kind = |one: &ApplicantRow| {
-        office.desk.called(
+        office.desk.mail_kind(
             "moderator-plays",
             &[&one.id, &office.now.as_millisecond(), &office.letter],
         )
@@ -325,7 +324,7 @@ fn moderators_lord_changed(
         .collect()
 }
 
-/// Lords that are free and lords that are not, as a stranger may know them.
+/// Free and taken lords, as outsiders may see them.
 pub fn free_and_taken(campaign: &Campaign) -> (Vec<String>, Vec<String>) {
     (
         lords_of(campaign, |seat| seat.address.is_none()),
@@ -333,7 +332,7 @@ pub fn free_and_taken(campaign: &Campaign) -> (Vec<String>, Vec<String>) {
     )
 }
 
-/// What the first mails say beside: that the moderator plays himself.
+/// A line for the first mails: the moderator plays too.
 pub fn moderator_plays(campaign: &Campaign, office: MembershipContext) -> Option<Phrase> {
     moderators_lord(campaign, office.config)
         .map(|seat| Phrase::new("joining-moderator-plays").with("lord", seat.lord.as_str()))

@@ -1,21 +1,22 @@
-//! Which lord each of those who are in is given before the start: by preference and by order.
+//! Allots the seats before the start, by preference and by order.
 //!
-//! Who confirmed first is in first; who named his lords first chooses first, and whoever has no
-//! preference takes what the others leave. So a lord that was somebody's first wish and free for
-//! him stays his, whatever others named before him, and every other may still change.
+//! Players join in the order in which they confirm. They choose in the order in which they named
+//! their preferences; players without preferences get what the others leave. A player who got their
+//! first choice therefore keeps it, whatever others named before; every other seat may still
+//! change.
 
-/// Somebody who is in, in the order in which they confirmed.
+/// A player who has joined, in order of confirmation.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatPreferences<'a> {
-    /// Seats in order of preference.
+    /// Preferred seats, best first.
     pub lords: &'a [u8],
-    /// When he named them.
+    /// When the player named them.
     pub named: i64,
-    /// The seat that he has so far.
+    /// The seat that the player has so far.
     pub has: Option<u8>,
 }
 
-/// The seat that each is given; `None`: he waits. As many are in as there are seats.
+/// The seat for each player; `None`: on the waiting list. As many players join as there are seats.
 pub fn allot(open: &[u8], wishes: &[SeatPreferences]) -> Vec<Option<u8>> {
     let mut free = open.to_vec();
     let mut given = vec![None; wishes.len()];
@@ -32,7 +33,7 @@ pub fn allot(open: &[u8], wishes: &[SeatPreferences]) -> Vec<Option<u8>> {
         free.clone()
     };
     let mut left = open.to_vec();
-    // who has his first wish was told that it stays his
+    // players with their first choice were told that they keep it
     for (place, wish) in &order {
         let stays = wish
             .has

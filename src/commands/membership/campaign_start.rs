@@ -1,5 +1,5 @@
-//! A campaign whose seats are all filled begins by itself, not before the day that whoever
-//! announced it named.
+//! A campaign starts by itself when all its seats are filled, but not before the day that its
+//! announcement names.
 
 use super::{MembershipContext, admission};
 use crate::campaign::{Campaign, CampaignCache, StartTrigger, error::InternalError};
@@ -9,7 +9,7 @@ use crate::letters::BroadcastNotice;
 use crate::text::Phrase;
 use crate::turns::{self, PlayResult};
 
-/// Begins the campaign if its time has come; `None`: not yet, or somebody else did.
+/// Starts the campaign if it is time. `None`: not yet, or another process has started it.
 pub fn begin(
     store: &mut Store,
     office: MembershipContext,
@@ -33,7 +33,7 @@ pub fn begin(
             now: office.now,
         };
         let mails = office.desk.tell_all(all, |_, _| Ok(vec![line.clone()]))?;
-        // once, however often the start is tried: a mail has one name
+        // each mail has a unique name, so it goes out once however often the start is retried
         store.write(|book| book.queue_all(&mails, office.now.as_millisecond()))?;
     }
     match turns::start(

@@ -1,5 +1,5 @@
-//! A moderator gives a seat a new token, or a password: what proves its player. The registered
-//! address is told; the secret itself stands in no log.
+//! A moderator gives a seat a new token or a password, which authenticate its player. The
+//! registered address gets a mail; no log contains the secret.
 
 use crate::campaign::secrets::RandomnessError;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, seat_called};
@@ -38,7 +38,7 @@ impl From<crate::history::StoreError> for CredentialError {
     }
 }
 
-/// Voids all tokens of a seat and mails a new reply address to its player, whose seat is given back
+/// Voids all tokens of a seat and mails a new reply address to its player, who gets the seat back
 /// (AU-02).
 pub fn renew_token(
     store: &mut Store,
@@ -75,7 +75,7 @@ pub fn renew_token(
     })
 }
 
-/// Sets a seat's password, or takes it away, and tells its player that it was done.
+/// Sets or removes a seat's password and informs its player.
 pub fn set_password(
     store: &mut Store,
     desk: &MailComposer,
@@ -89,9 +89,9 @@ pub fn set_password(
     let salt = desk
         .chance
         .bytes(&format!("password/{}/{lord}/{at}", row.name))?;
-    // outside of the write: it takes its time on purpose
+    // outside the transaction: hashing is slow on purpose
     let hash = password
-        .map(|password| password::hashed(password, &salt))
+        .map(|password| password::hash_password(password, &salt))
         .transpose()?;
     store.write(|book| {
         let seat = seat_of(book, row, lord)?;

@@ -1,5 +1,5 @@
-//! The last mail to who played a lord and plays him no more: without the seat's reply address,
-//! which is another's now, and with the deadline taken out of his calendar.
+//! The last mail to a player who no longer plays a seat. It has no reply address, because that now
+//! belongs to another player, and it removes the deadline from their calendar.
 
 use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
@@ -9,7 +9,7 @@ use crate::render::letters::Notice;
 use crate::text::Phrase;
 use jiff::Timestamp;
 
-/// `former` is the seat as it was his; nothing where nobody sat there.
+/// `former` is the seat as it was before the player left. Returns nothing if it was vacant.
 pub fn farewell(
     desk: &MailComposer,
     campaign: &Campaign,
@@ -41,7 +41,7 @@ pub fn farewell(
         language: &former.language,
         now,
     };
-    // the entry in his calendar is the seat's
+    // the calendar entry belongs to the seat
     let file = CalendarDeadline::of(campaign.deadline(), None)
         .and_then(|due| Some((campaign.open_turn().ok()?, due)));
     let file = file.and_then(|(turn, due)| {

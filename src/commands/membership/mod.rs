@@ -1,13 +1,13 @@
-//! How people come to play, watch and stand by, and what becomes of a seat that somebody left.
+//! How people come to play, watch and stand by, and what happens to a seat that its player leaves.
 //!
-//! Before the start: somebody asks (`join`), his address confirms, lords are given by preference
-//! and order (`allot`), and the campaign begins when all seats are filled (`begin`). Afterwards: a
-//! seat that gets free is an *opening*; it is offered to one after another (`offers`), and whoever
-//! confirms takes it over with a briefing (`takeover`). Nobody's address is ever told to another.
-//! Knows no game.
+//! Before the start: somebody asks (`join`) and confirms from their address. Seats go by preference
+//! and order (`allotment`), and the campaign begins when all seats are filled (`campaign_start`).
+//! Later, a seat that becomes free is an *opening*. It is offered to one person after another
+//! (`offers`), and the one who confirms takes it over with a briefing (`takeover`). No address is
+//! ever shown to other people. Knows no game.
 //!
-//! For others: [`vacate`] frees a seat, [`offer_seat`] puts one up that somebody still sits on,
-//! [`keep_seat`] takes that back.
+//! For other modules: [`vacate`] frees a seat, `campaign::openings::offer_seat` offers one that still has a player,
+//! `keep_seat` withdraws that offer.
 
 pub mod admission;
 mod allotment;
@@ -31,13 +31,14 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// What the mails of this room are written with.
+/// What the membership mails need to be written.
 #[derive(Clone, Copy)]
 pub struct MembershipContext<'a> {
     pub desk: &'a MailComposer,
     pub config: &'a Config,
     pub now: Timestamp,
-    /// The letter that causes them; 0: none does. Several letters are dealt with in one moment.
+    /// Id of the letter that causes the mails, or 0. Several letters are handled in the same
+    /// moment.
     pub letter: i64,
 }
 
@@ -56,7 +57,7 @@ impl<'a> MembershipContext<'a> {
         }
     }
 
-    /// To somebody who applies: what he answers proves itself.
+    /// To an applicant: a reply to this mail is authenticated by its token.
     pub fn tell(
         &self,
         campaign: &Campaign,
@@ -81,8 +82,8 @@ impl<'a> MembershipContext<'a> {
             now: self.now,
         };
         let name = campaign.row.name.as_str();
-        // on a forum no address tells which campaign an answer is about: what is to be answered
-        // names it
+        // a forum address does not show which campaign a reply is about, so the commands to reply
+        // with must name it
         let lines = lines
             .into_iter()
             .map(|line| line.with("campaign", name))
@@ -101,13 +102,14 @@ impl<'a> MembershipContext<'a> {
     }
 }
 
-/// Something about who plays, waits or watches, as it will be written. What it rests on was read in
-/// the same transaction, or is told as overtaken.
+/// A change of who plays, waits or watches, ready to be written. What it depends on was read in the
+/// same transaction; otherwise it fails as overtaken.
 #[derive(Clone, Debug)]
 pub enum MembershipChange {
-    /// Who applies, as he is from now on.
+    /// The applicant's new state.
     Applicant(ApplicantRow),
-    /// Who sits where before the start; language and zone are those of whoever has set none.
+    /// Who has which seat before the start. Language and zone are the defaults for people who have
+    /// set none.
     Sit {
         campaign: i64,
         seats: Vec<(u8, Option<String>)>,
@@ -122,13 +124,13 @@ pub enum MembershipChange {
         offer: i64,
         yes: bool,
     },
-    /// For the moderators to hear of; the lord is empty where it is about none.
+    /// For the moderators' digest; `lord` is empty if no seat is concerned.
     Came {
         campaign: i64,
         what: MembershipEvent,
         lord: String,
     },
-    /// Mails that answer nobody.
+    /// Mails that are no replies.
     Tell(Vec<OutgoingMail>),
     Log {
         campaign: i64,
@@ -171,8 +173,8 @@ impl MembershipChange {
     }
 }
 
-/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to,
-/// and who watched until now his language.
+/// A player who keeps the seat keeps the token. A player who changes seats takes their mail
+/// settings along; a former observer takes their language along.
 fn seat_all(
     book: &Transaction,
     campaign: i64,
@@ -202,15 +204,15 @@ fn seat_all(
         .iter()
         .filter(|(seat, address)| !stays(*seat, address))
         .collect();
-    // first they get up: nobody sits on two seats in between
+    // empty the changed seats first, so that nobody has two seats in between
     for (seat, _) in &changed {
-        book.get_up(campaign, *seat, language, zone)?;
+        book.unseat_player(campaign, *seat, language, zone)?;
     }
     for (seat, address) in changed
         .iter()
         .filter_map(|(seat, address)| Some((*seat, address.as_deref()?)))
     {
-        book.sit(campaign, seat, address)?;
+        book.seat_player(campaign, seat, address)?;
         let now = book
             .seats(campaign)?
             .into_iter()
@@ -220,7 +222,7 @@ fn seat_all(
             .iter()
             .find(|row| row.address.as_deref() == Some(address))
         {
-            Some(his) => book.set_wishes(
+            Some(his) => book.set_preferences(
                 campaign,
                 seat,
                 now.token_epoch,
@@ -229,7 +231,7 @@ fn seat_all(
                 his.wishes,
             )?,
             None => watched_in(address).map_or(Ok(()), |language| {
-                book.set_wishes(
+                book.set_preferences(
                     campaign,
                     seat,
                     now.token_epoch,
@@ -263,7 +265,7 @@ fn watch(book: &Transaction, campaign: i64, address: &str) -> StoreResult<()> {
     book.change_settings(campaign, &settings.to_string())
 }
 
-/// A seat that its player leaves, as it will be written; [`Leaving::write`] does it.
+/// A seat that its player leaves, ready to be written; [`SeatDeparture::write`] does it.
 #[derive(Debug)]
 pub struct SeatDeparture {
     campaign: i64,
@@ -272,12 +274,13 @@ pub struct SeatDeparture {
     steps: Vec<MembershipChange>,
 }
 
-/// Frees a seat: its tokens and password are void, what was sent for the open turn and for coming
-/// ones is set aside, and its lord is offered to those who stand by and wait, by the daemon's next
-/// round. Everybody else is told by lord's name; whoever leaves, by the caller (`resign`).
+/// Frees a seat: its tokens and password are void, and its sheets for the open turn and future
+/// turns are set aside. The daemon's next round offers the seat to the standbys and the waiting
+/// list. Everyone else gets a mail with the lord's name; the caller (`resign`) informs the leaving
+/// player.
 ///
-/// Before the start the next of those who wait moves up, and those whose lord changes are told.
-/// Decide within the transaction that writes it.
+/// Before the start the next person on the waiting list moves up, and players whose seat changes
+/// get a mail. Decide within the transaction that writes it.
 pub fn vacate(
     office: MembershipContext,
     book: &Transaction,
@@ -315,7 +318,7 @@ pub fn vacate(
             None,
         )?);
     } else {
-        let kind = office.desk.called("left", &[&seat, &row.token_epoch]);
+        let kind = office.desk.mail_kind("left", &[&seat, &row.token_epoch]);
         let lines = [Phrase::new("joining-left").with("lord", row.lord.as_str())];
         let title = Phrase::new("joining-title-left").with("lord", row.lord.as_str());
         let all = BroadcastNotice {
@@ -360,7 +363,7 @@ impl SeatDeparture {
     }
 }
 
-/// The lord that the moderator plays himself, if he does: everybody may know.
+/// The lord that the moderator plays, if any; this is public.
 pub fn moderators_lord<'c>(campaign: &'c Campaign, config: &Config) -> Option<&'c SeatRow> {
     let moderator = campaign.moderator(config)?;
     campaign

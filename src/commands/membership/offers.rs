@@ -1,6 +1,6 @@
-//! A seat that is to be taken over is offered to one after another: who stands by for its lord, who
-//! stands by for any, who waits since before the start. Each has his hours; a no, or silence,
-//! passes it on.
+//! A seat to be taken over is offered to one person after another: first the standbys for this
+//! lord, then the standbys for any, then the waiting list from before the start. Each has some
+//! hours to answer; a no, or no answer, passes it on.
 
 use super::MembershipContext;
 use crate::campaign::{Campaign, error::InternalError};
@@ -15,7 +15,7 @@ use crate::letters::{
 use crate::text::Phrase;
 use jiff::{SignedDuration, Timestamp};
 
-/// Who is to be asked next; nobody, where everybody was who could be.
+/// The next person to ask; nobody if everyone eligible was asked.
 pub fn next(
     book: &Transaction,
     campaign: &Campaign,
@@ -28,7 +28,7 @@ pub fn next(
             .players()
             .any(|(_, address)| address == one.address);
         let turn = turn_of(&one, opening.seat);
-        // who thinks about another seat is asked when he has answered
+        // people who are considering another seat are asked after they have answered
         if one.state == ApplicationState::In
             && !sits
             && !asked.contains(&one.id)
@@ -37,16 +37,16 @@ pub fn next(
             free.extend(turn.map(|turn| (turn, one)));
         }
     }
-    // the sort keeps their order among those of one turn
+    // the sort is stable: within one group the order stays
     free.sort_by_key(|(turn, _)| *turn);
-    // of each who is looked up costs some hundredths of a second (AU-11)
+    // each lookup costs some hundredths of a second (AU-11)
     Ok(free
         .into_iter()
         .map(|(_, one)| one)
         .find(|one| !campaign.has_looked(&one.address)))
 }
 
-/// The smaller the sooner; `None`: he does not want this lord.
+/// Lower numbers come sooner; `None`: they do not want this lord.
 fn turn_of(one: &ApplicantRow, seat: u8) -> Option<u8> {
     match one.wish {
         ApplicationKind::StandBy if one.lords.contains(&seat) => Some(0),
@@ -56,7 +56,7 @@ fn turn_of(one: &ApplicantRow, seat: u8) -> Option<u8> {
     }
 }
 
-/// An offer as it will be made.
+/// An offer, ready to be made.
 pub struct SeatOffer {
     pub until: Timestamp,
     pub mail: OutgoingMail,
@@ -117,7 +117,7 @@ pub fn offer(
     Ok(SeatOffer { until, mail })
 }
 
-/// To the moderator: a seat waits for somebody, and nobody is left to be asked.
+/// To the moderator: a seat needs a player, and nobody is left to ask.
 pub fn nobody_left(
     office: MembershipContext,
     campaign: &Campaign,
@@ -145,7 +145,7 @@ pub fn nobody_left(
     )
 }
 
-/// To those who were asked about a seat that its player keeps, and have not answered.
+/// To people who have not yet answered an offer of a seat that its player now keeps.
 pub fn taken_back(
     office: MembershipContext,
     book: &Transaction,

@@ -1,5 +1,5 @@
-//! What whoever runs a campaign says to find its players: a text for a club's forum or list, and
-//! invitations by mail.
+//! Texts for finding players: an announcement for a club's forum or mailing list, and invitations
+//! by mail.
 
 use super::{MembershipContext, admission};
 use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
@@ -13,7 +13,7 @@ use crate::letters::when;
 use crate::text::{Phrase, membership as words};
 use jiff::SignedDuration;
 
-/// The announcement, a paragraph each.
+/// The announcement, one phrase per paragraph.
 pub fn announcement(office: MembershipContext, campaign: &Campaign, board: &str) -> Vec<Phrase> {
     let name = campaign.row.name.as_str();
     let (free, taken) = admission::free_and_taken(campaign);
@@ -70,7 +70,8 @@ pub fn announcement(office: MembershipContext, campaign: &Campaign, board: &str)
     lines
 }
 
-/// What begins a campaign that waits for its start, and not before when, by its reader's clock.
+/// What starts a campaign that waits for its start, and its earliest date in the reader's time
+/// zone.
 pub fn when_it_begins(office: MembershipContext, campaign: &Campaign, zone: &str) -> Phrase {
     match (
         campaign.settings.starts,
@@ -84,7 +85,7 @@ pub fn when_it_begins(office: MembershipContext, campaign: &Campaign, zone: &str
     }
 }
 
-/// The rule of its deadlines, and when a turn runs ahead of them.
+/// The deadline rule, and when a turn runs before its deadline.
 fn when_it_runs(office: MembershipContext, campaign: &Campaign) -> Phrase {
     let (rule, delay) = (&campaign.settings.deadline, campaign.settings.delay);
     let early = match delay {
@@ -106,26 +107,26 @@ fn when_it_runs(office: MembershipContext, campaign: &Campaign) -> Phrase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvitationRefusal {
     NoAddress,
-    /// A name on a forum, and none is configured.
+    /// A name on a forum, but no forum is configured.
     NoForum,
-    /// A name on a board that is written to by hand: nobody there answers by himself.
+    /// A name on a board that people write to by hand: nobody there can answer by themselves.
     ByHand,
     Ours,
     Plays,
-    /// He has looked, as a moderator, at what is hidden.
+    /// They have seen hidden information as a moderator.
     Looked,
-    /// He is invited, or in, already.
+    /// They are already invited or have already joined.
     Already,
 }
 
-/// An invitation as it will be written.
+/// An invitation, ready to be written.
 pub struct Invitation {
     row: ApplicantRow,
     mail: OutgoingMail,
 }
 
-/// Invites somebody by an address of his own, or his name on the forum: his answer proves him. `by`
-/// is the name under which he knows who invites him.
+/// Invites somebody by mail address or by name on the forum; their answer authenticates them. `by`
+/// is the name of the inviter as the invited person knows it.
 pub fn invite(
     office: MembershipContext,
     book: &Transaction,
@@ -155,7 +156,7 @@ pub fn invite(
         .applicants(campaign.row.id)?
         .into_iter()
         .find(|one| one.address == address && one.wish == ApplicationKind::Play);
-    // who has asked and not confirmed is invited all the same
+    // someone who has asked to join and not confirmed can still be invited
     if his
         .as_ref()
         .is_some_and(|one| one.state != ApplicationState::Asked)
@@ -223,7 +224,7 @@ impl Invitation {
     }
 }
 
-/// Takes an invitation back that was not answered: its address proves nothing any more. Whether
+/// Withdraws an unanswered invitation: its address no longer authenticates anyone. Returns whether
 /// there was one.
 pub fn withdraw(book: &Transaction, campaign: i64, address: &str, at: i64) -> StoreResult<bool> {
     let address = reachable(address.trim()).unwrap_or_default();
@@ -246,15 +247,16 @@ pub fn withdraw(book: &Transaction, campaign: i64, address: &str, at: i64) -> St
     Ok(true)
 }
 
-/// Mails to ourselves are a machine's: never answered, and a seat that nobody can play.
+/// Mails to our own addresses count as automated: they would never be answered, and nobody could
+/// play the seat.
 pub fn is_ours(office: MembershipContext, address: &str) -> bool {
     let ours = office.desk.address();
     crate::mail::sender_token::is_ours(address, ours)
-        || crate::mail::marked_addresses::joined(address, ours).is_some()
+        || crate::mail::marked_addresses::parse_join_address(address, ours).is_some()
 }
 
-/// The lords that names stand for; else the first name that stands for none or for several, with
-/// those, or the closest.
+/// The seats that the names mean. Otherwise the first name that matches no seat or several, with
+/// the matches or the closest names.
 pub fn lords_named(
     campaign: &Campaign,
     names: &[String],

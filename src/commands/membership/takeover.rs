@@ -1,6 +1,6 @@
-//! Somebody takes a lord over in the middle: every token given before is void, and he is briefed
-//! with what the seat was told last, the turns so far, the deadline, the form and the map. What his
-//! predecessor had sent is set aside, and nobody is shown it.
+//! Somebody takes over a seat during the game. All earlier tokens are void. The new player gets a
+//! briefing: the seat's last report, the turns so far, the deadline, the order form and the map.
+//! The predecessor's pending sheets are set aside, and nobody sees them.
 
 use super::MembershipContext;
 use super::farewell::farewell;
@@ -22,11 +22,11 @@ use crate::text::Phrase;
 use crate::turns;
 use crate::turns::{proof, schedule::early_run};
 
-/// Of the turns so far, the last ones are named one by one.
+/// How many of the last turns the briefing lists one by one.
 const MOST_TURNS: usize = 24;
 
-/// Does what an offer that was accepted promised. A campaign that is over, or a seat that is kept,
-/// is told to whoever accepted it.
+/// Carries out an accepted offer. If the campaign is over or the seat is kept, the person who
+/// accepted gets a mail that says so.
 pub fn take_over(
     store: &mut Store,
     office: MembershipContext,
@@ -54,7 +54,7 @@ pub fn take_over(
         .seat(offer.seat)
         .cloned()
         .filter(|_| campaign.is_running() && open.is_some());
-    // he may have looked at what is hidden since he was asked (AU-11)
+    // they may have seen hidden information since the offer (AU-11)
     let may_not = campaign
         .players()
         .any(|(_, address)| address == applicant.address)
@@ -90,7 +90,7 @@ pub fn take_over(
             .with("campaign", name)
             .with("lord", lord),
     };
-    let handed = hand(
+    let handed = plan_takeover(
         store,
         office,
         tables,
@@ -102,7 +102,7 @@ pub fn take_over(
     let seat = &handed.seat;
     let cause = open.map(|open| open.cause);
     let written = store.write(|book| {
-        if !book.stands(row.id, row.turn, &row.state)? {
+        if !book.is_at_turn(row.id, row.turn, &row.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         book.answer_offer(offer.id, OfferReply::Taken)?;
@@ -112,37 +112,37 @@ pub fn take_over(
         book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
     });
     match written {
-        // a turn ran meanwhile: the next round briefs him with its report
+        // a turn ran meanwhile: the next round briefs them with its report
         Err(StoreError::Overtaken(_)) => Ok(false),
         written => Ok(written.map(|()| true)?),
     }
 }
 
-/// What is said when a lord gets another player, whatever the reason is.
+/// The texts for a change of player, whatever the reason.
 pub struct TakeoverNotice {
-    /// How the kinds of the mails begin.
+    /// Prefix of the mails' kinds.
     pub sort: &'static str,
     pub title: Phrase,
-    /// To everybody else.
+    /// To everyone else.
     pub told: Vec<Phrase>,
-    /// To whoever played him.
+    /// To the former player.
     pub farewell: Vec<Phrase>,
-    /// With which the briefing begins.
+    /// First sentence of the briefing.
     pub first: Phrase,
 }
 
-/// A lord with another player, as it will be written.
+/// A seat with another player, ready to be written.
 pub struct SeatTakeover {
     pub seat: SeatRow,
     pub mails: Vec<OutgoingMail>,
-    /// The number of the tokens that are void from then on.
+    /// The epoch of the tokens that become void.
     epoch: u32,
 }
 
-/// Gives a seat to another person: everybody else is told, whoever had it is bidden farewell, and
-/// he is briefed; before the start nobody is told.
-/// `campaign` has him on the seat from then on.
-pub fn hand(
+/// Gives a seat to another person: mails everyone else, says farewell to the former player and
+/// briefs the new one. Before the start nobody gets a mail. `campaign` has the new player on the
+/// seat from then on.
+pub fn plan_takeover(
     store: &mut Store,
     office: MembershipContext,
     tables: &CampaignCache,
@@ -151,8 +151,7 @@ pub fn hand(
     address: &str,
     said: TakeoverNotice,
 ) -> Result<SeatTakeover, InternalError> {
-    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but
-    // his
+    // (AU-11): the predecessor's time zone and language are private
     let zone = campaign.moderators_zone(office.config).to_owned();
     let (language, wishes) = (
         office
@@ -177,10 +176,10 @@ pub fn hand(
     let campaign = &*campaign;
     let mut mails = Vec::new();
     if campaign.is_running() {
-        // how often a seat changed hands stands in no Message-ID
+        // no Message-ID shows how often a seat changed hands
         let kind = office
             .desk
-            .called(said.sort, &[&seat.seat, &seat.token_epoch]);
+            .mail_kind(said.sort, &[&seat.seat, &seat.token_epoch]);
         let all = BroadcastNotice {
             campaign,
             but: &[seat.seat],
@@ -213,7 +212,7 @@ pub fn hand(
 }
 
 impl SeatTakeover {
-    /// The seat itself; the mails are queued with what causes it.
+    /// Writes the seat only; its cause queues the mails.
     pub fn write(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         let SeatRow {
             campaign,
@@ -232,12 +231,12 @@ impl SeatTakeover {
             address.as_deref().unwrap_or_default(),
             at,
         )?;
-        book.set_wishes(*campaign, *seat, *token_epoch, language, zone, *wishes)
+        book.set_preferences(*campaign, *seat, *token_epoch, language, zone, *wishes)
     }
 }
 
-/// To who takes a seat over, by whatever way: that he plays, his token, the turns so far; and what
-/// the seat was told last, with form and map.
+/// The briefing for a new player, however they got the seat: that they play, their token, the turns
+/// so far, and the seat's last report with form and map.
 #[expect(
     clippy::too_many_arguments,
     reason = "where everything stands, and what the mail is called"
@@ -266,7 +265,7 @@ fn briefing(
         now,
     );
     let mut lines = vec![first];
-    // who is written to by hand sends nothing from elsewhere
+    // someone who is written to by hand sends nothing from another address
     if Channel::of(address) != Channel::Hand {
         lines.push(
             Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
@@ -309,7 +308,7 @@ fn briefing(
     ])
 }
 
-/// The turns that were played, as players count them, a line each.
+/// The turns played so far, by the names that players know, one line each.
 fn history(
     store: &mut Store,
     campaign: &Campaign,
@@ -317,7 +316,7 @@ fn history(
 ) -> Result<Vec<Phrase>, InternalError> {
     store.look(|book| {
         let mut played = Vec::new();
-        // the opening is none
+        // the opening position is not a turn
         for (number, name) in book
             .turn_names(campaign.row.id)?
             .into_iter()
@@ -348,7 +347,7 @@ fn history(
     })
 }
 
-/// The dice of the last turn as its report told them; `None` before the first.
+/// The dice of the last turn as its report showed them; `None` before the first turn.
 fn told_last(
     store: &mut Store,
     campaign: &Campaign,

@@ -1,45 +1,44 @@
-//! What a moderator can order: the acts, what each is called, and which want a second mail.
+//! A moderator's acts: what each is called, and which need a second mail to confirm them.
 
 use serde::{Deserialize, Serialize};
 
-/// What is to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act")]
 pub enum ModeratorAct {
-    /// A turn that was played is open again; it and all behind it are void.
+    /// Reopens a turn that was played; it and all later turns become void.
     Rollback { turn: String },
-    /// A turn that was played is played again with its sheets; what was behind it is void.
+    /// Plays a turn again with the same sheets; all later turns become void.
     Rerun { turn: String },
-    /// The open turn is played at once, if nobody's sheet is missing.
+    /// Plays the open turn at once, if no sheet is missing.
     Run,
-    /// The open turn is played, whatever is missing.
+    /// Plays the open turn, even if sheets are missing.
     Process,
-    /// The moderator is shown how the open turn would go by other dice.
+    /// Shows the moderator how the open turn would go with other dice.
     Preview,
-    /// The sheets for the open turn are shown to the moderator.
+    /// Shows the moderator the sheets for the open turn.
     Reveal,
-    /// Another person plays a lord.
+    /// Gives a seat to another person.
     Replace { lord: String, address: String },
-    /// No turn is played any more.
+    /// Ends the campaign: no more turns are played.
     End,
-    /// Facts of the position are put right, each by a line of the game.
+    /// Corrects facts of the position, each by one line in the game's syntax.
     Amend { lines: Vec<String> },
-    /// A switch of the rules, from the next turn on.
+    /// Changes an option of the rules, from the next turn on.
     Rule { switch: String, value: String },
-    /// A setting of the campaign, by its name.
+    /// Changes a setting of the campaign, by its name.
     Choose { setting: String, value: String },
-    /// Somebody is asked to moderate beside him.
+    /// Asks somebody to become a co-moderator.
     Appoint { address: String },
-    /// Somebody moderates no more, or is asked no more.
+    /// Removes a moderator, or withdraws an invitation to moderate.
     Dismiss { address: String },
-    /// Somebody is asked to moderate in his place.
+    /// Asks somebody to moderate in this moderator's place.
     HandOver { address: String },
-    /// Who was asked accepts.
+    /// The invited person accepts.
     Accept { address: String },
 }
 
 impl ModeratorAct {
-    /// As the log calls it.
+    /// The act's name in the log.
     pub fn name(&self) -> &'static str {
         match self {
             ModeratorAct::Rollback { .. } => "rollback",
@@ -60,20 +59,20 @@ impl ModeratorAct {
         }
     }
 
-    /// Whether a mail that orders it is not enough (AU-15): what no player can undo, what shows
-    /// hidden things, and whoever gets power by it.
-    /// `run` does only what would come by itself, and who accepts an office has quoted its word by
-    /// writing to his own address.
+    /// Whether ordering it by one mail is not enough (AU-15): acts that no player can undo, that
+    /// reveal hidden things or that grant rights. `run` only does what would happen anyway. A
+    /// person who accepts to moderate has already quoted the token, by writing to the reply address
+    /// made for them.
     pub fn wants_second_mail(&self) -> bool {
         !matches!(self, ModeratorAct::Run | ModeratorAct::Accept { .. })
     }
 
-    /// Whether it may be done without saying why.
+    /// Whether a reason is required.
     pub fn wants_reason(&self) -> bool {
         self.wants_second_mail()
     }
 
-    /// Whether it may be done to a campaign that has not begun, too.
+    /// Whether it is also allowed before the campaign has begun.
     pub(super) fn fits_before_the_start(&self) -> bool {
         matches!(
             self,

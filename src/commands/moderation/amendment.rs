@@ -1,6 +1,6 @@
-//! Facts of the position put right by a moderator: the game says what may be set and what its laws
-//! forbid. Everybody is told what is other now, as far as he may see it; a sheet that reads
-//! otherwise in the position as it is now waits for its player's word.
+//! A moderator corrects facts of the position. The game says what can be set and what its rules
+//! forbid. Every player hears what has changed, as far as they may see it. If a player's sheet now
+//! parses differently, it waits until the player confirms it.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
 use crate::campaign::{Campaign, error::InternalError, secrets::sheet_source};
@@ -14,10 +14,10 @@ use crate::turns::{
     rehearsal::AccountContext,
 };
 
-/// Facts that are set at once: whoever sets more imports a position.
+/// Maximum number of facts set at once; for more, import a position.
 const MOST_LINES: usize = 40;
 
-pub(super) fn weigh(campaign: &Campaign, lines: &[String]) -> Result<Phrase, ActError> {
+pub(super) fn preview_amendment(campaign: &Campaign, lines: &[String]) -> Result<Phrase, ActError> {
     let amended = amended(campaign, lines)?;
     Ok(Phrase::new("moderator-will-amend")
         .with("turn", campaign.open_turn()?.title)
@@ -116,7 +116,7 @@ pub(super) fn amend(
     Ok(done)
 }
 
-/// An amendment as each reader is told it.
+/// An amendment, rendered for each reader.
 struct AmendmentNotice<'a, 'b> {
     bench: &'a ModerationContext<'b>,
     campaign: &'a Campaign,
@@ -126,7 +126,7 @@ struct AmendmentNotice<'a, 'b> {
 }
 
 impl AmendmentNotice<'_, '_> {
-    /// Whether another line of a sheet stands now than before.
+    /// Whether the valid lines of a sheet differ from before.
     fn reads_otherwise(&self, sheet: &SheetRow) -> Result<bool, InternalError> {
         let (table, seat, source) = (
             &self.campaign.table,
@@ -201,7 +201,7 @@ impl AmendmentNotice<'_, '_> {
             help: false,
             copy,
         };
-        let kind = desk.called(
+        let kind = desk.mail_kind(
             "amended",
             &[&now.as_millisecond(), &campaign.amendments.len()],
         );
@@ -219,8 +219,8 @@ impl AmendmentNotice<'_, '_> {
         desk.write(to, &notice, Vec::new())
     }
 
-    /// Found between two accounts of this reader's, before and after: so nothing comes to light
-    /// that his reports hide.
+    /// Compares this reader's two accounts, before and after, so that nothing is revealed that
+    /// their reports hide.
     fn differs(
         &self,
         whom: LetterReader,

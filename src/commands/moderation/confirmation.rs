@@ -1,8 +1,8 @@
-//! The second mail (AU-15): an act that was ordered by mail waits for a word that was made for it
-//! and nothing else.
+//! The second mail (AU-15): an act ordered by mail waits until the moderator quotes a confirmation
+//! code made for it alone.
 //!
-//! The word is bound to the campaign, the act, its arguments, and the turn that was open; it holds
-//! for a day and once. Only its hash is kept.
+//! The code is bound to the campaign, the act, its arguments, and the turn that was open. It is
+//! valid once, for one day. Only its hash is stored.
 
 use super::ModeratorAct;
 use crate::campaign::{
@@ -15,10 +15,10 @@ use crate::text::{Phrase, hash::sha256};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// How long it may be used.
+/// How long the code is valid.
 pub const HOURS: i64 = 24;
 
-/// What was ordered, as it waits.
+/// An ordered act that waits for confirmation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnconfirmedAct {
     #[serde(flatten)]
@@ -26,22 +26,22 @@ pub struct UnconfirmedAct {
     pub reason: String,
 }
 
-/// What a word that somebody quoted is worth.
+/// The result of checking a quoted code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfirmationResult {
     Valid {
         id: i64,
         waiting: UnconfirmedAct,
     },
-    /// Never given, or for another campaign.
+    /// Never issued, or issued for another campaign.
     Unknown,
     Expired,
     Used,
-    /// The campaign is not as it was when the act was ordered.
+    /// The campaign has changed since the act was ordered.
     MovedOn,
 }
 
-/// A word to be quoted: 80 bits in sixteen letters and digits, in groups of four.
+/// A confirmation code: 80 bits as sixteen letters and digits, in groups of four.
 fn nonce(chance: &RandomSource, name: &str) -> Result<String, RandomnessError> {
     let bytes: [u8; 10] = chance.bytes(&format!("nonce/{name}"))?;
     let letters = base32(&bytes);
@@ -51,7 +51,7 @@ fn nonce(chance: &RandomSource, name: &str) -> Result<String, RandomnessError> {
     Ok(groups.join("-"))
 }
 
-/// Case, dashes and blanks do not matter.
+/// Case, dashes and spaces do not matter.
 fn hash(nonce: &str) -> [u8; 32] {
     let plain: String = nonce
         .chars()
@@ -61,7 +61,7 @@ fn hash(nonce: &str) -> [u8; 32] {
     sha256(plain.as_bytes())
 }
 
-/// An act that was ordered, with the word that must be quoted for it.
+/// An ordered act with the code that confirms it.
 #[derive(Clone, Debug)]
 pub struct ConfirmationRequest {
     campaign: i64,
@@ -72,7 +72,7 @@ pub struct ConfirmationRequest {
 }
 
 impl ConfirmationRequest {
-    /// With a word of its own; `name` is told apart from others by a seeded chance.
+    /// Makes a new code; with seeded randomness, `name` makes it differ from other codes.
     pub fn new(
         campaign: &Campaign,
         chance: &RandomSource,
@@ -90,7 +90,7 @@ impl ConfirmationRequest {
 }
 
 impl ConfirmationRequest {
-    /// Kept until its word is quoted; its number.
+    /// Stores the order until its code is quoted; returns its id.
     pub fn keep(&self, book: &Transaction, now: Timestamp) -> StoreResult<i64> {
         let act = serde_json::to_string(&self.waiting).unwrap_or_default();
         let until = now
@@ -108,8 +108,8 @@ impl ConfirmationRequest {
     }
 }
 
-/// Looks a quoted word up. Nothing is used up by it.
-pub fn quoted(
+/// Looks up a quoted code without using it up.
+pub fn check_nonce(
     book: &Transaction,
     campaign: &Campaign,
     nonce: &str,
@@ -130,7 +130,7 @@ pub fn quoted(
     Ok(confirmed(&row, campaign))
 }
 
-/// What a quoted word is worth when its act's turn has come.
+/// Checks a quoted code again when its act is about to be carried out.
 pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> ConfirmationResult {
     if (row.turn, row.run) != (campaign.row.turn, campaign.run()) {
         return ConfirmationResult::MovedOn;
@@ -144,7 +144,7 @@ pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> ConfirmationResu
 }
 
 impl ConfirmationResult {
-    /// Why it is worth nothing.
+    /// Why the code is not valid.
     pub fn phrase(&self) -> Phrase {
         match self {
             ConfirmationResult::Valid { .. } | ConfirmationResult::Unknown => {

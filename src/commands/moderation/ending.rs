@@ -1,6 +1,5 @@
-//! A campaign ends in the middle, by its moderator's word: no turn is played any more, and
-//! everybody is told, with the secret that was sealed.
-//! Other ends are `crate::turns::ending`'s.
+//! The moderator ends a campaign early: no more turns are played, and everyone gets a mail with the
+//! sealed secret. Other ways to end are in `crate::turns::ending`.
 
 use super::{ActError, ActRequest, ActResult, ModerationContext};
 use crate::campaign::Campaign;
@@ -27,7 +26,7 @@ pub(super) fn end(
         Phrase::new("moderator-ended-sealed").with("sealed", hex::encode(chain.sealed)),
         Phrase::new("ending-report-follows"),
     ];
-    // as everybody is told of it; what is written rests on how it stands now
+    // the mails need the campaign as ended; the write checks it against its current state
     let row = campaign.row.clone();
     "ended".clone_into(&mut campaign.row.state);
     let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());

@@ -1,10 +1,10 @@
-//! What a moderator does beside holding and moving deadlines: turns taken back, run again or run
-//! now, sheets looked at, facts, rules and settings changed, a seat or his own office given to
-//! another. Each stands in the log that players may ask for, with its reason, and is told to
-//! everybody (AU-15).
+//! What a moderator does apart from holding and moving deadlines: roll turns back, run them again
+//! or run them now, look at sheets, change facts, rules and settings, and give a seat or the
+//! moderator's role to another person. Every act is logged with its reason, in a log that players
+//! may ask for, and mailed to everyone (AU-15).
 //!
-//! By mail nearly each waits for a second mail that quotes a word made for it (`confirmation`).
-//! Knows campaigns and history, no game and no mail format.
+//! By mail, nearly every act waits for a second mail that quotes a code made for it
+//! (`confirmation`). Knows campaigns and history, no game and no mail format.
 
 mod act;
 mod amendment;
@@ -63,7 +63,7 @@ impl ActRequest<'_> {
     /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in
     /// a Message-ID how many words were given (AU-12).
     fn called(&self, desk: &MailComposer, sort: &str, now: Timestamp) -> String {
-        desk.called(
+        desk.mail_kind(
             sort,
             &[
                 &now.as_millisecond(),
@@ -134,7 +134,7 @@ impl ModerationContext<'_> {
     ) -> Result<(), ActError> {
         let at = self.now.as_millisecond();
         let written = self.store.write(|book| {
-            if !book.stands(campaign.id, campaign.turn, &campaign.state)? {
+            if !book.is_at_turn(campaign.id, campaign.turn, &campaign.state)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
             // who moderates, plays or has looked stands in them
@@ -256,7 +256,7 @@ pub fn weigh(
     let open = campaign.open_turn()?;
     Ok(match act {
         ModeratorAct::Replace { lord, address } if standby::is_meant(address) => {
-            standby::weigh(book, campaign, lord)?
+            standby::preview_offer(book, campaign, lord)?
         }
         ModeratorAct::Replace { lord, address } => {
             let seat = replacement::replaceable(campaign, config, lord, address)?;
@@ -265,13 +265,13 @@ pub fn weigh(
                 .with("address", address.as_str())
         }
         ModeratorAct::Rollback { turn } => {
-            let (number, name) = turns::played(book, campaign, turn)?;
+            let (number, name) = turns::find_played_turn(book, campaign, turn)?;
             Phrase::new("moderator-will-roll-back")
                 .with("turn", name)
                 .with("count", campaign.row.turn - number)
         }
         ModeratorAct::Rerun { turn } => {
-            let (number, name) = turns::played(book, campaign, turn)?;
+            let (number, name) = turns::find_played_turn(book, campaign, turn)?;
             Phrase::new("moderator-will-rerun")
                 .with("turn", name)
                 .with("count", campaign.row.turn - number - 1)
@@ -281,8 +281,8 @@ pub fn weigh(
             Phrase::new("moderator-will-process").with("turn", open.title)
         }
         ModeratorAct::Process => {
-            let (missing, unaccepted) =
-                campaign.lacking(&book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
+            let (missing, unaccepted) = campaign
+                .split_missing(&book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
             let says = match missing.as_slice() {
                 [] => Phrase::new("moderator-will-process").with("turn", open.title),
                 _ => Phrase::new("moderator-will-process-without")
@@ -311,16 +311,18 @@ pub fn weigh(
             Phrase::new("moderator-will-reveal").with("turn", open.title)
         }
         ModeratorAct::End => Phrase::new("moderator-will-end").with("turn", open.title),
-        ModeratorAct::Amend { lines } => amendment::weigh(campaign, lines)?,
-        ModeratorAct::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,
+        ModeratorAct::Amend { lines } => amendment::preview_amendment(campaign, lines)?,
+        ModeratorAct::Rule { switch, value } => {
+            rule::preview_rule(tables, campaign, switch, value)?
+        }
         ModeratorAct::Choose { setting, value } => {
-            setting_change::weigh(campaign, config, setting, value)?
+            setting_change::preview_setting(campaign, config, setting, value)?
         }
         ModeratorAct::Appoint { address }
         | ModeratorAct::Dismiss { address }
         | ModeratorAct::HandOver { address }
         | ModeratorAct::Accept { address } => {
-            moderator_roles::weigh(campaign, config, act, address, by)?
+            moderator_roles::preview_role(campaign, config, act, address, by)?
         }
     })
 }

@@ -1,6 +1,6 @@
-//! Who moderates: others beside the one who answers for the campaign, and who comes after him.
-//! Whoever is asked must accept from his own address, with the token made for him, before his word
-//! counts; whoever is dismissed, or has handed over, holds a token of nothing from then on.
+//! Who moderates: the lead moderator, co-moderators and successors. Invited people must accept from
+//! their own address, with the token made for them, before their commands count. The token of a
+//! moderator who was removed, or has handed over, is void from then on.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct};
 use crate::campaign::{
@@ -17,10 +17,10 @@ use crate::letters::{
 use crate::mail::sender_token::is_ours;
 use crate::text::{Phrase, piece};
 
-/// Moderators beside the one who answers for a campaign, with those who were asked.
+/// Maximum number of co-moderators, including invited ones.
 const MOST: usize = 8;
 
-pub(super) fn weigh(
+pub(super) fn preview_role(
     campaign: &Campaign,
     config: &Config,
     act: &ModeratorAct,
@@ -57,7 +57,7 @@ pub(super) fn weigh(
         ModeratorAct::Appoint { .. } | ModeratorAct::HandOver { .. } if leads => {
             Err(against("moderator-leads-already"))
         }
-        // only he gives away what is his
+        // only the lead moderator can give away their own role
         ModeratorAct::HandOver { .. } if by.is_some_and(|by| !is_leader(by)) => {
             Err(against("moderator-hands-over-himself"))
         }
@@ -97,17 +97,17 @@ fn known<'a>(campaign: &'a Campaign, address: &str) -> Option<&'a CoModerator> {
         .find(|one| one.address.eq_ignore_ascii_case(address))
 }
 
-/// An act as it changes the offices, and what is told of it.
+/// How an act changes the moderators, and the mails about it.
 struct RoleChange {
-    /// The number that the token of who answers for the campaign is made of.
+    /// The epoch from which the lead moderator's token is made.
     epoch: u32,
-    /// Whom it is about, as he is written to.
+    /// The person concerned, with their mail settings.
     he: CoModerator,
     said: ModeratorNotice,
     done: &'static str,
-    /// What everybody is told; `None`: that somebody was asked is told to him alone.
+    /// What everyone hears. `None`: only the invited person hears of it.
     told: Option<&'static str>,
-    /// As the log calls it.
+    /// The names in the log.
     logged: (&'static str, &'static str),
 }
 
@@ -127,7 +127,8 @@ fn changes(
         ModeratorNotice::new(title, lines.iter().map(|id| Phrase::new(id)).collect())
     };
     let ask = |settings: &mut CampaignSettings, office: ModeratorRole| {
-        // whoever has a token keeps it: what he has of ours still reaches his campaign
+        // people who already have a token keep it, so that their older mails from us still reach
+        // this campaign
         let he = CoModerator {
             address: address.to_owned(),
             epoch: known.as_ref().map_or(next, |one| one.epoch),
@@ -244,7 +245,7 @@ fn changes(
             settings
                 .co_moderators
                 .retain(|one| one.address != he.address);
-            // whom his predecessor had asked, too, is not asked by him
+            // invitations made by the predecessor are dropped
             let others: Vec<CoModerator> = settings
                 .co_moderators
                 .iter()
@@ -305,7 +306,7 @@ pub(super) fn change(
     let reason = (!ordered.reason.is_empty())
         .then(|| Phrase::new("moderator-reason").with("reason", ordered.reason));
     campaign.row.moderator_epoch = epoch;
-    // whoever goes is bidden farewell in the language that is forgotten with him
+    // a leaving moderator gets the farewell in the language that is deleted with them
     let kept = std::mem::replace(&mut campaign.settings.languages, languages);
     let kind = ordered.called(bench.desk, "moderators", now);
     let mut mails = Vec::new();
@@ -343,8 +344,8 @@ pub(super) fn change(
         None,
         now,
     )?);
-    // who has handed it over waits to hear that it was taken; who plays or looks on, too, was told
-    // so above
+    // the former lead moderator waits to hear that the role was accepted; if they also play or
+    // observe, the mail above already told them
     if epoch != row.moderator_epoch
         && let Some(former) = leads.filter(|former| {
             mails

@@ -1,8 +1,9 @@
-//! The moderator looks how the open turn would go with the sheets as they stand, by dice that are
-//! thrown away: the ones that will fall he does not see.
+//! Shows the moderator how the open turn would go with the current sheets. The dice are thrown away
+//! afterwards; the moderator never sees the real ones.
 //!
-//! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays
-//! himself may not, who has looked may not play here any more, and everybody is told (AU-11).
+//! This reveals the players' intentions, as reading their sheets does. So a moderator who plays may
+//! not do it, a moderator who has done it may not play here any more, and everyone hears of it
+//! (AU-11).
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, SecretAccess};
 use crate::campaign::Campaign;
@@ -13,8 +14,8 @@ use crate::letters::BroadcastNotice;
 use crate::text::Phrase;
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
-/// Whether who asks may see what is hidden from players. At the command line that is judged by who
-/// answers for the campaign.
+/// Whether this person may see what is hidden from players. At the command line, the check is made
+/// for the lead moderator.
 pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), ActRefusal> {
     let who = by.or_else(|| campaign.moderator(config));
     let own = who.and_then(|who| {
@@ -35,7 +36,7 @@ pub(super) fn preview(
     let (id, turn, now, desk) = (campaign.row.id, campaign.row.turn, bench.now, bench.desk);
     let open = campaign.open_turn()?;
     let sheets = bench.store.read(|book| book.standing_sheets(id, turn))?;
-    // drawn for this look alone, and kept nowhere
+    // drawn for this preview only, and never stored
     let secret: [u8; 32] = desk
         .chance
         .bytes(&format!("preview/{id}/{turn}/{}", now.as_millisecond()))?;

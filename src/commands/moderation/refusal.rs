@@ -1,4 +1,4 @@
-//! Why a moderator's act was not done: what stands in its way, in words for him.
+//! Why a moderator's act was refused: the obstacle, in words for the moderator.
 
 use crate::campaign::error::InternalError;
 use crate::text::Phrase;
@@ -7,52 +7,53 @@ use crate::text::Phrase;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActRefusal {
     NotBegun,
-    /// The sealed secret was told with the last report, so nothing hidden could be drawn again.
+    /// The last report published the sealed secret, so nothing hidden could be drawn again.
     Over,
-    /// What was asked for, and the first and last turn that could be meant.
+    /// What was asked for, and the first and last turn that are possible.
     NeverPlayed {
         turn: String,
         played: Option<(String, String)>,
     },
     StillOpen(String),
-    /// Mails that came and were not read yet might bring sheets.
+    /// Unread mails might contain sheets.
     LettersWait,
     NoLord {
         lord: String,
         lords: Vec<String>,
     },
-    /// To whom a lord could be offered.
+    /// Nobody is standing by to whom the lord could be offered.
     NobodyStandsBy(String),
     NoAddress(String),
-    /// A name on a forum, and none is configured.
+    /// A name on a forum, but no forum is configured.
     NoForum(String),
-    /// A name on a board that is written to by hand, for what wants an answer.
+    /// A name on a board that people write to by hand, for an act that needs a reply.
     ByMailOnly(String),
     OurAddress(String),
-    /// The lord who is played from that address.
+    /// The lord that is played from that address.
     Seated {
         address: String,
         lord: String,
     },
-    /// From that address somebody has looked at what is hidden from players.
+    /// Somebody at that address has seen what is hidden from players.
     Looked(String),
     NoReason,
-    /// The lords whose sheets are missing, and those who want the turn to wait for its deadline.
+    /// The lords whose sheets are missing, and those whose players want the turn to wait for its
+    /// deadline.
     NotAllIn {
         missing: Vec<String>,
         waiting: Vec<String>,
     },
-    /// He plays a lord of this campaign himself.
+    /// The moderator plays a lord of this campaign.
     Plays(String),
-    /// Whoever ordered it moderates no more.
+    /// The person who ordered it is no longer a moderator.
     NoModerator,
-    /// What the game, a rule or a setting says against it, in words.
+    /// The objection of the game, a rule or a setting, in words.
     Against(Phrase),
-    /// Somebody else changed the campaign at the same time.
+    /// Another process changed the campaign at the same time.
     Overtaken,
 }
 
-/// A refusal, or our own failure.
+/// A refusal, or a failure of the program.
 #[derive(Debug)]
 pub enum ActError {
     No(ActRefusal),

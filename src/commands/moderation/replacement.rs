@@ -1,14 +1,14 @@
-//! Another person plays a lord: his address takes the former's place, every token given before is
-//! void, and he gets what the seat was told last.
+//! Gives a seat to another person: the new address replaces the old one, all earlier tokens become
+//! void, and the new player gets the seat's last report.
 //!
-//! What the former player had sent for the open turn and for coming ones was his: it is set aside,
-//! and nobody is shown it.
+//! The former player's sheets for the open turn and future turns are private: they are set aside,
+//! and nobody sees them.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
 use crate::campaign::Campaign;
 use crate::commands::membership::{
     MembershipContext,
-    takeover::{TakeoverNotice, hand},
+    takeover::{TakeoverNotice, plan_takeover},
 };
 use crate::config::Config;
 use crate::forum::reachable;
@@ -20,7 +20,6 @@ fn piece(text: &str) -> String {
     crate::text::phrase::piece(text, 80)
 }
 
-/// The seat of a lord.
 pub fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, ActRefusal> {
     campaign.seat_of(lord).ok_or_else(|| ActRefusal::NoLord {
         lord: piece(lord),
@@ -28,7 +27,7 @@ pub fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, ActR
     })
 }
 
-/// The seat, where it may be given to that address.
+/// The seat, if it can be given to that address.
 pub(super) fn replaceable<'c>(
     campaign: &'c Campaign,
     config: &Config,
@@ -90,7 +89,7 @@ pub(super) fn replace(
             .with("lord", lord),
     };
     let office = MembershipContext::unasked(bench.desk, bench.config, now);
-    let handed = hand(
+    let handed = plan_takeover(
         bench.store,
         office,
         bench.tables,

@@ -1,5 +1,5 @@
-//! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he
-//! is one who knows, and everybody is told so (AU-11).
+//! Shows the moderator the sheets that nobody else may see, unless the moderator plays. From then
+//! on the moderator counts as knowing hidden information, and everyone hears of it (AU-11).
 
 use super::{ActError, ActRequest, ActResult, ModerationContext, SecretAccess};
 use crate::campaign::{Campaign, error::InternalError};
@@ -78,7 +78,7 @@ pub(super) fn reveal(
     Ok(done)
 }
 
-/// Revision and when it came: a remark of the sheet.
+/// Revision and time of arrival, as a comment in the sheet.
 fn about(bench: &ModerationContext, sheet: &SheetRow, zone: &str, language: &str) -> String {
     format!(
         ", {}, {}",

@@ -1,5 +1,5 @@
-//! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says
-//! what may be, and writes it.
+//! Changes an option of the rules by a moderator's mail or at the command line. `rule_change`
+//! decides what is allowed, and writes it.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
 use crate::campaign::{Campaign, CampaignCache, setting_definitions::CHOICES};
@@ -18,7 +18,7 @@ fn said(id: &'static str, switch: &str, changed: &RuleChangeResult) -> Phrase {
         .with("clause", changed.after.clause.as_str())
 }
 
-/// How the fact of a name is written, where the game has one.
+/// The syntax of the fact with this name, if the game has one.
 fn fact(campaign: &Campaign, name: &str) -> Option<String> {
     campaign.table.facts().into_iter().find(|form| {
         form.split(' ')
@@ -27,8 +27,8 @@ fn fact(campaign: &Campaign, name: &str) -> Option<String> {
     })
 }
 
-/// What a name means that is no rule's: a fact, which is somebody's or something's; a setting that
-/// was mistyped; or nothing. `None`: it is a rule, or nearly one.
+/// What a name means if it is not a rule: a fact, which belongs to somebody or something; a
+/// mistyped setting; or nothing. `None`: it is a rule, or nearly one.
 fn no_such(campaign: &Campaign, name: &str) -> Option<ActRefusal> {
     let switches = campaign.table.switches().values;
     if switches.contains_key(name) {
@@ -93,7 +93,7 @@ fn no(campaign: &Campaign, switch: &str, value: &str, why: RuleChangeError) -> A
     }
 }
 
-pub(super) fn weigh(
+pub(super) fn preview_rule(
     tables: &CampaignCache,
     campaign: &Campaign,
     switch: &str,
@@ -102,7 +102,7 @@ pub(super) fn weigh(
     if let Some(no) = no_such(campaign, switch).filter(|_| campaign.is_running()) {
         return Err(no.into());
     }
-    let changed = rule_change::weigh(tables, campaign, switch, value)
+    let changed = rule_change::preview_change(tables, campaign, switch, value)
         .map_err(|why| no(campaign, switch, value, why))?;
     Ok(said("moderator-will-set-rule", switch, &changed))
 }
@@ -114,7 +114,7 @@ pub(super) fn set(
     value: &str,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let changed = rule_change::weigh(bench.tables, campaign, switch, value)
+    let changed = rule_change::preview_change(bench.tables, campaign, switch, value)
         .map_err(|why| no(campaign, switch, value, why))?;
     let mut done = ActResult {
         lines: vec![said("moderator-done-rule", switch, &changed)],

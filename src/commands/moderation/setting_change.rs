@@ -1,5 +1,5 @@
-//! The campaign's settings changed by name, with a reason. Everybody is told the setting, and its
-//! value where that is nobody's address.
+//! Changes the campaign's settings by name, with a reason. Everyone hears which setting changed,
+//! and its value unless that is somebody's address.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext};
 use crate::campaign::{
@@ -15,7 +15,7 @@ use crate::letters::BroadcastNotice;
 use crate::mail::sender_token::is_ours;
 use crate::text::{Phrase, nearest, piece};
 
-/// How a setting would be: the row, its words before and after, the settings.
+/// A changed setting: the row, its text before and after, and the settings.
 struct SettingChange {
     row: &'static SettingDefinition,
     before: String,
@@ -24,7 +24,7 @@ struct SettingChange {
 }
 
 impl SettingChange {
-    /// As it may be told to everybody.
+    /// The text for everyone.
     fn told(&self, id: &'static str, untold: &'static str) -> Phrase {
         if !self.row.told {
             return Phrase::new(untold).with("setting", self.row.name);
@@ -112,7 +112,7 @@ fn chosen(
     })
 }
 
-pub(super) fn weigh(
+pub(super) fn preview_setting(
     campaign: &Campaign,
     config: &Config,
     setting: &str,
@@ -139,14 +139,15 @@ pub(super) fn choose(
         chosen.told("moderator-chose", "moderator-chose-untold"),
         Phrase::new("moderator-reason").with("reason", ordered.reason),
     ];
-    // the deadline that stands was told, and stays
+    // the current deadline has been announced, so it does not change
     lines.extend(
         (chosen.row.fields == ["deadline"]).then(|| Phrase::new("moderator-chose-deadline")),
     );
     let row = campaign.row.clone();
     let former = std::mem::replace(&mut campaign.settings, chosen.settings.clone());
     let kind = ordered.called(bench.desk, "setting", now);
-    // who is no observer any more hears of it too, in the language that is forgotten with him
+    // people who are no longer observers get this mail too, in the language that is deleted with
+    // them
     campaign.settings.languages = former.languages;
     let gone: Vec<String> = former
         .observers

@@ -1,6 +1,5 @@
-//! `replace gawaine by standby`: a lord is offered to those who stand by, one after another. His
-//! player, if he has one, plays on until one of them confirms; nobody loses a seat to an empty
-//! chair.
+//! `replace gawaine by standby`: offers a seat to the standbys, one after another. The present
+//! player, if any, plays on until one of them confirms, so nobody loses a seat to a vacancy.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, replacement};
 use crate::campaign::{Campaign, openings::offer_seat};
@@ -9,12 +8,12 @@ use crate::history::{OpeningRow, SeatRow, Transaction};
 use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, fold_words};
 
-/// Whether what stands in an address's place means whoever stands by.
+/// Whether the text in place of an address means the standbys.
 pub(super) fn is_meant(address: &str) -> bool {
     matches!(fold_words(address).as_str(), "standby" | "stand by")
 }
 
-/// The seat, where somebody stands by for it.
+/// The seat, if somebody stands by for it.
 fn wanted<'c>(
     book: &Transaction,
     campaign: &'c Campaign,
@@ -26,7 +25,7 @@ fn wanted<'c>(
         "running" => {}
         _ => return Err(ActRefusal::Over.into()),
     }
-    // who passed it on before may be asked once more
+    // standbys who declined before may be asked once more
     let opening = OpeningRow {
         campaign: campaign.row.id,
         seat: seat.seat,
@@ -40,7 +39,7 @@ fn wanted<'c>(
     }
 }
 
-pub(super) fn weigh(
+pub(super) fn preview_offer(
     book: &Transaction,
     campaign: &Campaign,
     lord: &str,

@@ -1,24 +1,23 @@
-//! Turns by the moderator's word: taken back, run again, run as things stand. The referee does it.
+//! Acts on turns: roll back, run again, run now. `crate::turns` carries them out.
 
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct};
-use crate::campaign::{Campaign, error::InternalError, phases::meant};
+use crate::campaign::{Campaign, error::InternalError, phases::find_turns};
 use crate::history::Transaction;
-use crate::text::{Phrase, piece, turn_written};
+use crate::text::{Phrase, normalize_turn, piece};
 use crate::turns::{self, ModeratorWord, PlayCause, PlayResult, PlayTime};
 
-/// Number and name of a turn that was played and stands, by the name that players know. Of a turn
-/// that has pieces it is the first: what is taken back or run again from there takes the others
-/// with it.
-pub(super) fn played(
+/// Number and name of a played, valid turn, by the name that players use. If the turn has phases,
+/// this is the first: rolling back or running again from there includes the others.
+pub(super) fn find_played_turn(
     book: &Transaction,
     campaign: &Campaign,
     turn: &str,
 ) -> Result<(u32, String), ActError> {
-    let name = turn_written(turn);
+    let name = normalize_turn(turn);
     let names = book.turn_names(campaign.row.id)?;
-    // the opening bears the name of the turn that it awaits
+    // the opening position has the name of the turn that it waits for
     let played = || names.iter().filter(|(number, _)| *number > 0);
-    if let Some((number, name)) = meant(book, campaign, &names, &name)?
+    if let Some((number, name)) = find_turns(book, campaign, &names, &name)?
         .and_then(|meant| played().find(|(number, _)| *number == meant.first))
     {
         return Ok((*number, name.clone()));
@@ -49,7 +48,7 @@ pub(super) fn played(
     .into())
 }
 
-/// The turn as it is titled.
+/// The turn's title.
 fn title(
     bench: &mut ModerationContext,
     campaign: &Campaign,
@@ -68,7 +67,9 @@ pub(super) fn roll_back(
     turn: &str,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
+    let (number, _) = bench
+        .store
+        .look(|book| find_played_turn(book, campaign, turn))?;
     let mut done = done(
         Phrase::new("moderator-done-rolled-back")
             .with("turn", title(bench, campaign, number)?)
@@ -101,7 +102,9 @@ pub(super) fn rerun(
     turn: &str,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
-    let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
+    let (number, _) = bench
+        .store
+        .look(|book| find_played_turn(book, campaign, turn))?;
     let mut done = done(told(
         campaign,
         Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?),
@@ -121,7 +124,7 @@ pub(super) fn rerun(
     Ok(done)
 }
 
-/// Nobody's sheet is missing, and nobody wants the turn to wait.
+/// Checks that no sheet is missing and that nobody wants the turn to wait.
 pub(super) fn all_in(book: &Transaction, campaign: &Campaign) -> Result<(), ActError> {
     let missing: Vec<String> = campaign
         .missing(book)?
@@ -142,7 +145,7 @@ pub(super) fn all_in(book: &Transaction, campaign: &Campaign) -> Result<(), ActE
     }
 }
 
-/// `run` and `run!`: the open turn at once.
+/// `run` and `run!`: plays the open turn at once.
 pub(super) fn process(
     bench: &mut ModerationContext,
     campaign: &Campaign,
@@ -167,7 +170,7 @@ pub(super) fn process(
     Ok(done)
 }
 
-/// With who gets the report: where seats play one at a time, others get it with their round.
+/// Adds who gets the report: if seats play one at a time, the others get it with their own turn.
 fn told(campaign: &Campaign, done: Phrase) -> Phrase {
     done.with(
         "in_turn",

@@ -1,4 +1,4 @@
-//! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that
+//! Parses a moderator's dangerous commands in a mail: the act, its reason, or the code that
 //! confirms one. Knows no campaign.
 
 use super::ModeratorAct;
@@ -14,27 +14,27 @@ keywords! {
 
 const TABLES: &[WordTable] = tables!("intervention");
 
-/// Read once; a test catches a table that does not read.
+/// Parsed once; a test fails if a table does not parse.
 static WORDS: LazyLock<Option<WordIndex<Key>>> = LazyLock::new(|| WordIndex::mixed(TABLES).ok());
 
 /// What a text asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ModerationRequest {
-    /// With the reason as written; empty where none is.
+    /// With the reason as written, or an empty string.
     Act(ModeratorAct, String),
-    /// The word of an act that waits; empty where it is to be found in what he quotes.
+    /// The confirmation code; empty if it must be found in the quoted text.
     Confirm(String),
     Nothing,
-    /// Several acts at once, or one that lacks something: with what was expected.
+    /// Several acts at once, or an incomplete one; says what was expected.
     Wrong(Phrase),
 }
 
-/// Says of a line `set … to …` whether it is a fact of the campaign's game.
+/// Tells whether a line `set … to …` is a fact of the campaign's game.
 pub type FactTest<'a> = &'a dyn Fn(&str) -> bool;
 
-/// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on
-/// that line or one of its own.
-pub fn asked(text: &str, is_fact: FactTest) -> ModerationRequest {
+/// Parses the act that stands alone on a line of the text. Its reason comes after `because`, on the
+/// same line or one of its own.
+pub fn parse_moderation_request(text: &str, is_fact: FactTest) -> ModerationRequest {
     let mut found = ModerationRequest::Nothing;
     let mut because = String::new();
     let mut lines = text
@@ -52,13 +52,13 @@ pub fn asked(text: &str, is_fact: FactTest) -> ModerationRequest {
         }
         match (of_line(before, is_fact), &mut found) {
             (ModerationRequest::Nothing, _) => {}
-            // facts are set together, and hold together
+            // facts are set together, all or none
             (
                 ModerationRequest::Act(ModeratorAct::Amend { lines }, _),
                 ModerationRequest::Act(ModeratorAct::Amend { lines: known }, _),
             ) => known.extend(lines),
             (said, ModerationRequest::Nothing) => found = said,
-            // twice the same is once, but he who writes this twice may want two turns
+            // a repeated act counts once, except `run!`: writing it twice may mean two turns
             (said, known)
                 if said == *known
                     && said != ModerationRequest::Act(ModeratorAct::Process, String::new()) => {}
@@ -71,10 +71,10 @@ pub fn asked(text: &str, is_fact: FactTest) -> ModerationRequest {
     }
 }
 
-/// A line before its `because`, and what stands behind that.
+/// The part of a line before `because`, and the part after it.
 fn reasoned<'l>(line: &'l str, is_fact: FactTest) -> (&'l str, Option<&'l str>) {
     match words::reasoned(line) {
-        // a sentence that goes on with it is no act's reason, unless an act stands before it
+        // a sentence that continues after `because` is no reason, unless an act comes before it
         (before, Some(_))
             if !before.is_empty() && of_line(before, is_fact) == ModerationRequest::Nothing =>
         {
@@ -114,7 +114,7 @@ fn of_line(line: &str, is_fact: FactTest) -> ModerationRequest {
         (Key::Rollback | Key::Rerun, "") => {
             ModerationRequest::Wrong(Phrase::new("moderator-which-turn"))
         }
-        // `run` waits for who is missing, `run!` does not
+        // `run` waits for missing sheets, `run!` does not
         (Key::Run, "") => act(if line.ends_with('!') {
             ModeratorAct::Process
         } else {
@@ -144,7 +144,7 @@ fn of_line(line: &str, is_fact: FactTest) -> ModerationRequest {
     }
 }
 
-/// `Yes, confirm abcd-efgh-ijkl-mnop`: the comma between the words of an answer means nothing.
+/// `Yes, confirm abcd-efgh-ijkl-mnop`: a comma between the words is ignored.
 fn confirmation(line: &str) -> ModerationRequest {
     let bare = line.replace(',', " ");
     let words = tokens(&bare);
@@ -159,9 +159,8 @@ fn confirmation(line: &str) -> ModerationRequest {
     }
 }
 
-/// The word for an act among what stands behind `confirm`, where nothing but courtesies stands
-/// beside it; else all of that, which is no act's word:
-/// `not abcd-efgh-ijkl-mnop` takes back what it names.
+/// The confirmation code after `confirm`, if only polite words accompany it. Otherwise the complete
+/// text, which is no code: `not abcd-efgh-ijkl-mnop` takes back what it names.
 fn only_word(said: &str) -> String {
     let trimmed = said
         .split_whitespace()
@@ -180,7 +179,7 @@ fn only_word(said: &str) -> String {
     }
 }
 
-/// A longer line that begins with `set` is a sentence, or a deadline rule of seven days.
+/// A longer line that begins with `set` is a sentence, or a deadline rule with seven days.
 const MOST_WORDS: usize = 30;
 
 fn is_one(rest: &str) -> bool {
@@ -192,8 +191,8 @@ fn address(rest: &str) -> String {
 }
 
 /// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting
-/// or a rule. Which further lines are facts is the game's to say; what is somebody's or something's
-/// can be nothing else.
+/// or a rule. The game decides which other lines are facts; a line with an owner (`of …`) can be
+/// nothing else.
 pub fn set(line: &str, rest: &str, is_fact: FactTest) -> ModerationRequest {
     let how = || ModerationRequest::Wrong(Phrase::new("moderator-set-how"));
     let Some((what, to)) = rest
@@ -204,7 +203,7 @@ pub fn set(line: &str, rest: &str, is_fact: FactTest) -> ModerationRequest {
     };
     let act = |act| ModerationRequest::Act(act, String::new());
     let fact = || {
-        // games know the English word alone
+        // games know only the English word
         let english = line
             .get(..3)
             .is_some_and(|word| word.eq_ignore_ascii_case("set"));
@@ -233,7 +232,7 @@ pub fn set(line: &str, rest: &str, is_fact: FactTest) -> ModerationRequest {
     }
 }
 
-/// `replace gawaine by new@example.org`, behind its first word.
+/// `replace gawaine by new@example.org`, after its first word.
 fn replace(line: &str, from: usize) -> ModerationRequest {
     let words = tokens(line);
     let by = (from + 1..words.len()).find(|at| is(Key::By)(&words, *at));
@@ -257,18 +256,18 @@ fn replace(line: &str, from: usize) -> ModerationRequest {
             )
         }
         _ if line.contains('@') => ModerationRequest::Wrong(Phrase::new("moderator-replace-how")),
-        // a sentence that begins so
+        // a sentence that begins with this word
         _ if words.len() > 4 => ModerationRequest::Nothing,
         _ => ModerationRequest::Wrong(Phrase::new("moderator-replace-how")),
     }
 }
 
-/// The word in a text of ours that was quoted: the only one behind `confirm`.
+/// The code in quoted text from one of our mails: the only one after `confirm`.
 pub fn quoted_word(quoted: &str) -> Option<String> {
     let mut found: Option<String> = None;
     for line in quoted.lines() {
         let line = line.trim_start_matches(['>', ' ', '\t', '|']).trim();
-        // as our mails print it in any language
+        // as our mails print it, in any language
         let words = tokens(line);
         let behind = known(&words, 0)
             .filter(|found| *found == (Key::Confirm, 1))
@@ -283,7 +282,7 @@ pub fn quoted_word(quoted: &str) -> Option<String> {
     found
 }
 
-/// Four times four letters and digits.
+/// Four groups of four letters and digits.
 fn is_word(text: &str) -> bool {
     let groups: Vec<&str> = text.split('-').collect();
     groups.len() == 4
@@ -530,7 +529,7 @@ mod tests {
             ("resume", ModerationRequest::Nothing),
             ("", ModerationRequest::Nothing),
         ] {
-            assert_eq!(asked(text, &is_fact), wanted, "{text:?}");
+            assert_eq!(parse_moderation_request(text, &is_fact), wanted, "{text:?}");
         }
         for text in [
             "rollback",
@@ -547,9 +546,12 @@ mod tests {
             "rollback to spring 3\nrollback to spring 2",
         ] {
             assert!(
-                matches!(asked(text, &is_fact), ModerationRequest::Wrong(_)),
+                matches!(
+                    parse_moderation_request(text, &is_fact),
+                    ModerationRequest::Wrong(_)
+                ),
                 "{text:?}: {:?}",
-                asked(text, &is_fact)
+                parse_moderation_request(text, &is_fact)
             );
         }
     }

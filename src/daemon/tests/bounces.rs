@@ -457,7 +457,7 @@ fn nobody_is_reminded_who_heard_shortly_before_or_is_held_or_wants_none() {
     house.clock.advance(hours(70) + MINUTE * 5);
     house.sheet(ANNA, "status");
     daemon
-        .take_in(&mut crate::daemon::RoundSummary::default())
+        .fetch_mail(&mut crate::daemon::RoundSummary::default())
         .unwrap();
     daemon
         .answer(&mut crate::daemon::RoundSummary::default())

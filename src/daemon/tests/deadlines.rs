@@ -111,7 +111,7 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
         // and killed behind its first fetch: the outage is not forgotten by that
         let mut daemon = house.daemon();
         daemon.watch_time(&mut RoundSummary::default()).unwrap();
-        daemon.take_in(&mut RoundSummary::default()).unwrap();
+        daemon.fetch_mail(&mut RoundSummary::default()).unwrap();
         let mut daemon = house.daemon();
         settle(&mut daemon);
         assert_eq!(

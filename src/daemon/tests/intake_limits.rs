@@ -71,7 +71,7 @@ fn a_lone_mail_costs_two_commits_and_a_burst_of_a_hundred_at_most_four() {
         }
         let count = commits(&mut daemon);
         let mut ticked = RoundSummary::default();
-        let polled = daemon.take_in(&mut ticked).unwrap();
+        let polled = daemon.fetch_mail(&mut ticked).unwrap();
         daemon.answer(&mut ticked).unwrap();
         daemon
             .play_due(
@@ -87,7 +87,7 @@ fn a_lone_mail_costs_two_commits_and_a_burst_of_a_hundred_at_most_four() {
         );
         let taking = count.swap(0, Ordering::SeqCst);
         assert!(taking <= most, "{mails} mails cost {taking} commits");
-        daemon.drain(&mut ticked).unwrap();
+        daemon.send_mail(&mut ticked).unwrap();
         assert_eq!(ticked.sent, mails);
         assert!(count.load(Ordering::SeqCst) <= 2 * u32::try_from(mails).unwrap());
         assert_eq!(daemon.store().read(|book| book.unsettled()).unwrap(), []);
@@ -128,7 +128,7 @@ fn a_letter_that_breaks_its_reader_costs_its_neighbours_no_attempt() {
     house.sheet(BELA, "take 2");
     // the program ends while these three are in work, again and again: their first attempt was
     // counted when they were stored
-    daemon.take_in(&mut RoundSummary::default()).unwrap();
+    daemon.fetch_mail(&mut RoundSummary::default()).unwrap();
     drop(daemon);
     let mut daemon = house.daemon();
     let ticked = daemon.tick().unwrap();

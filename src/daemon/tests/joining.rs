@@ -916,7 +916,7 @@ fn what_is_kept_of_an_applicant_is_given_out_and_taken_away() {
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
     let kept = daemon
         .store()
-        .read(|book| book.kept_of(CLEO, |_, _| false))
+        .read(|book| book.personal_records(CLEO, |_, _| false))
         .unwrap()
         .unwrap();
     assert_eq!(kept.applications.len(), 1);

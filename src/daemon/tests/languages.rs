@@ -361,7 +361,7 @@ fn what_was_chosen_is_given_out_and_taken_away() {
     for (who, language) in [(ZOE, "fr"), (OLGA, "sv")] {
         let kept = daemon
             .store()
-            .read(|book| book.kept_of(who, |_, _| false))
+            .read(|book| book.personal_records(who, |_, _| false))
             .unwrap()
             .unwrap();
         assert_eq!(

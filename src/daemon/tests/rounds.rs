@@ -224,7 +224,7 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
 #[test]
 fn killed_between_any_two_steps_nothing_is_lost_or_doubled() {
     let steps: [fn(&mut Daemon); 4] = [
-        |daemon| drop(daemon.take_in(&mut RoundSummary::default())),
+        |daemon| drop(daemon.fetch_mail(&mut RoundSummary::default())),
         |daemon| drop(daemon.answer(&mut RoundSummary::default())),
         |daemon| {
             drop(daemon.play_due(
@@ -233,7 +233,7 @@ fn killed_between_any_two_steps_nothing_is_lost_or_doubled() {
                 &mut RoundSummary::default(),
             ))
         },
-        |daemon| drop(daemon.drain(&mut RoundSummary::default())),
+        |daemon| drop(daemon.send_mail(&mut RoundSummary::default())),
     ];
     for kill in 0..steps.len() {
         let (house, mut daemon) = House::new(&json!({}));
@@ -385,7 +385,7 @@ fn no_turn_runs_before_the_settling_is_over_and_every_letter_dealt_with() {
         .advance(hours(24) + MINUTE * 3 - SignedDuration::from_millis(2));
     assert_eq!(daemon.tick().unwrap().played.len(), 0);
     house.sheet(ANNA, "take 3");
-    daemon.take_in(&mut RoundSummary::default()).unwrap();
+    daemon.fetch_mail(&mut RoundSummary::default()).unwrap();
     house.clock.advance(SignedDuration::from_millis(1));
     daemon
         .play_due(

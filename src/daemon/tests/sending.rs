@@ -452,7 +452,7 @@ fn polls_keep_their_pace_whatever_else_wakes_the_daemon() {
         "what failed just now waits for the next poll"
     );
     house.clock.advance(SignedDuration::from_secs(1000));
-    daemon.drain(&mut RoundSummary::default()).unwrap();
+    daemon.send_mail(&mut RoundSummary::default()).unwrap();
     assert_eq!(daemon.next_wake(true), poll);
 }
 

@@ -1,8 +1,8 @@
-//! Questions to a Discourse forum over its documented interface (docs.discourse.org), one at a
-//! time, each bounded in time and bytes.
+//! Requests to a Discourse forum through its documented API (docs.discourse.org), one at a time,
+//! each with limits on time and bytes.
 //!
-//! It tells apart what the callers must: nothing was asked, something may have been done, wait, no.
-//! The key is in no error and no log (AU-16).
+//! The errors distinguish what callers must know: not sent, possibly done, wait, refused. The key
+//! appears in no error and no log (AU-16).
 
 use super::post::DiscourseSource;
 use super::request_budget::{BudgetReserve, QuestionKind, RequestBudget, WAIT};
@@ -19,30 +19,32 @@ use thiserror::Error;
 use ureq::http::Response;
 use ureq::{Agent, Body, Error};
 
-/// An answer may have so many bytes: twenty posts of the longest kind, and their HTML.
+/// Maximum size of a response in bytes: twenty posts of maximum length, with their HTML.
 const ANSWER: usize = 8 << 20;
-/// Redirects that one question follows, all of them on the forum itself.
+/// Maximum number of redirects per request, all of them within the forum.
 const REDIRECTS: usize = 3;
-/// What a forum says of a mistake is shown so far.
+/// Maximum length of a forum's error message that we show.
 const SAID: usize = 300;
 /// RFC 9110, section 15.5.14.
 const TOO_LARGE: u16 = 413;
-/// Without a `Retry-After`.
+/// Seconds to wait if there is no `Retry-After`.
 const USUAL_WAIT: i64 = 60;
 
-/// Why a question has no answer.
+/// Why a request has no result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ApiError {
-    /// Nothing was asked.
+    /// The request was not sent.
     #[error("the forum {place} cannot be reached: {why}")]
     Unreachable { place: String, why: String },
-    /// It was asked, and did not answer in full: what was asked for may have been done.
+    /// The request was sent, but the response is missing or incomplete: the action may have been
+    /// done.
     #[error("the forum {place} did not answer: {why}")]
     Lost { place: String, why: String },
-    /// Too many questions: ours (429), or by our own pace, and then nothing was asked.
+    /// Too many requests: the forum refused ours (429), or our own request budget is used up and
+    /// nothing was sent.
     #[error("{}: again in {seconds} s", ApiError::WAIT)]
     Busy { seconds: i64 },
-    /// 401, or 403 about the key: nothing else will be answered either.
+    /// 401, or 403 about the key: all other requests will fail too.
     #[error(
         "the forum {place} refuses the key: see that it was made for the account {account:?} and holds still (it says: {said})"
     )]
@@ -51,17 +53,17 @@ pub enum ApiError {
         account: String,
         said: String,
     },
-    /// Any other 4xx: this question will never be answered.
+    /// Any other 4xx: this request will never succeed.
     #[error("the forum says {status}: {said}")]
     Refused { status: u16, said: String },
-    /// 5xx: what was asked for may have been done.
+    /// 5xx: the action may have been done.
     #[error("the forum fails with {status}")]
     Broken { status: u16 },
-    /// A 4xx without a word of the forum's own, as a proxy, a firewall or a page of maintenance
-    /// gives: it says nothing about what was asked for, which may have been done.
+    /// A 4xx without the forum's own error message, as sent by a proxy, a firewall or a maintenance
+    /// page. It does not show whether the action was done.
     #[error("something before the forum {place} answers {status} in its stead")]
     Between { place: String, status: u16 },
-    /// An answer that is none.
+    /// The response is malformed.
     #[error("the forum's answer cannot be read: {why}")]
     Odd { why: String },
     #[error("the forum {place} sends us on to {to}: if it has moved, correct `url`")]
@@ -69,10 +71,10 @@ pub enum ApiError {
 }
 
 impl ApiError {
-    /// How a mere wait begins in words.
+    /// How the message begins if the forum only asks us to wait.
     pub const WAIT: &'static str = "the forum takes no more for now";
 
-    /// Whether what was asked for may have been done all the same.
+    /// Whether the action may have been done in spite of the error.
     pub fn may_be_done(&self) -> bool {
         matches!(
             self,
@@ -101,7 +103,7 @@ impl std::fmt::Debug for DiscourseClient {
 }
 
 impl DiscourseClient {
-    /// Connects to nothing yet.
+    /// Does not connect yet.
     pub fn open(
         settings: &DiscourseSettings,
         base: &Path,
@@ -152,12 +154,12 @@ impl DiscourseClient {
         })
     }
 
-    /// Where the forum is now.
+    /// The forum's current location.
     pub fn name(&self) -> String {
         self.base.name()
     }
 
-    /// Names the forum for good, wherever it is.
+    /// The forum's permanent id, wherever it moves.
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -169,7 +171,7 @@ impl DiscourseClient {
         }
     }
 
-    /// Where somebody finds a topic.
+    /// The URL of a topic.
     pub fn address_of(&self, topic: u64) -> String {
         self.base.url(&format!("/t/{topic}"))
     }
@@ -178,13 +180,14 @@ impl DiscourseClient {
         &self.account
     }
 
-    /// What was asked before this program began, as [`Client::take_note`] gave it.
+    /// Restores the request budget of an earlier run, as returned by
+    /// [`DiscourseClient::take_note`].
     pub fn recall(&mut self, noted: &str) {
         self.budget.recall(noted);
     }
 
-    /// How much was asked and how long the forum wants us to wait, to be kept by the caller, if
-    /// that changed since it was last noted.
+    /// The request budget and the wait that the forum asked for, to be stored by the caller. `None`
+    /// if nothing changed since the last call.
     pub fn take_note(&mut self) -> Option<String> {
         self.budget.take_note()
     }
@@ -196,12 +199,12 @@ impl DiscourseClient {
             .next(now, BudgetReserve::Nothing, QuestionKind::ToPost)
     }
 
-    /// Asks for something to read, on the forum and nowhere else.
+    /// A GET request, within the forum only.
     pub fn get(&mut self, path: &str) -> Result<Value, ApiError> {
         self.get_leaving(path, BudgetReserve::Nothing)
     }
 
-    /// The same, as long as so much of the pace is left.
+    /// The same, if the request leaves enough of the budget.
     pub fn get_leaving(&mut self, path: &str, leave: BudgetReserve) -> Result<Value, ApiError> {
         let mut url = self.base.url(path);
         for _ in 0..=REDIRECTS {
@@ -223,8 +226,8 @@ impl DiscourseClient {
         })
     }
 
-    /// Whether the forum, or our own pace, lets such a question wait: then nothing needs to be made
-    /// ready for it.
+    /// An error if the forum or our own budget makes such a request wait, so that nothing is
+    /// prepared in vain.
     pub fn held_up(&mut self, asks: QuestionKind) -> Result<(), ApiError> {
         let now = self.clock.now();
         match self.budget.next(now, BudgetReserve::Nothing, asks) {
@@ -235,7 +238,7 @@ impl DiscourseClient {
         }
     }
 
-    /// Has something done, once.
+    /// A POST request, sent once.
     pub fn post(
         &mut self,
         path: &str,
@@ -257,7 +260,7 @@ impl DiscourseClient {
         self.done(answer, asks)
     }
 
-    /// Gives the forum a file (RFC 7578).
+    /// Uploads a file to the forum (RFC 7578).
     pub fn upload(
         &mut self,
         name: &str,
@@ -270,7 +273,7 @@ impl DiscourseClient {
             .map(|c| if plain(c) { c } else { '-' })
             .take(80)
             .collect();
-        // follows from what it parts, so that it cannot stand in it but by design
+        // derived from the contents, so that it cannot occur in them except on purpose
         let boundary = format!(
             "seneschal-{}",
             hex::encode(crate::text::hash::sha256(bytes))
@@ -303,7 +306,7 @@ impl DiscourseClient {
         self.done(answer, QuestionKind::ToPost)
     }
 
-    /// The agent, with the question counted; an error where it must wait.
+    /// The HTTP agent, with the request counted; an error if it must wait.
     fn prepared(&mut self, leave: BudgetReserve, asks: QuestionKind) -> Result<Agent, ApiError> {
         let now = self.clock.now();
         if let Some(next) = self.budget.next(now, leave, asks) {
@@ -317,8 +320,8 @@ impl DiscourseClient {
 
     fn done(&mut self, answer: Response<Body>, asks: QuestionKind) -> Result<Value, ApiError> {
         match self.sent_on(&answer)? {
-            // a forum that answers a post so has another address; to post there would be to post
-            // elsewhere
+            // a forum that redirects a POST has moved; following the redirect would post to another
+            // place
             Some(to) => Err(ApiError::Elsewhere {
                 place: self.name(),
                 to: shown(&to),
@@ -327,7 +330,7 @@ impl DiscourseClient {
         }
     }
 
-    /// Where the answer sends us on to, if it does, and that is on the forum.
+    /// The redirect target, if the response is a redirect within the forum.
     fn sent_on(&self, answer: &Response<Body>) -> Result<Option<String>, ApiError> {
         if !matches!(answer.status().as_u16(), 301 | 302 | 303 | 307 | 308) {
             return Ok(None);
@@ -402,7 +405,7 @@ impl DiscourseClient {
                 Err(ApiError::Busy { seconds })
             }
             401 => Err(self.bad_key(said())),
-            // Discourse says so of a key that it does not know, and of one for another account
+            // Discourse uses this error for an unknown key and for a key of another account
             403 if json
                 .as_ref()
                 .and_then(|json| json.get("error_type"))
@@ -412,7 +415,7 @@ impl DiscourseClient {
             {
                 Err(self.bad_key(said()))
             }
-            // too large for whatever is between is too large
+            // 413 from a proxy is final too
             400..=499 if status == TOO_LARGE || json.as_ref().is_some_and(is_own) => {
                 Err(ApiError::Refused {
                     status,
@@ -458,7 +461,7 @@ impl DiscourseClient {
     }
 }
 
-/// Only a forum's own words about the key; every other 403 is about what was asked.
+/// Only the forum's own message about the key; every other 403 is about the request.
 fn is_about_key(said: &str) -> bool {
     said.is_empty()
         || said.contains("API")
@@ -466,14 +469,14 @@ fn is_about_key(said: &str) -> bool {
         || said.contains("credentials")
 }
 
-/// Whether a refusal is the forum's own word: it always says why, in JSON.
+/// Whether the forum itself refused: it always gives a reason, in JSON.
 fn is_own(json: &Value) -> bool {
     ["errors", "error", "error_type"]
         .iter()
         .any(|name| json.get(name).is_some())
 }
 
-/// What a forum says is wrong: `errors`, or `error`, as one line.
+/// The forum's error message, from `errors` or `error`, on one line.
 fn complaint(json: &Value) -> String {
     let list = json.get("errors").and_then(Value::as_array).map(|errors| {
         errors

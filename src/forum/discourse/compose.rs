@@ -1,20 +1,19 @@
-//! A kept letter as the posts that it makes, in the forum's dialect
-//! (`config/forum/discourse.yaml`): as `seneschal post --as discourse` writes them.
+//! Turns a stored letter into posts in the forum's dialect (`config/forum/discourse.yaml`), as
+//! `seneschal post --as discourse` writes them.
 //!
-//! How many posts there are and what each says follows from the letter alone, never from what the
-//! forum made of its pictures: a letter of which some posts stand there is gone on with at the
-//! right place (FO-07).
+//! The number of posts and their text depend only on the letter, never on how the forum stored its
+//! pictures. So a letter that is partly posted can be continued at the right place (FO-07).
 
 use crate::forum::{
     BoardPicture, Dialect, DialectError, DialectWriter, OutboxPost, OutboxPostFile, PostBlock, cut,
 };
 
-/// Characters left for the mark, and for pictures' addresses, which are longer than what stands in
-/// their place when the letter is cut. The forum itself takes 32,000 characters
+/// Characters reserved for the mark and for picture addresses, which are longer than the
+/// placeholders used when the letter is cut. The forum accepts 32,000 characters
 /// (`max_post_length`).
 const ROOM: usize = 2000;
 
-/// A letter's posts, not written yet.
+/// The posts of a letter, not rendered yet.
 pub struct DiscourseParts {
     dialect: Dialect,
     parts: Vec<Vec<PostBlock>>,
@@ -23,7 +22,7 @@ pub struct DiscourseParts {
 impl DiscourseParts {
     pub fn of(post: &OutboxPost) -> Result<DiscourseParts, DialectError> {
         let dialect = Dialect::open("discourse")?;
-        let (title, blocks) = post.told();
+        let (title, blocks) = post.title_and_blocks();
         let parts = cut(
             &DialectWriter::new(&dialect, None),
             &title,
@@ -37,7 +36,7 @@ impl DiscourseParts {
         self.parts.len()
     }
 
-    /// The pictures of one post, each with the name that its words have for it.
+    /// The pictures of one post, each with the name that the text uses for it.
     pub fn pictures<'p>(
         &self,
         part: usize,
@@ -54,7 +53,7 @@ impl DiscourseParts {
             .collect()
     }
 
-    /// One post, with the pictures that the forum has.
+    /// Renders one post, with the pictures that were uploaded to the forum.
     pub fn write(&self, part: usize, pictures: &[BoardPicture]) -> String {
         self.parts
             .get(part)

@@ -1,59 +1,59 @@
-//! How far the forum was read, and what is still to be read before a turn may run that has players
-//! there: stored with the letters, opaque to the store.
+//! How far the forum was read, and what must still be read before a turn with players there may
+//! run. It is stored with the letters and opaque to the store.
 //!
-//! A forum grants so few questions that one look may not get through. What a turn waits for is
-//! therefore a list that only grows shorter, look by look, and outlives the program.
+//! A forum allows so few requests that one round may not read everything. So the list of what a
+//! turn waits for only shrinks, round by round, and survives restarts.
 
 use crate::clock::instant;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many posts are looked at again for edits, the newest, and topics remembered.
+/// How many of the newest posts are checked again for edits, and how many topics are remembered.
 const WATCHED: usize = 400;
 const TOPICS: usize = 1000;
-/// What was read for a turn that did not run then is read anew after so long.
+/// If the turn did not run, what was read for it is read again after this time.
 const FRESH: SignedDuration = SignedDuration::from_mins(10);
 
 /// How far the forum was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DiscourseCursor {
-    /// When the first look was, in milliseconds.
+    /// Time of the first round, in milliseconds.
     pub(super) began: Option<i64>,
     pub(super) topics: BTreeMap<u64, TopicProgress>,
     pub(super) posts: BTreeMap<u64, WatchedPost>,
-    /// By campaign, for turns that wait for nothing but this.
+    /// By campaign: the turns that wait only for the forum.
     turns: BTreeMap<i64, ReadingList>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct TopicProgress {
-    /// The last post taken.
+    /// Number of the last post read.
     pub last: u64,
-    /// As the list told it when everything in it had been taken.
+    /// The topic's entry in the list when everything in it had been read.
     pub state: String,
-    /// When it was asked for last, in milliseconds.
+    /// Time of the last request for it, in milliseconds.
     pub looked: i64,
-    /// How often in a row it was not there although the list names it, and since when, in
+    /// How often in a row the topic was missing although the list names it, and since when, in
     /// milliseconds.
     pub missed: u32,
     pub missing: i64,
-    /// Whether turns wait for it no more: it was not there for long. It is asked for all the same,
-    /// now and then.
+    /// True if turns no longer wait for the topic, because it was missing for too long. It is still
+    /// requested now and then.
     pub left: bool,
 }
 
-/// A post that brought a letter: an edit of it changes no list, so that it is looked at again.
+/// A post that produced a letter. An edit of a post changes no list, so the post is read again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct WatchedPost {
     pub topic: u64,
-    /// Its writer's number.
+    /// The user number of its author.
     pub user: i64,
     pub print: String,
-    /// Its last change as the forum tells it, and when it was looked at, in milliseconds.
+    /// Its last change as reported by the forum, and when it was last read, in milliseconds.
     pub updated: i64,
     pub looked: i64,
 }
@@ -63,25 +63,26 @@ pub(super) struct WatchedPost {
 #[serde(default)]
 struct ReadingList {
     turn: u32,
-    /// When it was first wanted, in milliseconds: everything was read behind that.
+    /// When the turn started to wait, in milliseconds: everything counts as read only if it was
+    /// read after this.
     since: i64,
-    /// Whether the list of messages was read to its end since; before that nobody knows in which
-    /// topics something is new.
+    /// Whether the list of messages was read to its end since then. Before that, the topics with
+    /// something new are unknown.
     listed: bool,
     topics: BTreeSet<u64>,
     posts: BTreeSet<u64>,
 }
 
-/// A turn that waits for nothing but the forum.
+/// A turn that waits only for the forum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AwaitedTurn {
     pub campaign: i64,
     pub turn: u32,
-    /// Since when it may run.
+    /// When it was ready to run.
     pub due: Option<Timestamp>,
-    /// Its players, by their numbers on the forum.
+    /// Its players, by user number on the forum.
     pub users: BTreeSet<i64>,
-    /// Its topics for all.
+    /// Its open topics.
     pub open: Vec<u64>,
 }
 
@@ -101,7 +102,7 @@ impl DiscourseCursor {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Since when a campaign's turn waits for the forum to be read; `None` where it does not.
+    /// Since when a campaign's turn waits for the forum to be read; `None` if it does not wait.
     pub fn waits_since(&self, campaign: i64) -> Option<Timestamp> {
         self.turns
             .get(&campaign)
@@ -118,8 +119,8 @@ impl DiscourseCursor {
             .collect()
     }
 
-    /// Notes what these turns need and no other does. One that was begun is gone on with: its list
-    /// stays as it is.
+    /// Records what these turns need, and removes all others. A turn already recorded keeps its
+    /// list.
     pub(super) fn await_turns(&mut self, awaited: &[AwaitedTurn], now: Timestamp) {
         self.turns
             .retain(|campaign, _| awaited.iter().any(|turn| turn.campaign == *campaign));
@@ -161,7 +162,7 @@ impl DiscourseCursor {
         }
     }
 
-    /// Notes that the list was read to its end, and in which topics something is new by it.
+    /// Records that the list was read to its end, and which topics have something new.
     pub(super) fn listed(&mut self, changed: impl Iterator<Item = u64> + Clone) {
         for turn in self.turns.values_mut().filter(|turn| !turn.listed) {
             turn.listed = true;
@@ -181,7 +182,8 @@ impl DiscourseCursor {
             .collect()
     }
 
-    /// The first topic in which turns wait for another look at posts, and which, at most so many.
+    /// The first topic with posts that turns want checked for edits, and those posts, at most
+    /// `most`.
     pub(super) fn awaited_posts(&self, most: usize) -> Option<(u64, Vec<u64>)> {
         let awaited: BTreeSet<u64> = self
             .turns
@@ -218,7 +220,7 @@ impl DiscourseCursor {
         }
     }
 
-    /// Of the topics that were left, the one that was asked for longest ago, before `before`.
+    /// The abandoned topic that was requested longest ago, before `before`.
     pub(super) fn left_topic(&self, before: i64) -> Option<u64> {
         let left = self
             .topics
@@ -228,7 +230,7 @@ impl DiscourseCursor {
             .map(|(id, _)| *id)
     }
 
-    /// The posts of a topic that are looked at again, oldest first.
+    /// The posts of a topic that are checked again for edits, oldest first.
     pub(super) fn watched(&self, topic: u64) -> impl DoubleEndedIterator<Item = u64> {
         self.posts
             .iter()
@@ -236,7 +238,7 @@ impl DiscourseCursor {
             .map(|(post, _)| *post)
     }
 
-    /// Those that were looked at longest ago, of one topic and before `before`, at most so many.
+    /// The posts of one topic that were checked longest ago, before `before`; at most `most`.
     pub(super) fn stale_posts(&self, before: i64, most: usize) -> Option<(u64, Vec<u64>)> {
         let (_, oldest) = self
             .posts
@@ -263,7 +265,7 @@ impl DiscourseCursor {
         while self.topics.len() > TOPICS {
             self.topics.pop_first();
         }
-        // what is watched no more is waited for no more
+        // turns do not wait for posts that are no longer watched
         let DiscourseCursor { posts, turns, .. } = &mut self;
         turns
             .values_mut()

@@ -1,36 +1,35 @@
-//! What somebody wrote in a post himself, out of its Markdown: quotes are taken off, code fences
-//! and spoilers are opened, the dressing goes.
+//! Extracts an author's own text from a post's Markdown: removes quotes and formatting, and keeps
+//! the contents of code fences and spoilers.
 //!
-//! Reads what Discourse's editor makes (CommonMark, and Discourse's own `[quote]`, `[details]`,
-//! `[spoiler]`). What is struck through stays as it is written, so that nobody's deleted order
-//! counts.
+//! Reads what Discourse's editor produces (CommonMark, and Discourse's own `[quote]`, `[details]`,
+//! `[spoiler]`). Struck-through text stays as written, so that no deleted order counts.
 //!
-//! Written here: a CommonMark parser gives paragraphs and lists, and an order needs its own line
-//! (`1) to Netherby` is an order, not an item of a list).
+//! Written here because a CommonMark parser returns paragraphs and lists, but an order needs its
+//! own line (`1) to Netherby` is an order, not a list item).
 
 use crate::forum::entities::entity;
 
-/// A post's text in two: what is new, and what it quotes.
+/// A post's text in two parts: the author's own and the quoted text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct MarkdownSplit {
     pub own: String,
     pub quoted: String,
 }
 
-/// Tags that dress a text and mean nothing to us.
+/// Formatting tags without meaning for us.
 const TAGS: [&str; 27] = [
     "details", "summary", "b", "i", "em", "strong", "u", "ins", "p", "div", "span", "pre", "code",
     "kbd", "samp", "small", "big", "ul", "ol", "li", "h1", "h2", "h3", "h4", "mark", "center",
     "sub",
 ];
-/// Discourse's own.
+/// Discourse's own tags.
 const BRACKETS: [&str; 5] = ["details", "spoiler", "center", "wrap", "hide"];
-/// No tag is longer.
+/// Longest tag in bytes.
 const LONGEST_TAG: usize = 300;
 
 pub(super) fn parted(raw: &str) -> MarkdownSplit {
     let mut reader = MarkdownReader::default();
-    // some editors end lines as the network does
+    // some editors end lines with CRLF
     raw.replace("\r\n", "\n")
         .lines()
         .for_each(|line| reader.line(line));
@@ -40,13 +39,13 @@ pub(super) fn parted(raw: &str) -> MarkdownSplit {
 #[derive(Default)]
 struct MarkdownReader {
     parted: MarkdownSplit,
-    /// Within code: the fence's character, and how many of it.
+    /// Inside a code block: the fence's character and its count.
     fence: Option<(char, usize)>,
-    /// `[quote]`s that are open. One that is never closed reaches to the end: what may be quoted is
-    /// never an order (IN-41).
+    /// Number of open `[quote]` tags. A tag that is never closed reaches to the end: possibly
+    /// quoted text is never an order (IN-41).
     quotes: usize,
     comment: bool,
-    /// Within `<summary>`: the label of a box, and nobody's order.
+    /// Inside `<summary>`: the label of a box, never an order.
     summary: bool,
 }
 
@@ -79,7 +78,7 @@ impl MarkdownReader {
         self.pieces(line);
     }
 
-    /// A line cut at its `[quote]` and `[/quote]`.
+    /// Splits a line at `[quote]` and `[/quote]`.
     fn pieces(&mut self, line: &str) {
         let (mut rest, mut own, mut quoted, mut tags) = (line, String::new(), String::new(), false);
         while let Some((before, opens, after)) = quote_tag(rest) {
@@ -106,7 +105,7 @@ impl MarkdownReader {
         if !quoted.trim().is_empty() {
             self.put(&quoted, true);
         }
-        // a line of nothing but tags leaves no blank one
+        // a line with only tags does not leave a blank line
         if !own.trim().is_empty() || !tags && self.quotes == 0 {
             self.put(&own, false);
         }
@@ -122,7 +121,7 @@ impl MarkdownReader {
         place.push('\n');
     }
 
-    /// A piece of a line without comments, tags, pictures, links' addresses, backticks and escapes.
+    /// A piece of a line without comments, tags, pictures, link addresses, backticks and escapes.
     fn plain(&mut self, piece: &str) -> String {
         let mut out = String::new();
         let mut rest = piece;
@@ -181,7 +180,7 @@ impl MarkdownReader {
         after
     }
 
-    /// What follows a tag that goes.
+    /// The text after a tag that is removed.
     fn tag<'t>(&mut self, text: &'t str, out: &mut String) -> Option<&'t str> {
         let (tag, after) = upto(text.get(1..)?, '>')?;
         let (closes, tag) = tag
@@ -202,7 +201,7 @@ impl MarkdownReader {
         if name == "summary" {
             self.summary = !closes;
         }
-        // what stands behind a box's end is another line
+        // text after the end of a box starts a new line
         if matches!(
             name.as_str(),
             "p" | "div" | "details" | "summary" | "li" | "pre"
@@ -214,7 +213,7 @@ impl MarkdownReader {
     }
 }
 
-/// The fence that a line begins with (CommonMark, section 4.5).
+/// The fence at the start of a line (CommonMark, section 4.5).
 fn fence(trimmed: &str) -> Option<(char, usize)> {
     let c = trimmed.chars().next().filter(|c| matches!(c, '`' | '~'))?;
     let length = trimmed.chars().take_while(|own| *own == c).count();
@@ -222,7 +221,7 @@ fn fence(trimmed: &str) -> Option<(char, usize)> {
     (length >= 3 && (c == '~' || !info.contains('`'))).then_some((c, length))
 }
 
-/// What stands before `end`, and behind it; nothing where that is far.
+/// The text before and after `end`; `None` if it is too far away.
 fn upto(text: &str, end: char) -> Option<(&str, &str)> {
     let at = text
         .char_indices()
@@ -232,7 +231,7 @@ fn upto(text: &str, end: char) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + end.len_utf8()..)?))
 }
 
-/// The next `[quote…]` or `[/quote]`: what is before, whether it opens, what is behind.
+/// The next `[quote…]` or `[/quote]`: the text before it, whether it opens, the text after it.
 fn quote_tag(text: &str) -> Option<(&str, bool, &str)> {
     text.match_indices('[').find_map(|(at, _)| {
         let (tag, after) = upto(text.get(at + 1..)?, ']')?;
@@ -244,7 +243,7 @@ fn quote_tag(text: &str) -> Option<(&str, bool, &str)> {
     })
 }
 
-/// What follows one of Discourse's own tags.
+/// The text after one of Discourse's own tags.
 fn bracket(text: &str) -> Option<&str> {
     let (tag, after) = upto(text.get(1..)?, ']')?;
     let tag = tag.strip_prefix('/').unwrap_or(tag);
@@ -256,7 +255,7 @@ fn bracket(text: &str) -> Option<&str> {
     BRACKETS.contains(&name.as_str()).then_some(after)
 }
 
-/// `[text](address)`: the text, and what follows.
+/// `[text](address)`: the text, and the rest after the link.
 fn link(text: &str) -> Option<(&str, &str)> {
     let (shown, after) = upto(text.get(1..)?, ']')?;
     let (_, after) = upto(after.strip_prefix('(')?, ')')?;

@@ -1,9 +1,9 @@
-//! The adapter for forums that run Discourse: players write to the judge's account, and it answers
-//! there, as by mail.
+//! The adapter for Discourse forums: players write to the judge's account, and it answers there, as
+//! by mail.
 //!
-//! It reads and writes as one ordinary user. What comes is stored before anything looks into it;
-//! what goes stands in the outbox like every mail, and carries a mark by which it is found again,
-//! so that an answer of the forum that is lost makes nothing go twice (FO-07).
+//! It reads and writes as an ordinary user. Incoming posts are stored before anything parses them.
+//! Outgoing letters are in the outbox like every mail, and carry a mark by which they are found
+//! again. So a lost response from the forum causes no duplicate post (FO-07).
 
 mod client;
 mod compose;
@@ -21,21 +21,22 @@ mod transport;
 pub use client::{ApiError, DiscourseClient};
 pub use cursor::{AwaitedTurn, DiscourseCursor};
 pub use post::DiscoursePost;
-pub use probe::{DiscourseProbe, glance};
-pub use reader::{DiscourseQuery, DiscourseReading, look};
+pub use probe::{DiscourseProbe, probe};
+pub use reader::{DiscourseQuery, DiscourseReading, read_new_posts};
 pub use sender::{
     DiscourseLetter, LetterThread, PostDelivery, PostDeliveryError, PostTarget, deliver,
 };
 pub use settings::{ApiRateLimit, DiscourseSettings};
 pub use topic_state::{DiscourseRecipient, holds_ours};
 
-/// The address of a campaign's open topic, among those who get the public report.
+/// The address of a campaign's open topic, used among the recipients of the public report.
 pub fn open_topic(campaign: &str) -> String {
     format!("discourse:#{}", campaign.to_lowercase())
 }
 
-/// Names what a topic of ours is for: a campaign, told apart by its first moment from another of
-/// its name, and who reads it. Without a campaign: letters to who plays in none.
+/// Identifies what a topic of ours is for: a campaign and its reader. The campaign's first moment
+/// distinguishes it from another of the same name. Without a campaign: letters to people who play
+/// in none.
 pub fn purpose(campaign: Option<(&str, i64)>, address: &str) -> String {
     let campaign = campaign
         .map(|(name, created)| format!("{name} {created}"))
@@ -47,7 +48,7 @@ pub fn purpose(campaign: Option<(&str, i64)>, address: &str) -> String {
     }
 }
 
-/// Whether letters to an address go into an open topic.
+/// Whether letters to this address go into an open topic.
 pub fn is_open_topic(address: &str) -> bool {
     address.starts_with("discourse:#")
 }

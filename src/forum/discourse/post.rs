@@ -1,4 +1,4 @@
-//! A post as the forum tells it, as it is kept, and as the letter that it is to the intake.
+//! A post as reported by the forum, as stored, and as a letter for the intake.
 
 use super::markdown::parted;
 use crate::clock::moment::stamp;
@@ -11,27 +11,27 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The shape in which this program keeps them.
+/// The version of the stored format.
 const SHAPE: u32 = 1;
 
-/// A post of somebody else. Its JSON is what is stored, before anybody reads what it says (IN-01).
+/// Another user's post. Its JSON is stored before anybody reads its text (IN-01).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscoursePost {
     pub discourse_post: u32,
-    /// Where the forum was: `forum.example.org`
+    /// The forum's location at that time: `forum.example.org`
     pub forum: String,
-    /// What the configuration calls it, wherever it is; posts of an older program have nothing
-    /// here.
+    /// The forum's configured id, independent of its location; empty in posts from an older
+    /// program.
     #[serde(default)]
     pub source: String,
     pub topic: u64,
     pub id: u64,
-    /// Within its topic.
+    /// Number within its topic.
     pub number: u64,
-    /// Of the user, for good: names change.
+    /// The user's permanent number: names change.
     pub user: i64,
     pub username: String,
-    /// Under which address the history knows him; empty until it is stored.
+    /// The author's address in the history; empty until the post is stored.
     #[serde(default)]
     pub author: String,
     pub title: String,
@@ -39,47 +39,47 @@ pub struct DiscoursePost {
     pub updated: Timestamp,
     /// Counted from 1; an edit within the first minutes does not count.
     pub version: u64,
-    /// Whether it says something else than it did at first.
+    /// Whether its text differs from the first version.
     pub edited: bool,
     pub deleted: bool,
-    /// Whoever may post there may edit it.
+    /// A wiki post: anyone who may post there may edit it.
     #[serde(default)]
     pub wiki: bool,
-    /// What it says now somebody else wrote.
+    /// Somebody else wrote its current text.
     #[serde(default)]
     pub by_another: bool,
-    /// In an open topic.
+    /// The post is in an open topic.
     pub open: bool,
-    /// Nobody can read it but its writer and we.
+    /// Only its author and we can read it.
     pub alone: bool,
     pub raw: String,
 }
 
-/// What all posts of a forum have in common.
+/// Common to all posts of a forum.
 #[derive(Clone, Debug, Default)]
 pub struct DiscourseSource {
-    /// What the configuration calls it.
+    /// The configured id of the forum.
     pub id: String,
-    /// Where it is.
+    /// Its location.
     pub place: String,
 }
 
-/// What all posts of a topic have in common.
+/// Common to all posts of a topic.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DiscourseTopic {
     pub id: u64,
     pub title: String,
     pub open: bool,
-    /// Who may read it, but for us; `None`: anybody, or a group.
+    /// Who may read it besides us; `None`: everybody, or a group.
     pub readers: Option<Vec<i64>>,
 }
 
-/// A regular post; the others are the forum's own remarks.
+/// A regular post; the other types are the forum's own remarks.
 const REGULAR: u64 = 1;
-/// Within its first minutes a forum counts no edit as a version (`editing_grace_period`), and tells
-/// of it by the time of the last change alone. So much later than the post it is an edit.
+/// In a post's first minutes a forum counts no edit as a version (`editing_grace_period`); only the
+/// time of the last change shows it. A change this much later than the post counts as an edit.
 const BREATH: SignedDuration = SignedDuration::from_secs(5);
-/// The account under which a forum does things by itself; nobody can register it.
+/// The account for the forum's automatic actions; nobody can register it.
 const SYSTEM: &str = "system";
 
 fn time(json: &Value, name: &str) -> Option<Timestamp> {
@@ -88,13 +88,14 @@ fn time(json: &Value, name: &str) -> Option<Timestamp> {
         .and_then(|at| at.parse().ok())
 }
 
-/// When the forum says that it was changed last.
+/// The time of the last change, as reported by the forum.
 pub(super) fn updated(json: &Value) -> Option<Timestamp> {
     time(json, "updated_at")
 }
 
 impl DiscoursePost {
-    /// Reads one of the forum's; `None` where it is no person's post, or lacks what a letter needs.
+    /// Reads a post from the forum's JSON; `None` if it is not a person's post, or lacks what a
+    /// letter needs.
     pub(super) fn read(
         json: &Value,
         source: &DiscourseSource,
@@ -141,7 +142,8 @@ impl DiscoursePost {
         })
     }
 
-    /// When what it says was said, by the forum's clock: an edit counts from when it was made.
+    /// When its current text was written, by the forum's clock: an edited post counts from its
+    /// edit.
     pub fn said(&self) -> Timestamp {
         if self.edited {
             self.updated
@@ -150,7 +152,7 @@ impl DiscoursePost {
         }
     }
 
-    /// What its text is told apart by.
+    /// A fingerprint of its text.
     pub(super) fn print(&self) -> String {
         let mark = if self.deleted {
             "deleted"
@@ -164,8 +166,8 @@ impl DiscoursePost {
         )
     }
 
-    /// Names it for good. Edits are told apart by their time: of two within minutes the forum may
-    /// count one as a version, or none.
+    /// Its permanent key. Edits are distinguished by time: of two edits within minutes the forum
+    /// may count one as a version, or none.
     pub fn key(&self) -> String {
         let DiscoursePost { id, version, .. } = self;
         let forum = if self.source.is_empty() {
@@ -182,9 +184,10 @@ impl DiscoursePost {
         }
     }
 
-    /// By the last entry of its history: whether somebody else than its writer edited it last, or
-    /// it was edited again since it was read. What the forum itself mends (pictures fetched, a
-    /// whole quotation taken out) is the writer's. `None`: an entry of another shape.
+    /// From the last entry of its edit history: whether somebody other than the author made the
+    /// last edit, or it was edited again since it was read. The forum's own corrections (fetched
+    /// pictures, a removed full quote) count as the author's. `None`: the entry has an unexpected
+    /// format.
     pub(super) fn is_by_another(&self, last: &Value) -> Option<bool> {
         let name = |name: &str| {
             last.get(name)
@@ -200,7 +203,7 @@ impl DiscoursePost {
         )
     }
 
-    /// What the keys of all that a post ever said begin with, by one of them.
+    /// The common prefix of the keys of all versions of a post, from one of them.
     pub fn of_key(key: &str) -> Option<&str> {
         let (post, _) = key
             .rsplit_once(':')
@@ -208,12 +211,11 @@ impl DiscoursePost {
         key.get(..=post.len())
     }
 
-    /// Whether a letter of the history is a post.
+    /// Whether a letter's key in the history is that of a post.
     pub fn is_key(key: &str) -> bool {
         key.starts_with("discourse:")
     }
 
-    /// As it is stored.
     pub fn bytes(&self) -> Vec<u8> {
         serde_json::to_vec(self).unwrap_or_default()
     }
@@ -224,7 +226,7 @@ impl DiscoursePost {
             .filter(|post: &DiscoursePost| post.discourse_post <= SHAPE)
     }
 
-    /// The letter that it is; of its text so many bytes are looked at.
+    /// The post as a letter; at most `most` bytes of its text are read.
     pub fn letter(&self, most: usize) -> Letter {
         let end = self
             .raw
@@ -233,7 +235,8 @@ impl DiscoursePost {
             .take_while(|end| *end <= most)
             .last()
             .unwrap_or(0);
-        // of what is gone, or another's, nothing is a word of his: the title neither
+        // of a deleted post, or one changed by another, nothing is the author's own, not even the
+        // title
         let counts = !self.deleted && !self.by_another;
         let text = if counts {
             self.raw.get(..end).unwrap_or_default()
@@ -261,7 +264,7 @@ impl DiscoursePost {
         if end < self.raw.len() {
             remarks.push(Phrase::new("mail-cut").with("kilobytes", most >> 10));
         }
-        // as a Message-ID it may stand in a mail's thread
+        // as a Message-ID it may be part of a mail's thread
         let host: String = self
             .forum
             .chars()
@@ -300,11 +303,11 @@ impl DiscoursePost {
             quoted: told.quoted,
             letter_cut: false,
             origin: TextOrigin::Plain,
-            // the forum itself, and its own robots, have numbers below
+            // the forum itself and its bots have numbers of 0 and below
             machine: (self.user <= 0).then_some(AutomationSign::Daemon),
             results: AuthenticationResults::default(),
             remarks,
-            // a sheet that is another's is no talk: its writer is told
+            // a sheet edited by somebody else is not talk: its author is informed
             posted: Some(PostLocation {
                 topic: self.topic,
                 number: self.number,

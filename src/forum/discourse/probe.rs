@@ -1,27 +1,27 @@
-//! One look at a forum for an operator's check-up: can it be reached, does the key hold, whose
-//! account is it, may it write to people. It writes nothing.
+//! A check of the forum for operators: is it reachable, is the key valid, whose account is it, may
+//! it write to people. It writes nothing.
 
 use super::client::{ApiError, DiscourseClient};
 use super::reader::encoded;
 use crate::mail::compose::one_line;
 use serde_json::Value;
 
-/// What was seen.
+/// The result of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscourseProbe {
-    /// The account as the forum writes it.
+    /// The account name as the forum spells it.
     pub account: String,
-    /// 0 is a newcomer, who may write to nobody where the forum is as it comes.
+    /// Trust level; 0 is a newcomer, who may message nobody on a forum with default settings.
     pub trust: Option<u64>,
-    /// Whether it may write to people, where the forum says so.
+    /// Whether the account may message people, if the forum says so.
     pub writes: Option<bool>,
-    /// Personal messages on the first page of its list.
+    /// Number of personal messages on the first page of its list.
     pub messages: usize,
 }
 
-pub fn glance(client: &mut DiscourseClient) -> Result<DiscourseProbe, ApiError> {
+pub fn probe(client: &mut DiscourseClient) -> Result<DiscourseProbe, ApiError> {
     let account = client.account().to_lowercase();
-    // nobody else's key may read this list
+    // no other account's key may read this list
     let list = client.get(&format!(
         "/topics/private-messages/{}.json?page=0",
         encoded(&account)

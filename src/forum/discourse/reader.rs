@@ -1,9 +1,9 @@
-//! What is new on the forum: personal messages to the judge's account, posts in the campaigns'
-//! topics, and edits of both.
+//! Reads what is new on the forum: personal messages to the judge's account, posts in the
+//! campaigns' topics, and edits of both.
 //!
-//! First what turns wait for, then whatever else is new, then one look at what nothing tells of: an
-//! open topic, and posts that may have been edited.
-//! Whether a post was taken before is the store's to say, by its key.
+//! It first reads what turns wait for, then everything else that is new. Last comes one check of
+//! what no list reports: an open topic, and posts that may have been edited. The store decides by
+//! its key whether a post is already known.
 
 use super::client::{ApiError, DiscourseClient};
 use super::cursor::{AwaitedTurn, DiscourseCursor, WatchedPost};
@@ -15,60 +15,60 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// Pages of the list that one round reads.
+/// Maximum number of list pages read per round.
 const PAGES: usize = 10;
-/// Posts that are asked for at once, as the forum's own pages do.
+/// Posts per request, the same as on the forum's own pages.
 const CHUNK: usize = 20;
-/// Posts that one round takes of a topic; the rest comes in the next.
+/// Posts read from one topic per round; the rest follow in the next.
 const MOST: usize = 60;
-/// A topic that is not there, by the forum's own word, is asked for so often again and so long,
-/// before turns wait for it no more. Then somebody is told.
+/// If the forum itself says that a topic is missing, it is requested this often and for this long
+/// before turns stop waiting for it. After that it is reported.
 const MISSED: u32 = 3;
 const MISSING: SignedDuration = SignedDuration::from_mins(30);
-/// One that was left is asked for again after so long.
+/// An abandoned topic is requested again after this time.
 const LEFT: SignedDuration = SignedDuration::from_hours(1);
-/// A post is looked at again for edits after so long, if no turn is due before.
+/// A post is checked again for edits after this time, unless a turn is due earlier.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
-/// What was written so long before the first look was not written to us.
+/// Posts written this long before the first round were not written to us.
 const BEFORE: SignedDuration = SignedDuration::from_hours(24);
-/// So many questions are asked however slow the answers: the list, a topic and its posts, so that a
-/// look always brings something.
+/// Number of requests sent even if responses are slow: the list, a topic and its posts, so that
+/// each round makes progress.
 const LEAST: usize = 3;
 
-/// What one look brought.
+/// The result of one round.
 #[derive(Debug, Default)]
 pub struct DiscourseReading {
     /// In the order in which they count.
     pub posts: Vec<DiscoursePost>,
     pub cursor: DiscourseCursor,
-    /// Whether everything was read of which the list tells.
+    /// Whether everything that the list reports was read.
     pub whole: bool,
-    /// The campaigns for whose turns everything was read, edits too.
+    /// The campaigns for whose turns everything was read, including edits.
     pub ready: BTreeSet<i64>,
-    /// What kept the rest.
+    /// What prevented reading the rest.
     pub trouble: Option<ApiError>,
-    /// Why a topic was not read, where the others were.
+    /// Why one topic was not read while the others were.
     pub missed: Option<ApiError>,
-    /// Topics that turns wait for no more, though nobody could read them.
+    /// Topics that turns no longer wait for, although they could not be read.
     pub left: Vec<u64>,
 }
 
-/// What a look is for.
+/// The input of one round.
 #[derive(Clone, Copy)]
 pub struct DiscourseQuery<'a> {
-    /// The topics of campaigns that run.
+    /// The topics of running campaigns.
     pub open: &'a [u64],
-    /// Turns that wait for nothing but this.
+    /// Turns that wait only for the forum.
     pub awaited: &'a [AwaitedTurn],
     pub now: Timestamp,
-    /// No question is begun when so much time has passed.
+    /// After this time no new request is sent.
     pub most: Duration,
-    /// Called before each question: a sign of life.
+    /// Called before each request: a sign of life.
     pub beat: &'a dyn Fn(),
 }
 
-/// One look, that goes on from where the last ended.
-pub fn look(
+/// One round, continuing where the last one ended.
+pub fn read_new_posts(
     client: &mut DiscourseClient,
     cursor: &DiscourseCursor,
     what: &DiscourseQuery,
@@ -121,9 +121,9 @@ pub fn look(
     }
 }
 
-/// Why a look ends before its end.
+/// Why a round stops early.
 enum ReadInterruption {
-    /// It has taken its time: the rest is for the next.
+    /// The time is used up: the rest follows in the next round.
     Late,
     Api(ApiError),
 }
@@ -142,10 +142,10 @@ struct DiscourseReader<'a> {
     whole: bool,
     since: Timestamp,
     until: Instant,
-    /// Questions of this look.
+    /// Number of requests in this round.
     asked: usize,
     leave: BudgetReserve,
-    /// Topics read in this look.
+    /// Topics read in this round.
     read: BTreeSet<u64>,
     missed: Option<ApiError>,
     left: Vec<u64>,
@@ -154,8 +154,8 @@ struct DiscourseReader<'a> {
 impl DiscourseReader<'_> {
     fn all(&mut self) -> Result<(), ReadInterruption> {
         let mut changed = self.changed()?;
-        // what a turn waits for first; of each the oldest, so that what cannot be read now is what
-        // came last
+        // first what a turn waits for; within that the oldest, so that only the latest is left for
+        // the next round
         changed.reverse();
         changed.sort_by_key(|(topic, _)| !self.cursor.awaits_topic(*topic));
         let waits = changed.partition_point(|(topic, _)| self.cursor.awaits_topic(*topic));
@@ -174,7 +174,7 @@ impl DiscourseReader<'_> {
         for (topic, state) in rest {
             self.topic(topic, Some(state))?;
         }
-        // what nothing tells of may take only what is plenty: nobody waits for it
+        // checks for unreported changes may use only spare budget: nobody waits for them
         self.leave = BudgetReserve::Half;
         match self.in_passing() {
             Err(ReadInterruption::Late | ReadInterruption::Api(ApiError::Busy { .. })) => Ok(()),
@@ -182,7 +182,7 @@ impl DiscourseReader<'_> {
         }
     }
 
-    /// One open topic and one topic's posts, those that were looked at longest ago.
+    /// Checks one open topic and the posts of one topic, those checked longest ago.
     fn in_passing(&mut self) -> Result<(), ReadInterruption> {
         let looked = |topic: &&u64| self.cursor.topics.get(topic).map_or(0, |seen| seen.looked);
         if let Some(topic) = self
@@ -208,7 +208,7 @@ impl DiscourseReader<'_> {
         }
     }
 
-    /// Asks, unless the look has taken its time.
+    /// Sends a request, unless the round's time is used up.
     fn ask(&mut self, path: &str) -> Result<Value, ReadInterruption> {
         if self.asked >= LEAST && Instant::now() > self.until {
             return Err(ReadInterruption::Late);
@@ -218,7 +218,7 @@ impl DiscourseReader<'_> {
         Ok(self.client.get_leaving(path, self.leave)?)
     }
 
-    /// The topics whose entry in the list is another than when they were read, newest first.
+    /// The topics whose list entry changed since they were read, newest first.
     fn changed(&mut self) -> Result<Vec<(u64, String)>, ReadInterruption> {
         let (mut changed, mut done) = (Vec::new(), false);
         let account = self.client.account().to_lowercase();
@@ -252,7 +252,7 @@ impl DiscourseReader<'_> {
             let more = list
                 .pointer("/topic_list/more_topics_url")
                 .is_some_and(|more| !more.is_null());
-            // the list stands in the order of the last change
+            // the list is sorted by last change
             done = !news || !more || topics.is_empty();
             if done {
                 break;
@@ -265,7 +265,7 @@ impl DiscourseReader<'_> {
         Ok(changed)
     }
 
-    /// Takes what is new in a topic. `state`: as the list tells it.
+    /// Reads what is new in a topic. `state`: its entry in the list.
     fn topic(&mut self, id: u64, state: Option<String>) -> Result<(), ReadInterruption> {
         let looked = self.what.now.as_millisecond();
         let told = match self.ask(&format!("/t/{id}.json")) {
@@ -282,7 +282,7 @@ impl DiscourseReader<'_> {
             }
             Err(error) => return Err(error),
         };
-        // what is of another shape must not pass for a topic in which nothing is
+        // data in an unexpected format must not be taken for an empty topic
         let whole = |stream: &&Vec<Value>| {
             !stream.is_empty() && stream.iter().all(|post| post.as_u64().is_some())
         };
@@ -304,8 +304,8 @@ impl DiscourseReader<'_> {
         let all = new.len() <= MOST;
         new.truncate(MOST);
         for chunk in new.chunks(CHUNK) {
-            // what room the question has left is for earlier posts: he who writes again may have
-            // edited
+            // spare room in the request is used for earlier posts: an author who writes again may
+            // have edited
             let watched: Vec<u64> = self
                 .cursor
                 .watched(id)
@@ -329,9 +329,9 @@ impl DiscourseReader<'_> {
         Ok(())
     }
 
-    /// A topic that was not shown. Deleted, or closed to us: that is believed when the forum itself
-    /// says so again and again, for long; what stands before it (a firewall, a proxy) is never
-    /// believed. No order is lost to a bad quarter of an hour.
+    /// Handles a topic that could not be read. That it is deleted, or closed to us, is believed
+    /// only if the forum itself says so repeatedly over a long time. Something in front of the
+    /// forum (a firewall, a proxy) is never believed. A short outage loses no order.
     fn not_there(&mut self, id: u64, state: Option<String>, error: ApiError) {
         let now = self.what.now.as_millisecond();
         let seen = self.cursor.topics.entry(id).or_default();
@@ -359,13 +359,13 @@ impl DiscourseReader<'_> {
         }
     }
 
-    /// Reads posts of a topic, and keeps those that are new or say something else than before.
+    /// Reads posts of a topic, and keeps those that are new or changed.
     fn take(&mut self, topic: &DiscourseTopic, ids: &[u64]) -> Result<(), ReadInterruption> {
         let found = self.some_posts(topic.id, ids)?;
         for json in &found {
             self.weigh(topic, json)?;
         }
-        // one that the topic names and does not show is asked for by itself, once
+        // a post that the topic names but does not show is requested individually, once
         let last = self
             .cursor
             .topics
@@ -405,7 +405,7 @@ impl DiscourseReader<'_> {
             .collect())
     }
 
-    /// Looks at posts of a topic again, which brought letters.
+    /// Checks posts of a topic that already produced letters.
     fn again(&mut self, topic: u64, ids: &[u64]) -> Result<(), ReadInterruption> {
         let found = match self.some_posts(topic, ids) {
             Ok(found) => found,
@@ -422,7 +422,7 @@ impl DiscourseReader<'_> {
             }
         }
         if !edited.is_empty() {
-            // who reads it now decides where it is answered
+            // the current readers decide where it is answered
             let told = self.ask(&format!("/t/{topic}.json"))?;
             let topic = DiscourseTopic::of(topic, &told, self.client.account());
             for json in &edited {
@@ -433,8 +433,8 @@ impl DiscourseReader<'_> {
         Ok(())
     }
 
-    /// By its text, or on an older forum, which does not tell it of many at once, by the time of
-    /// its last change.
+    /// Compares the text. An older forum does not report it in bulk; then the time of the last
+    /// change is compared.
     fn may_be_edited(&self, json: &Value) -> bool {
         let Some(watched) = self.cursor.posts.get(&number(json)) else {
             return true;
@@ -461,7 +461,7 @@ impl DiscourseReader<'_> {
         }
         let source = self.client.source();
         let mut post = DiscoursePost::read(json, &source, topic);
-        // an older forum does not tell the text of many at once
+        // an older forum does not report the text in bulk
         if post.is_none()
             && json.get("raw").is_none()
             && let Some(id) = json.get("id").and_then(Value::as_u64)
@@ -503,12 +503,13 @@ impl DiscourseReader<'_> {
         Ok(())
     }
 
-    /// Whether somebody else wrote what an edited post says now: the forum's moderators and its
-    /// most trusted users may edit others' posts, anybody one that is a wiki. An edit by another
-    /// than who wrote it last always makes a version; who made it stands in the post's history,
-    /// which everybody may read where a forum is as it comes (`edit_history_visible_to_public`), a
-    /// wiki's everywhere. Where it may not be read a wiki's edit is another's, any other the
-    /// writer's own.
+    /// Whether somebody else wrote the current text of an edited post. The forum's moderators and
+    /// most trusted users may edit others' posts, and anybody may edit a wiki post. An edit by
+    /// another person than the last author always creates a version. The post's edit history names
+    /// the editor. On a forum with default settings everybody may read it
+    /// (`edit_history_visible_to_public`); for wiki posts this holds everywhere. If the history is
+    /// not readable, the edit of a wiki post counts as another person's, and any other edit as the
+    /// author's own.
     fn is_edited_by_another(&mut self, post: &DiscoursePost) -> Result<bool, ReadInterruption> {
         if post.version <= 1 {
             return Ok(false);
@@ -527,7 +528,7 @@ impl DiscourseReader<'_> {
 }
 
 impl DiscourseTopic {
-    /// As the forum tells it to this account.
+    /// From the forum's JSON for this account.
     pub(super) fn of(id: u64, told: &Value, account: &str) -> DiscourseTopic {
         let open = told.get("archetype").and_then(Value::as_str) != Some("private_message");
         let groups = told
@@ -563,7 +564,7 @@ impl DiscourseTopic {
     }
 }
 
-/// Of a post.
+/// The id of a post.
 fn number(json: &Value) -> u64 {
     json.get("id").and_then(Value::as_u64).unwrap_or(0)
 }
@@ -574,7 +575,7 @@ fn odd(why: &str) -> ApiError {
     }
 }
 
-/// A user's name as a piece of a path (RFC 3986, section 2.1).
+/// A user name as a path segment (RFC 3986, section 2.1).
 pub(super) fn encoded(name: &str) -> String {
     name.bytes()
         .map(|b| {

@@ -1,24 +1,25 @@
-//! How many questions a forum is asked: by our own pace, and by what it said last (FO-07).
+//! The request budget of a forum: our own limits, and the forum's last request to wait (FO-07).
 //!
-//! Kept from one run of the program to the next: a judge that is begun every few minutes
-//! (`serve --once`) may ask no more in a day than one that runs on.
+//! It is stored between runs: a judge that is started every few minutes (`serve --once`) may send
+//! no more requests a day than one that runs all day.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// A forum cannot ask for more patience at once, nor for none.
+/// Limits on the wait, in seconds, that a forum can ask for.
 pub(super) const WAIT: std::ops::RangeInclusive<i64> = 1..=24 * 3600;
-/// Questions of the day are counted in spans of so many milliseconds, so that what is kept stays
-/// small; each counts until a day after its span's last.
+/// The day's requests are counted in intervals of this many milliseconds, so that the stored data
+/// stays small. Each request counts until a day after its interval's last one.
 const SPAN: i64 = 15 * 60_000;
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
-/// The questions of the last minute that are kept one by one, whatever bound an operator sets.
+/// Maximum number of requests of the last minute that are stored one by one, regardless of the
+/// operator's limit.
 const MOST: usize = 1000;
 
-/// How much of the pace a question leaves to those for which somebody waits: letters may take all
-/// of it, looks not.
+/// How much of the budget a request must leave for more urgent ones: letters may use all of it,
+/// reading may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BudgetReserve {
     Nothing,
@@ -27,7 +28,7 @@ pub enum BudgetReserve {
 }
 
 impl BudgetReserve {
-    /// What is left of a pace, at least one.
+    /// The part of the limit that such a request may use, at least one.
     fn of(self, most: usize) -> usize {
         match self {
             BudgetReserve::Nothing => most,
@@ -37,8 +38,8 @@ impl BudgetReserve {
     }
 }
 
-/// What a question is for. A forum bounds posting by itself, and new topics and messages by the
-/// day: reading goes on meanwhile (`rate_limit_create_post`, `max_topics_per_day`,
+/// What a request is for. A forum limits posting separately, and new topics and messages per day;
+/// reading continues meanwhile (`rate_limit_create_post`, `max_topics_per_day`,
 /// `max_personal_messages_per_day` among Discourse's settings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionKind {
@@ -55,21 +56,22 @@ pub(super) struct RequestBudget {
     per_minute: usize,
     #[serde(skip)]
     per_day: usize,
-    /// The last questions.
+    /// Times of the last requests.
     recent: VecDeque<i64>,
-    /// Those of a day: when each span's first and last was asked, and how many.
+    /// The requests of a day: for each interval the times of its first and last request, and their
+    /// number.
     day: VecDeque<(i64, i64, usize)>,
     not_before: Option<i64>,
-    /// Nothing is posted before.
+    /// No post before this time.
     no_post_before: Option<i64>,
-    /// No topic is made before.
+    /// No new topic before this time.
     no_topic_before: Option<i64>,
     #[serde(skip)]
     changed: bool,
 }
 
 impl RequestBudget {
-    /// 0 is no bound.
+    /// 0 means no limit.
     pub fn new(per_minute: u32, per_day: u32) -> RequestBudget {
         RequestBudget {
             per_minute: per_minute as usize,
@@ -78,7 +80,7 @@ impl RequestBudget {
         }
     }
 
-    /// Goes on from what was kept; what cannot be read is nothing.
+    /// Restores a stored budget; unreadable data is ignored.
     pub fn recall(&mut self, noted: &str) {
         let Ok(noted) = serde_json::from_str::<RequestBudget>(noted) else {
             return;
@@ -110,7 +112,8 @@ impl RequestBudget {
         }
     }
 
-    /// The forum wants us to wait so long: with what was asked, and with what needs as much.
+    /// The forum asks us to wait this long, for this request and for those that need at least as
+    /// much.
     pub fn refused(&mut self, now: Timestamp, seconds: i64, asks: QuestionKind) {
         self.changed = true;
         let until = now
@@ -124,8 +127,8 @@ impl RequestBudget {
         }
     }
 
-    /// From when on the next question may be asked, if anything holds it up. A clock that was set
-    /// back makes nobody wait for it.
+    /// When the next request may be sent, if anything delays it. A clock that was set back delays
+    /// nothing.
     pub fn next(
         &mut self,
         now: Timestamp,

@@ -1,16 +1,15 @@
-//! A letter onto the forum: as an answer in its topic, as a personal message, or into a campaign's
-//! open topic; never twice.
+//! Posts a letter on the forum: as an answer in its topic, as a personal message, or in a
+//! campaign's open topic; never twice.
 //!
-//! Every part of a letter carries a mark that follows from its campaign and Message-ID, in a
-//! comment that nobody is shown. A letter that was tried before is looked for by its marks first,
-//! and a topic by the name that we gave it when it was made (`external_id`), so that an answer of
-//! the forum that was lost is found out (FO-07). Nothing of anybody else's is ever touched, and
-//! nothing of ours is edited.
+//! Every part of a letter carries a mark derived from its campaign and Message-ID, in an invisible
+//! comment. A letter that was tried before is first searched by its marks, and a topic by the name
+//! that we gave it when it was created (`external_id`). So a lost response from the forum is
+//! detected (FO-07). We never change other people's posts, and we edit none of ours.
 //!
-//! What is one player's goes where he alone reads it: the topic is looked at before each letter
-//! (AU-11). One that others read too, that he left, that is gone or closed is given up for another.
-//! A topic in the forum's bin keeps the name that it had, so that the next gets another, by a
-//! number.
+//! A player's private letter is posted only where that player alone reads it: the topic is checked
+//! before each letter (AU-11). If others read it too, or the player left it, or it is gone or
+//! closed, a new topic replaces it. A deleted topic in the forum's bin keeps its name, so the next
+//! one gets another name, with a number.
 
 use super::client::{ApiError, DiscourseClient};
 use super::compose::DiscourseParts;
@@ -24,80 +23,80 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The posts of a topic that are looked through for our marks: the last ones, as far back as the
-/// letter may stand, and never more.
+/// How many posts of a topic are searched for our marks: the last ones, as far back as the letter
+/// could be, and never more.
 const LOOKED_THROUGH: usize = 2000;
 const CHUNK: usize = 20;
-/// So far the forum's clock may be from ours.
+/// Maximum difference between the forum's clock and ours.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(1);
-/// So many topics are given up for the next, one after the other, for one letter.
+/// Maximum number of topics that are replaced one after the other for one letter.
 const TOPICS: u32 = 20;
-/// So many names in a row may be taken by topics that we cannot see: the forum says the same of
-/// other mistakes, in its own language.
+/// Maximum number of names in a row that may be taken by topics we cannot see: the forum reports
+/// other errors in the same way, in its own language.
 const TAKEN: u32 = 3;
-/// Within what Discourse wants of titles (`min_topic_title_length` 15, `max_topic_title_length`
+/// Within Discourse's limits for titles (`min_topic_title_length` 15, `max_topic_title_length`
 /// 255).
 const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
 
-/// Where letters of one purpose go on.
+/// Where letters of one purpose are posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LetterThread {
-    /// Names it among ours, for good.
+    /// Its permanent identifier among ours.
     pub purpose: String,
-    /// How many topics for it were given up.
+    /// How many of its topics were replaced so far.
     pub generation: u32,
-    /// Where the last letter stands.
+    /// The topic of the last letter.
     pub topic: Option<u64>,
 }
 
-/// Where a letter goes.
+/// The destination of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PostTarget {
-    /// To one person. `below`: the topic and the post's number that it answers, where he alone
-    /// reads that.
+    /// To one person. `below`: the topic and the number of the post that it answers, if the person
+    /// alone reads that topic.
     Person {
         reader: DiscourseRecipient,
         below: Option<(u64, u64)>,
     },
-    /// For everybody.
+    /// To everybody.
     Open { category: Option<u32> },
 }
 
-/// One letter.
 #[derive(Clone, Debug)]
 pub struct DiscourseLetter<'a> {
     pub target: PostTarget,
     pub thread: LetterThread,
     pub post: &'a OutboxPost,
-    /// Tells the letter apart from every other: its marks follow from this.
+    /// Identifies the letter uniquely: its marks are derived from this.
     pub letter: &'a str,
-    /// Whether it was tried before, so that it may stand there.
+    /// Whether it was tried before, so that it may already be there.
     pub again: bool,
-    /// When it was written: no post of it is older.
+    /// When it was written: none of its posts is older.
     pub written: Timestamp,
 }
 
-/// Where it stands now.
+/// Where the letter was posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostDelivery {
-    /// Where the next letter of its purpose goes on; `None`: it stands below a post of somebody's.
+    /// Where the next letter of this purpose goes; `None`: this one was posted below somebody's
+    /// post.
     pub thread: Option<LetterThread>,
-    /// Who can read it there but for us: users' numbers and names.
+    /// Who can read it besides us: user numbers and names.
     pub readers: Vec<(i64, String)>,
 }
 
-/// Why it does not stand there.
+/// Why the letter was not posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PostDeliveryError {
-    /// Nothing of it stands there, and it is not the letter's fault.
+    /// No part of it was posted, and the letter itself is not the cause.
     Waits { seconds: Option<i64>, why: String },
-    /// Some of it may stand there.
+    /// Some of it may be posted.
     Later { seconds: Option<i64>, why: String },
-    /// It will never be taken.
+    /// The forum will never accept it.
     Refused { status: u16, why: String },
 }
 
-/// The comment that names one part of a letter.
+/// The comment that identifies one part of a letter.
 pub(super) fn mark(letter: &str, part: usize) -> String {
     format!(
         "<!-- seneschal {}.{part} -->",
@@ -105,8 +104,7 @@ pub(super) fn mark(letter: &str, part: usize) -> String {
     )
 }
 
-/// The name that we give a topic, which no two have (`external_id`: letters, digits, `-`, `_`, at
-/// most 50).
+/// The unique name that we give a topic (`external_id`: letters, digits, `-`, `_`, at most 50).
 pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> String {
     let count = if generation == 0 {
         String::new()
@@ -123,7 +121,7 @@ pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> Strin
     )
 }
 
-/// A subject as a topic's title.
+/// Converts a subject to a topic title.
 pub(super) fn title(subject: &str) -> String {
     let mut title: String = one_line(subject).chars().take(*TITLE.end()).collect();
     if title.chars().count() < *TITLE.start() {
@@ -159,21 +157,21 @@ pub fn deliver(
 struct DiscourseSender<'a> {
     client: &'a mut DiscourseClient,
     errand: &'a DiscourseLetter<'a>,
-    /// The posts that it makes.
+    /// The letter's posts.
     parts: DiscourseParts,
-    /// Those that stand on the forum, wherever.
+    /// Parts that are already on the forum, in any topic.
     there: BTreeSet<usize>,
-    /// Parts that went in this attempt.
+    /// Number of parts posted in this attempt.
     put: usize,
 }
 
-/// What became of a part.
+/// The result of posting a part.
 enum PartOutcome {
-    /// It stands in this topic.
+    /// It is in this topic.
     In(u64),
-    /// The topic takes nothing of ours.
+    /// The topic accepts no posts from us.
     Closed,
-    /// The forum says why not: it may stand there already.
+    /// The forum's reason for refusing: the part may already be there.
     Refused(String),
 }
 
@@ -188,7 +186,7 @@ impl DiscourseSender<'_> {
             if self.errand.again {
                 self.find_parts(&room)?;
             }
-            // others who read there now were not there when it was asked
+            // anyone else who reads it now was not there when the question was asked
             if self.is_all_there()
                 || room.is_alone_with(reader) && self.rest(room.topic, Some(*number))?
             {
@@ -201,7 +199,7 @@ impl DiscourseSender<'_> {
         self.in_thread()
     }
 
-    /// Into the topic of its purpose, or the next.
+    /// Posts into the topic of its purpose, or its replacement.
     fn in_thread(&mut self) -> Result<PostDelivery, PostDeliveryError> {
         let LetterThread {
             purpose,
@@ -232,8 +230,7 @@ impl DiscourseSender<'_> {
                         }
                     }
                     PartOutcome::Closed => {}
-                    // a topic in the bin keeps its name, and nobody but the forum's staff is shown
-                    // it
+                    // a topic in the bin keeps its name, and only the forum's staff can see it
                     PartOutcome::Refused(why) => (refused, said) = (refused + 1, why),
                 }
                 if refused >= TAKEN {
@@ -241,7 +238,7 @@ impl DiscourseSender<'_> {
                 }
                 continue;
             };
-            // everybody may read what is for everybody
+            // everybody may read a public letter
             if matches!(self.errand.target, PostTarget::Open { .. })
                 && !sought
                 && !self.errand.again
@@ -288,7 +285,7 @@ impl DiscourseSender<'_> {
         TopicState::look(self.client, topic).map_err(|error| self.undelivered(error))
     }
 
-    /// The topic that we gave this name, if there is one that we can see.
+    /// The topic with this name, if we can see one.
     fn named(&mut self, purpose: &str, generation: u32) -> Result<Option<u64>, PostDeliveryError> {
         let name = topic_name(self.client.account(), purpose, generation);
         match self
@@ -312,11 +309,11 @@ impl DiscourseSender<'_> {
         }
     }
 
-    /// Notes which parts of the letter stand in a topic already.
+    /// Records which parts of the letter are already in a topic.
     fn find_parts(&mut self, room: &TopicState) -> Result<(), PostDeliveryError> {
         let first = room.posts.len().saturating_sub(LOOKED_THROUGH);
         let last = room.posts.get(first..).unwrap_or_default();
-        // from the end, as far back as a post of it can stand
+        // from the end, as far back as a post of the letter can be
         let since = self
             .errand
             .written
@@ -352,8 +349,8 @@ impl DiscourseSender<'_> {
                 .collect();
             for post in ours {
                 let raw = self.raw(post)?;
-                // at its end, where nobody's words stand: whoever quotes a mark is no letter of
-                // ours
+                // at the end of a post, where nobody else's words are: a post that quotes a mark is
+                // not ours
                 self.there.extend(
                     (0..self.parts.count())
                         .filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))),
@@ -388,7 +385,7 @@ impl DiscourseSender<'_> {
             .to_owned())
     }
 
-    /// Posts the parts that are missing into a topic; whether it takes them.
+    /// Posts the missing parts into a topic; returns whether the topic accepts them.
     fn rest(&mut self, topic: u64, below: Option<u64>) -> Result<bool, PostDeliveryError> {
         for part in 0..self.parts.count() {
             if self.there.contains(&part) {
@@ -416,7 +413,7 @@ impl DiscourseSender<'_> {
         Ok(true)
     }
 
-    /// Makes a topic with the first part that is missing.
+    /// Creates a topic with the first missing part.
     fn make(&mut self, purpose: &str, generation: u32) -> Result<PartOutcome, PostDeliveryError> {
         let Some(part) = (0..self.parts.count()).find(|part| !self.there.contains(part)) else {
             return Ok(PartOutcome::Closed);
@@ -433,7 +430,7 @@ impl DiscourseSender<'_> {
             PostTarget::Open { category: None } => {}
         }
         match self.put(part, body, QuestionKind::ForTopic)? {
-            // it was made before after all
+            // it was created before after all
             PartOutcome::Refused(why) => match self.named(purpose, generation)? {
                 Some(topic) => match self.look(topic)? {
                     Some(room) => {
@@ -452,14 +449,14 @@ impl DiscourseSender<'_> {
         }
     }
 
-    /// Posts one part: `body` says where.
+    /// Posts one part. `body` says where.
     fn put(
         &mut self,
         part: usize,
         mut body: Value,
         asks: QuestionKind,
     ) -> Result<PartOutcome, PostDeliveryError> {
-        // before pictures are given to a forum that takes no post
+        // before pictures are uploaded to a forum that accepts no post
         self.client
             .held_up(asks)
             .map_err(|error| self.undelivered(error))?;
@@ -489,8 +486,8 @@ impl DiscourseSender<'_> {
         }
     }
 
-    /// A post's pictures, given to the forum: the same file twice is one there. One that it does
-    /// not take is told in words.
+    /// Uploads a post's pictures to the forum; uploading the same file twice stores one. A refused
+    /// picture is described in words.
     fn pictures(&mut self, part: usize) -> Result<Vec<BoardPicture>, PostDeliveryError> {
         let mut pictures = Vec::new();
         for (source, file) in self.parts.pictures(part, self.errand.post) {
@@ -527,8 +524,7 @@ impl DiscourseSender<'_> {
         Ok(pictures)
     }
 
-    /// Who can read a topic; not to be known now is no trouble, it is asked again with the next
-    /// letter.
+    /// Who can read a topic. A failure does no harm: the next letter asks again.
     fn readers(&mut self, topic: u64) -> Vec<(i64, String)> {
         TopicState::look(self.client, topic)
             .ok()
@@ -546,7 +542,8 @@ impl DiscourseSender<'_> {
         };
         match error {
             ApiError::Refused { status, said } => PostDeliveryError::Refused { status, why: said },
-            // the words must not be those of a mere wait, after which nothing is looked for
+            // the text must differ from that of a mere wait, after which the letter is not searched
+            // for
             _ if self.put > 0 => PostDeliveryError::Later {
                 seconds,
                 why: format!("a part of it stands there; {why}"),

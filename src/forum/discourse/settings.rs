@@ -1,39 +1,39 @@
-//! How one forum is reached: its address, the account, its key, how often and how fast.
+//! How to reach one forum: its address, the account, its key, how often and how fast.
 
 use crate::mail::settings::{SettingsError, credential_file, secret_file};
 use secrecy::SecretString;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
-/// The section `forum.discourse` of the configuration. The key itself never stands in it (AU-16).
+/// The section `forum.discourse` of the configuration. It never contains the key itself (AU-16).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiscourseSettings {
-    /// Where the forum is: `https://forum.example.org`, with a folder behind it where it has one.
+    /// The forum's URL: `https://forum.example.org`, followed by its folder if it has one.
     pub url: String,
-    /// What the history calls the forum: it stays when the forum moves, and another forum has
-    /// another. Users' numbers, who they are here, belong to it.
+    /// The forum's permanent id in the history: it stays the same when the forum moves, and another
+    /// forum needs another id. The user numbers that identify people belong to it.
     #[serde(default = "id")]
     pub id: String,
-    /// The user name of the judge's own account.
+    /// The user name of the judge's account.
     pub account: String,
     pub key_file: Option<PathBuf>,
     pub key_env: Option<String>,
     pub key_credential: Option<String>,
-    /// The number of the category for the campaigns' topics; without it, the forum's own choice.
+    /// The category number for the campaigns' topics; by default the forum chooses.
     pub category: Option<u32>,
     #[serde(default = "poll_seconds")]
     pub poll_seconds: u32,
     #[serde(default)]
     pub pace: ApiRateLimit,
-    /// A private authority's certificate (PEM), trusted in the place of the system's.
+    /// The certificate of a private authority (PEM), trusted instead of the system's.
     pub ca_file: Option<PathBuf>,
-    /// For connecting, and for each answer.
+    /// For connecting, and for each response.
     #[serde(default = "timeout_seconds")]
     pub timeout_seconds: u16,
 }
 
-/// How many questions the forum is asked (FO-07). 0 is no bound.
+/// Request limits (FO-07). 0 means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ApiRateLimit {
@@ -41,8 +41,8 @@ pub struct ApiRateLimit {
     pub per_day: u32,
 }
 
-/// What Discourse grants the key of a user; an administrator's has 60 a minute and no bound for the
-/// day.
+/// Discourse's limits for a user's key; an administrator's key has 60 requests a minute and no
+/// daily limit.
 impl Default for ApiRateLimit {
     fn default() -> Self {
         ApiRateLimit {
@@ -65,7 +65,7 @@ fn timeout_seconds() -> u16 {
 }
 
 impl DiscourseSettings {
-    /// The key from the one place that is named. Relative paths are below `base`.
+    /// The key from the one configured source. Relative paths are relative to `base`.
     pub(super) fn key(&self, base: &Path) -> Result<SecretString, SettingsError> {
         match (&self.key_file, &self.key_env, &self.key_credential) {
             (Some(file), None, None) => secret_file(&base.join(file)),
@@ -102,13 +102,13 @@ impl DiscourseSettings {
     }
 }
 
-/// A forum's address, taken apart.
+/// A parsed forum URL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ForumBaseUrl {
     pub secure: bool,
-    /// With the port where it is an unusual one, in lower case.
+    /// In lower case, with the port unless it is the usual one.
     pub host: String,
-    /// The folder that the forum lies in, without a slash at its end.
+    /// The forum's folder, without a slash at the end.
     pub folder: String,
 }
 
@@ -152,7 +152,6 @@ impl ForumBaseUrl {
         })
     }
 
-    /// Host and folder.
     pub(super) fn name(&self) -> String {
         format!("{}{}", self.host, self.folder)
     }

@@ -1,18 +1,19 @@
-//! A topic before something is posted in it: is it there, who reads it, which posts stand in it.
+//! Checks a topic before something is posted in it: does it exist, who reads it, which posts are in
+//! it.
 //!
-//! What is one player's is posted only where he alone reads it (AU-11): whoever was invited since
-//! the last letter went reads the next, and all before it.
+//! A player's private letter is posted only where that player is the only reader (AU-11): anyone
+//! invited since the last letter would read the next one, and all before it.
 
 use super::client::{ApiError, DiscourseClient};
 use crate::mail::compose::one_line;
 use serde_json::Value;
 
-/// Who a letter is for.
+/// The recipient of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscourseRecipient {
-    /// His number there; `None` where he was never met, and his name tells him.
+    /// The user number; `None` if the judge never met the user and knows only the name.
     pub user: Option<i64>,
-    /// The name that he has there now.
+    /// The user's current name.
     pub name: String,
 }
 
@@ -20,16 +21,16 @@ pub struct DiscourseRecipient {
 pub(super) struct TopicState {
     pub topic: u64,
     private: bool,
-    /// Whoever is in a group may read it.
+    /// Members of a group may read it.
     groups: bool,
-    /// Who may read it, but for us: numbers and names.
+    /// Who may read it besides us: numbers and names.
     pub readers: Vec<(i64, String)>,
-    /// The posts in it, oldest first.
+    /// Its posts, oldest first.
     pub posts: Vec<u64>,
 }
 
 impl TopicState {
-    /// Looks at a topic; `None`: it is gone, or closed to us, by the forum's own word.
+    /// Reads a topic; `None`: it is deleted or closed to us, according to the forum itself.
     pub fn look(client: &mut DiscourseClient, topic: u64) -> Result<Option<TopicState>, ApiError> {
         match client.get(&format!("/t/{topic}.json")) {
             Ok(told) if told.get("id").and_then(Value::as_u64) == Some(topic) => {
@@ -78,7 +79,7 @@ impl TopicState {
         }
     }
 
-    /// Whether he reads it, and nobody else but we.
+    /// Whether only this reader and we can read it.
     pub fn is_alone_with(&self, reader: &DiscourseRecipient) -> bool {
         let is_he = |(user, name): &(i64, String)| {
             reader.user.map_or_else(
@@ -89,14 +90,14 @@ impl TopicState {
         self.private && !self.groups && matches!(self.readers.as_slice(), [one] if is_he(one))
     }
 
-    /// Whether everybody reads it.
+    /// Whether everybody can read it.
     pub fn is_open(&self) -> bool {
         !self.private
     }
 }
 
-/// Whether one of these topics, the judge's own, is on this forum and holds a post of his; without
-/// any there is nothing to go by, and it is believed.
+/// Whether one of these topics, all created by the judge, is on this forum and has a post by the
+/// judge. Without topics there is nothing to check, and the result is true.
 pub fn holds_ours(client: &mut DiscourseClient, topics: &[u64]) -> Result<bool, ApiError> {
     let account = client.account().to_lowercase();
     for topic in topics {
@@ -113,7 +114,7 @@ pub fn holds_ours(client: &mut DiscourseClient, topics: &[u64]) -> Result<bool, 
             .and_then(Value::as_array)
             .cloned()
             .unwrap_or_default();
-        // the judge made it: its first post is his
+        // the judge created it: the first post is the judge's
         if posts
             .first()
             .and_then(|post| post.get("username"))

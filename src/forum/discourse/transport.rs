@@ -1,5 +1,5 @@
-//! HTTP over the connections of `mail::wire`: the same trust in certificates, the same bounds on
-//! time and bytes, one TLS for the whole program.
+//! HTTP over the connections of `mail::wire`: the same certificate checks, the same limits on time
+//! and bytes, one TLS implementation for the whole program.
 
 use crate::mail::wire::{self, Wire};
 use rustls::ClientConfig;
@@ -12,7 +12,7 @@ use ureq::unversioned::transport::{
     Buffers, ConnectionDetails, Connector, LazyBuffers, NextTimeout, Transport,
 };
 
-/// No connection was made, so nothing can have been asked over it.
+/// No connection was made, so the request was certainly not sent.
 #[derive(Debug)]
 pub(super) struct ConnectFailure(pub String);
 
@@ -28,16 +28,16 @@ fn not_connected(why: impl Into<String>) -> Error {
     Error::Other(Box::new(ConnectFailure(why.into())))
 }
 
-/// Makes the connections to one forum.
 #[derive(Debug)]
 pub(super) struct DiscourseConnector {
     pub trust: Option<Arc<ClientConfig>>,
     pub timeout: Duration,
-    /// What an answer may have, in bytes.
+    /// Maximum size of a response, in bytes.
     pub most: usize,
 }
 
-/// The names are looked up by [`Roads`] itself: what is checked is what is connected to.
+/// [`DiscourseConnector`] looks up the names itself, so that the address it checks is the address
+/// it connects to.
 #[derive(Debug)]
 pub(super) struct ResolverStub;
 
@@ -49,7 +49,7 @@ impl Resolver for ResolverStub {
         _: NextTimeout,
     ) -> Result<ResolvedSocketAddrs, Error> {
         let mut none = self.empty();
-        // one must be given, and nobody looks at it
+        // an address is required, but nobody uses it
         none.push(([0, 0, 0, 0], 0).into());
         Ok(none)
     }
@@ -82,7 +82,7 @@ impl Connector<()> for DiscourseConnector {
         }
         let mut wire = Wire::connect(&addresses, self.timeout)
             .map_err(|why| not_connected(wire::explain(&why)))?;
-        // what a question and its answer may take together; TLS has words of its own
+        // the limit for a request and its response together; TLS has its own overhead
         wire.allowance().renew(
             self.most.saturating_add(256 << 10),
             self.timeout.saturating_mul(2),
@@ -104,7 +104,7 @@ impl Connector<()> for DiscourseConnector {
     }
 }
 
-/// One connection, for one question.
+/// One connection, for one request.
 #[derive(Debug)]
 pub(super) struct DiscourseTransport {
     wire: Wire,
@@ -129,8 +129,7 @@ impl Transport for DiscourseTransport {
         Ok(read > 0)
     }
 
-    /// Never used a second time: what a server or a proxy leaves behind in a connection is nobody's
-    /// answer.
+    /// A connection is never reused: bytes that a server or proxy left in it belong to no request.
     fn is_open(&mut self) -> bool {
         false
     }

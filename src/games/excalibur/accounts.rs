@@ -1,11 +1,11 @@
-//! Whether everything that came or went in a turn has an event that says so: soldiers, money,
-//! markers. For simulations and tests; a turn never asks.
+//! Checks that every gain and loss of a turn has an event that explains it: soldiers, money,
+//! markers. For simulations and tests; turns never use it.
 
 use super::event::{Event, ExcaliburEvent};
 use super::order::{ManorBuilding, PillageTarget};
 use super::*;
 
-/// The first sum that does not come out, with the lord or the kind of marker.
+/// The first sum that does not add up, with the lord or the kind of marker.
 pub fn accounts(
     game: &Excalibur,
     before: &Position,
@@ -29,7 +29,7 @@ fn broken(clause: &'static str, what: String) -> Result<(), LawBreach> {
     })
 }
 
-/// Nobody appears or vanishes but by an event that says so.
+/// Soldiers appear or vanish only with an event that says so.
 fn soldiers(
     name: &str,
     seat: Seat,
@@ -119,7 +119,7 @@ fn fallen(
     })
 }
 
-/// A treasury changes by what the events say, and by nothing else.
+/// A treasury changes only as the events say.
 fn money(
     name: &str,
     seat: Seat,
@@ -184,7 +184,7 @@ fn money(
             ExcaliburEvent::Out { seat: who } if *who == seat => money = 0,
             _ => {}
         }
-        // what an event tells of a treasury is true at that moment
+        // a treasury reported by an event is correct at that moment
         if let ExcaliburEvent::Income {
             seat: who,
             treasury,
@@ -214,7 +214,7 @@ fn money(
     }
 }
 
-/// Markers come by building and go by what destroys them.
+/// Markers appear by building and disappear with what destroys them.
 fn markers(
     what: ManorBuilding,
     before: &Position,

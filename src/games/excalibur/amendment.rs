@@ -1,5 +1,5 @@
-//! A moderator's `set …`: single facts of a position put right. What it says is told to everybody,
-//! word by word, but for money that is secret (§4.7).
+//! A moderator's `set …`: corrects single facts of a position. All players are mailed each line
+//! word by word, except for money that is secret (§4.7).
 //!
 //! ```text
 //! set treasury of gawaine to 12
@@ -14,8 +14,8 @@
 //! set 13 of gawaine to Barsham             stands there; joins him where he has no such counter
 //! ```
 //!
-//! Beside these `lives` has what a lord is and does, `houses` garrisons and sieges, `year` what is
-//! the year's.
+//! The submodule `lords` covers a lord's own state, `houses` garrisons and sieges, `year` the facts
+//! of the year.
 
 mod houses;
 mod lords;
@@ -24,20 +24,20 @@ mod year;
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::event::{ExcaliburEvent, Stage};
 use super::position::{CounterNumber, ManorState, Soldier, StructureState};
-use super::troops::{grade, hand_over, settle_mills};
+use super::troops::{choose_working_mills, grade, hand_over};
 use super::view::facts;
 use super::*;
-use crate::text::{Phrase, fold_words, lord_called, nearest};
+use crate::text::{Phrase, fold_words, nearest, player_by_full_name};
 use std::ops::Range;
 
-/// How many near names an answer brings.
+/// How many similar names an answer lists.
 const NEAR: usize = 3;
 
-/// Stands between the lines of one act in `What::Amended`.
+/// Separates the lines of one act in `ExcaliburEvent::Amended`.
 pub const BETWEEN: &str = "; ";
 
-/// The position after, and the event that tells it. Any line that is refused refuses the whole, and
-/// so does a result against the game's laws.
+/// The position afterwards, and the event that reports it. If one line is refused, all are refused;
+/// so is a result that breaks the game's laws.
 pub fn amend(
     game: &Excalibur,
     position: &Position,
@@ -46,12 +46,12 @@ pub fn amend(
     let mut after = position.clone();
     let mut clause = None;
     for line in &words.lines {
-        clause = Some(one(game, &mut after, &line.text)?);
+        clause = Some(set_fact(game, &mut after, &line.text)?);
     }
     let Some(clause) = clause else {
         return Err(refuse(None, Phrase::new("judge-amend-empty"), some_forms()));
     };
-    settle_mills(&mut after);
+    choose_working_mills(&mut after);
     laws::laws(game, &after).map_err(|broken| Refusal {
         clause: Some(broken.clause),
         ..refuse(
@@ -77,7 +77,7 @@ pub fn amend(
     ))
 }
 
-/// Lines ready to be copied, the common ones first.
+/// Example lines to copy, the common ones first.
 const FORMS: [&str; 13] = [
     "set treasury of gawaine to 12",
     "set holder of Fenburst to kay",
@@ -94,7 +94,7 @@ const FORMS: [&str; 13] = [
     "set burnt of Barsham to 1",
 ];
 
-/// A line for each kind of fact that can be set.
+/// An example line for each kind of fact that can be set.
 pub fn forms() -> Vec<String> {
     FORMS
         .iter()
@@ -105,7 +105,7 @@ pub fn forms() -> Vec<String> {
         .collect()
 }
 
-/// As many as an answer that is about none of them brings.
+/// As many example lines as an answer shows if the line matches none of them.
 fn some_forms() -> Vec<String> {
     FORMS
         .iter()
@@ -114,12 +114,16 @@ fn some_forms() -> Vec<String> {
         .collect()
 }
 
-/// One line; gives back the clause that the fact belongs to.
-fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static str, Refusal> {
+/// Applies one line; returns the clause that the fact belongs to.
+fn set_fact(
+    game: &Excalibur,
+    position: &mut Position,
+    text: &str,
+) -> Result<&'static str, Refusal> {
     let unread = || refuse(None, Phrase::new("judge-amend-unread"), some_forms());
     let parts = FactSetting::of(text).ok_or_else(unread)?;
-    if let Some(done) =
-        lords::one(game, position, text, parts).or_else(|| year::one(game, position, text, parts))
+    if let Some(done) = lords::set_lord_fact(game, position, text, parts)
+        .or_else(|| year::set_year_fact(game, position, text, parts))
     {
         return done;
     }
@@ -128,7 +132,7 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         to.0.parse::<u32>()
             .map_err(|_| no_value(text, to, "0, 1, 2, …"))
     };
-    let yes = || yes(text, to);
+    let yes = || parse_yes_or_no(text, to);
     let few = || {
         number().and_then(|count| u8::try_from(count).map_err(|_| no_value(text, to, "0, 1, 2, …")))
     };
@@ -138,7 +142,7 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         "no" => Ok(None),
         _ => Err(no_value(text, to, "yes, no, damaged")),
     };
-    // what stands on land, with the clause that it belongs to
+    // what is on the land, with the clause that it belongs to
     let mut land =
         |clause: &'static str, change: &dyn Fn(&mut ManorState)| -> Result<&'static str, Refusal> {
             let manor = manor(game, text, of)?;
@@ -213,7 +217,7 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
     }
 }
 
-/// A counter: hurt or not, gone, or at a place.
+/// A counter: wounded or healthy, gone, or at a place.
 fn soldier(
     game: &Excalibur,
     lord: &mut position::Lord,
@@ -235,7 +239,7 @@ fn soldier(
             lord.soldiers.get_mut(&number).ok_or_else(missing)?.wounded = word == "wounded";
             Ok("8.4")
         }
-        // who may be there the laws say (§13.2)
+        // the laws say who may be there (§13.2)
         word @ ("inside" | "outside") => {
             lord.soldiers.get_mut(&number).ok_or_else(missing)?.inside = word == "inside";
             Ok("13.2")
@@ -259,23 +263,23 @@ fn soldier(
     }
 }
 
-/// A `set` line as everybody may read it: without the figure where money is secret (§4.7).
-pub fn told(game: &Excalibur, text: &str) -> Phrase {
-    match money_told(game, text) {
-        Some(_) if !game.rules.treasury_public => facts::untold(text),
-        _ => facts::told(text),
+/// A `set` line as everybody may read it: without the amount if money is secret (§4.7).
+pub fn describe_setting(game: &Excalibur, text: &str) -> Phrase {
+    match secret_money_owner(game, text) {
+        Some(_) if !game.rules.treasury_public => facts::describe_secret_fact(text),
+        _ => facts::describe_fact(text),
     }
 }
 
-/// Whose money a `set` line tells (§4.7): what came in is part of it.
-pub fn money_told(game: &Excalibur, text: &str) -> Option<Seat> {
+/// The seat whose money a `set` line reveals (§4.7); income counts too.
+pub fn secret_money_owner(game: &Excalibur, text: &str) -> Option<Seat> {
     let parts = FactSetting::of(text)
         .filter(|parts| matches!(fold_words(parts.what.0).as_str(), "treasury" | "income"))?;
     seat(game, text, parts.of).ok()
 }
 
-/// What a `set` line is about, of whom or what, and what it becomes, as written.
-pub fn pieces(text: &str) -> Option<[&str; 3]> {
+/// The parts of a `set` line, as written: what, of whom or what, and the new value.
+pub fn split_setting(text: &str) -> Option<[&str; 3]> {
     FactSetting::of(text).map(|parts| [parts.what.0, parts.of.0, parts.to.0])
 }
 
@@ -300,7 +304,7 @@ impl<'a> FactSetting<'a> {
     fn of(text: &'a str) -> Option<Self> {
         let (set, rest) = text.trim().split_once(char::is_whitespace)?;
         let (what, rest) = rest.split_once(" of ")?;
-        // the last `to`: a lord's name may hold one
+        // the last `to`: a lord's name may contain one
         let (of, to) = rest.rsplit_once(" to ")?;
         let parts = FactSetting {
             what: SettingPart(what.trim()),
@@ -329,7 +333,7 @@ fn lord<'a>(
 }
 
 fn seat(game: &Excalibur, text: &str, name: SettingPart) -> Result<Seat, Refusal> {
-    let found = lord_called(game.lords.iter().map(String::as_str), name.0);
+    let found = player_by_full_name(game.lords.iter().map(String::as_str), name.0);
     found.map(|n| Seat(n as u8)).ok_or_else(|| {
         unknown(
             text,
@@ -391,7 +395,7 @@ fn unknown(text: &str, name: SettingPart, near: Vec<&str>) -> Refusal {
     )
 }
 
-fn yes(text: &str, to: SettingPart) -> Result<bool, Refusal> {
+fn parse_yes_or_no(text: &str, to: SettingPart) -> Result<bool, Refusal> {
     match fold_words(to.0).as_str() {
         "yes" => Ok(true),
         "no" => Ok(false),
@@ -409,7 +413,7 @@ fn no_value(text: &str, to: SettingPart, allowed: &str) -> Refusal {
     )
 }
 
-/// A fact of rules that this campaign does not play by.
+/// Refuses a fact of rules that this campaign does not use.
 fn not_played(text: &str, what: SettingPart) -> Refusal {
     refuse(
         what.span(text),

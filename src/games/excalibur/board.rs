@@ -1,5 +1,5 @@
-//! The land: manors, religious houses, roads with their milestones, gates. Read from a board file;
-//! the same through a whole campaign.
+//! The land: manors, religious houses, roads with their milestones, gates. Read from a board file,
+//! and unchanged through a whole campaign.
 //!
 //! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its
 //! number), so ascending ids are the rules' tie-break.
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct SpotId(pub u16);
 
-/// An index into `Board::manors`, which stand in name order.
+/// An index into `Board::manors`, which are in name order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ManorId(pub u8);
@@ -53,8 +53,8 @@ pub enum SpotKind {
         number: u8,
         choke: Option<ChokePoint>,
     },
-    /// Off the board, one mile from its manor (§6.1): nobody meets there, any number may stand
-    /// there.
+    /// Off the board, one mile from its manor (§6.1): nobody meets there, and any number of
+    /// counters may be there.
     Gate(GateId),
 }
 
@@ -82,7 +82,7 @@ pub struct Manor {
     pub income: Income,
     pub parish: u8,
     pub outline: Vec<(i32, i32)>,
-    /// Manors whose land touches.
+    /// Manors whose land is adjacent.
     pub borders: Vec<ManorId>,
 }
 
@@ -102,10 +102,10 @@ pub struct ReligiousHouse {
 
 #[derive(Clone, Debug)]
 pub struct Road {
-    /// Alphabetical.
+    /// In alphabetical order.
     pub ends: [SpotId; 2],
     pub miles: u8,
-    /// From the first end: miles − 1 of them.
+    /// Counted from the first end: miles − 1 of them.
     pub milestones: Vec<SpotId>,
 }
 
@@ -122,7 +122,7 @@ pub struct Parish {
     pub manors: Vec<ManorId>,
 }
 
-/// Games share it: see `open`.
+/// Shared between games: see `open`.
 #[derive(Clone)]
 pub struct Board {
     pub name: String,
@@ -135,8 +135,8 @@ pub struct Board {
     pub parishes: Vec<Parish>,
     pub river: Vec<(i32, i32)>,
     pub scarps: Vec<Vec<(i32, i32)>>,
-    /// Road miles between any two spots, row by row (§0.3); `u16::MAX` where no road leads. From a
-    /// gate, not to one.
+    /// Road miles between any two spots, row by row (§0.3); `u16::MAX` if there is no road.
+    /// Distances run from a gate, never to one.
     pub(super) miles: Vec<u16>,
 }
 
@@ -188,7 +188,7 @@ impl Board {
         }
     }
 
-    /// What narrows the road there (§8.6).
+    /// The choke point on the road there (§8.6).
     pub fn choke_at(&self, spot: SpotId) -> Option<ChokePoint> {
         match self.spot(spot).kind {
             SpotKind::Milestone { choke, .. } => choke,
@@ -205,7 +205,7 @@ impl Board {
         &self.spot(spot).next
     }
 
-    /// The spot of exactly this name, as `Spot::name` writes it.
+    /// The spot with exactly this name, as `Spot::name` writes it.
     pub fn find(&self, name: &str) -> Option<SpotId> {
         self.spots
             .iter()

@@ -1,6 +1,6 @@
-//! What an `if` asks, tested when its order would run: a move at the start of its first phase, a
-//! stance at the meeting, a winter order at its step, what belongs to the season's end then. It
-//! knows how to look; when to look is each step's matter.
+//! Evaluates the `if` of an order when the order would run: a move at the start of its first phase,
+//! a stance at the meeting, a winter order at its step, and orders of the season's end then. This
+//! module evaluates; each step decides when.
 
 use super::Excalibur;
 use super::order::{Order, OrderCondition};
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 impl OrderCondition {
-    /// The same denied; what is denied twice is said plainly.
+    /// The negated condition; a double negation is removed.
     pub fn negated(self) -> OrderCondition {
         match self {
             OrderCondition::Not(it) => *it,
@@ -20,8 +20,8 @@ impl OrderCondition {
         }
     }
 
-    /// Whether it holds in a position; `wounded` tells of the player's own counters, whose numbers
-    /// may have changed since his sheet was read.
+    /// True if the condition is met in a position. `wounded` maps the player's own counters, whose
+    /// numbers may have changed since the order sheet was read.
     pub fn holds(
         &self,
         rules: &Rulebook,
@@ -50,7 +50,8 @@ impl OrderCondition {
         }
     }
 
-    /// Whether two can never hold together. What is not seen here is taken as possible.
+    /// True if the two can never both be met. What this check does not recognise counts as
+    /// possible.
     pub fn excludes(&self, other: &OrderCondition) -> bool {
         match (self, other) {
             (OrderCondition::Not(a), OrderCondition::Not(b))
@@ -84,7 +85,7 @@ impl OrderCondition {
         }
     }
 
-    /// Whether the other holds wherever this one does.
+    /// True if the other is met whenever this one is.
     pub fn implies(&self, other: &OrderCondition) -> bool {
         match (self, other) {
             (
@@ -100,14 +101,14 @@ impl OrderCondition {
     }
 }
 
-/// Whether two orders can never run together: they stand in branches of which only one is taken.
+/// True if two orders can never both run: they are in branches of which only one is taken.
 pub fn exclusive(one: &Order, other: &Order) -> bool {
     one.when
         .iter()
         .any(|a| other.when.iter().any(|b| a.excludes(b)))
 }
 
-/// Whether any sheet asks something: most do not, and then nothing is tested.
+/// True if any sheet has a condition: most have none, and then nothing is tested.
 pub fn asked(orders: &BTreeMap<Seat, Vec<Order>>) -> bool {
     orders
         .values()
@@ -115,8 +116,8 @@ pub fn asked(orders: &BTreeMap<Seat, Vec<Order>>) -> bool {
         .any(|order| !order.when.is_empty())
 }
 
-/// The orders whose conditions hold now, at the season's end or in winter. Borrowed where none has
-/// any.
+/// The orders whose conditions are met now, at the season's end or in winter. Borrowed if no order
+/// has a condition.
 pub fn now<'a>(
     game: &Excalibur,
     orders: &'a BTreeMap<Seat, Vec<Order>>,

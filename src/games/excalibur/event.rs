@@ -1,7 +1,6 @@
 //! What happened, to whom, why, by which clause, with which dice. The report prints events; it
-//! never works anything out again.
-//! The list of everything that can happen is one enum, in playing order; what its fields tell more
-//! closely is `details`.
+//! never works anything out again. One enum lists everything that can happen, in playing order;
+//! `details` has the types of its fields.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::order::{HouseholdHand, ManorBuilding, PillageTarget, Recruit, Weather};
@@ -54,13 +53,13 @@ pub struct Troops {
 #[serde(rename_all = "snake_case", tag = "event")]
 #[strum(serialize_all = "snake_case")]
 pub enum ExcaliburEvent {
-    /// No sheet came: all stay, every default holds (§0.4).
+    /// No order sheet arrived: all counters stay and every default applies (§0.4).
     Silent {
         seat: Seat,
     },
 
     // entry
-    /// A gate wanted by several; the dice of all who wanted it are in `Event::dice`.
+    /// Several players wanted one gate; their dice are in `Event::dice`.
     GateContested {
         gate: GateId,
         wanted: Vec<Seat>,
@@ -73,27 +72,27 @@ pub enum ExcaliburEvent {
         choice: GateChoice,
     },
 
-    // movement; one event a group and phase
+    // movement; one event per group and phase
     Moved {
         troops: Troops,
         from: SpotId,
         path: Vec<SpotId>,
         why: MoveReason,
     },
-    /// Wanted to go on and could not.
+    /// The group was to go on but could not.
     Held {
         troops: Troops,
         at: SpotId,
         next: SpotId,
         why: Hindrance,
     },
-    /// Enemies meet and stop (§6.6); between two spots on the way they met on the stretch.
+    /// Enemies meet and stop (§6.6). Two spots mean that they met on the road between them.
     Met {
         seats: Vec<Seat>,
         at: SpotId,
         stretch: Option<SpotId>,
     },
-    /// An order that ends because its goal cannot be reached any more, or the lord is dead (§10.1).
+    /// An order that ends because its goal can no longer be reached, or the lord is dead (§10.1).
     OrderEnded {
         troops: Troops,
         at: SpotId,
@@ -140,12 +139,13 @@ pub enum ExcaliburEvent {
         troops: Troops,
         manor: ManorId,
     },
-    /// Out of it, nobody being there to fear any more, or as the sheet says.
+    /// Out of it, because no enemy is there any more, or because the sheet says so.
     CameOut {
         troops: Troops,
         manor: ManorId,
     },
-    /// Out of it to fight in the open (§13.8): by themselves, or with a relief that has come.
+    /// Out of it to fight in the open (§13.8): by themselves, or with a relief force that has
+    /// arrived.
     Sallied {
         troops: Troops,
         manor: ManorId,
@@ -174,26 +174,27 @@ pub enum ExcaliburEvent {
         from: SpotId,
         to: SpotId,
     },
-    /// Moved one further to make room (§6.10).
+    /// Moved one spot further to make room (§6.10).
     MadeRoom {
         troops: Troops,
         from: SpotId,
         to: SpotId,
     },
-    /// No room anywhere: removed (§6.10).
+    /// There was no room anywhere: removed (§6.10).
     Captured {
         troops: Troops,
         at: SpotId,
     },
 
     // pillage
-    /// Several would pillage a manor in one phase: the highest of their dice does (§14.1).
+    /// Several players want to pillage a manor in one phase: the highest die decides (§14.1).
     PillageContested {
         manor: ManorId,
         seats: Vec<Seat>,
         winner: Seat,
     },
-    /// One kind of pillage: of so many units so many are lost; the die of each is in `Event::dice`.
+    /// One kind of pillage: the number of units and how many of them are lost; the die of each is
+    /// in `Event::dice`.
     Pillaged {
         manor: ManorId,
         seat: Seat,
@@ -201,14 +202,14 @@ pub enum ExcaliburEvent {
         what: PillageTarget,
         of: u8,
         lost: u8,
-        /// The river reeve is among the lost.
+        /// True if the river reeve is lost too.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         reeve: bool,
-        /// Taken in the village.
+        /// Bezants taken in the village.
         #[serde(default, skip_serializing_if = "nothing")]
         bezants: u32,
     },
-    /// §14.2, and what is left.
+    /// §14.2: the loss, and what is left.
     HonourLost {
         seat: Seat,
         deed: HonourDeed,
@@ -228,14 +229,14 @@ pub enum ExcaliburEvent {
         by: CounterNumber,
         from: Option<Seat>,
     },
-    /// Claimable, but it did not change hands.
+    /// It could be claimed, but it did not change hands.
     NotClaimed {
         manor: ManorId,
         seats: Vec<Seat>,
         why: ClaimFailure,
     },
-    /// §12.1: the sum of the year's dice so far, the sky that they make as far as they decide it,
-    /// and in autumn what it does.
+    /// §12.1: the sum of the year's dice so far, the weather as far as they decide it, and in
+    /// autumn its effect.
     Weather {
         sum: u8,
         sky: Option<Weather>,
@@ -252,20 +253,20 @@ pub enum ExcaliburEvent {
         collector: Collector,
         supervised: bool,
         card: u8,
-        /// Weather on arable land (§12.1).
+        /// The effect of weather on arable land (§12.1).
         #[serde(default, skip_serializing_if = "naught")]
         arable: i16,
         hives: u8,
-        /// Those that yield: in forest that did not burn.
+        /// Foresters that yield: in forest that did not burn.
         foresters: u8,
         /// Foresters in burnt forest (§15, 10).
         #[serde(default, skip_serializing_if = "none")]
         burnt: u8,
         reeve: u8,
-        /// Taken off for smoking fields (§14.1).
+        /// Deducted for smoking fields (§14.1).
         #[serde(default, skip_serializing_if = "none")]
         smoke: u8,
-        /// Weather on river and hives.
+        /// The effect of weather on river and hives.
         #[serde(default, skip_serializing_if = "naught")]
         weather: i16,
         /// Never below 0.
@@ -276,7 +277,7 @@ pub enum ExcaliburEvent {
         manor: ManorId,
         manors: u32,
     },
-    /// The autumn's sum: harvest, mill, religious houses; the treasury after.
+    /// The autumn's total: harvest, mill, religious houses; the treasury after it.
     Income {
         seat: Seat,
         harvest: u32,
@@ -312,7 +313,7 @@ pub enum ExcaliburEvent {
     LeftUnpaid {
         troops: Troops,
     },
-    /// Loyalty (§11.2): one die a counter, in `Event::dice` in the order of `rolled`.
+    /// Loyalty (§11.2): one die per counter, in `Event::dice` in the order of `rolled`.
     Loyalty {
         seat: Seat,
         rolled: Vec<CounterNumber>,
@@ -364,7 +365,7 @@ pub enum ExcaliburEvent {
         from: ManorId,
         to: ManorId,
     },
-    /// A castle, a church or a circle made good again (§15).
+    /// A castle, a church or a circle is repaired (§15).
     Repaired {
         seat: Seat,
         what: ManorBuilding,
@@ -378,30 +379,30 @@ pub enum ExcaliburEvent {
         sum: u8,
         fate: Fate,
     },
-    /// Whom a die chose: from the highest to the lowest.
+    /// The player whom a die chose: from the highest die to the lowest.
     FateOrder {
         order: Vec<Seat>,
     },
-    /// 3: one die a soldier, in `Event::dice` in the order of `rolled`.
+    /// 3: one die per soldier, in `Event::dice` in the order of `rolled`.
     Plagued {
         seat: Seat,
         rolled: Vec<CounterNumber>,
         died: Vec<CounterNumber>,
     },
-    /// 4, 5: who was rolled for, one after the other, and what was struck in the end.
+    /// 4, 5: the candidates of each roll in turn, and what was struck in the end.
     Lightning {
         what: ManorBuilding,
         rolled: Vec<ManorId>,
         struck: Option<ManorId>,
     },
-    /// 6, fr 7: nobody holds the manor any more.
+    /// 6, fr 7: the manor becomes unheld.
     Revolted {
         manor: ManorId,
         seat: Seat,
         rolled: Vec<CounterNumber>,
         died: Vec<CounterNumber>,
     },
-    /// Soldiers whom fate drove from a manor.
+    /// Soldiers whom fate drove out of a manor.
     Sheltered {
         troops: Troops,
         from: SpotId,
@@ -441,7 +442,7 @@ pub enum ExcaliburEvent {
     Scutage {
         shares: Vec<(Seat, u32)>,
     },
-    /// 16: where the new hives of a manor's swarms stand; fewer than `swarms` where no pasture or
+    /// 16: where the new hives of a manor's swarms are placed; fewer than `swarms` if no pasture or
     /// marker is left.
     Swarmed {
         seat: Seat,
@@ -455,12 +456,12 @@ pub enum ExcaliburEvent {
         seat: Seat,
         from: Seat,
     },
-    /// A line that did not run, as written, or ran in part.
+    /// A line that did not run, as written, or ran only in part.
     Skipped {
         seat: Seat,
         line: String,
         why: OrderSkipReason,
-        /// Of that many that it wanted, so many were done; where none was, neither is told.
+        /// How many of the wanted number were done; if none, neither number is reported.
         #[serde(default, skip_serializing_if = "nothing")]
         done: u32,
         #[serde(default, skip_serializing_if = "nothing")]
@@ -468,21 +469,21 @@ pub enum ExcaliburEvent {
     },
 
     // the advanced game
-    /// A lord says what he believes, builds his first shrine or takes a conquered one's faith
+    /// A lord declares a faith, builds a first shrine, or takes the faith of a conquered one
     /// (§18.1, §19.6).
     Converted {
         seat: Seat,
         from: Option<Faith>,
         to: Faith,
     },
-    /// A shrine is pulled down by its manor's holder (§18.1, §19.6).
+    /// The manor's holder pulls a shrine down (§18.1, §19.6).
     Destroyed {
         seat: Seat,
         what: ManorBuilding,
         at: ManorId,
     },
-    /// Several wanted one shrine of a parish (§19.3): their manors there, and the limits of those
-    /// who had the most.
+    /// Several players wanted one shrine of a parish (§19.3): their manors there, and the bid
+    /// limits of those with the most.
     SiteContested {
         /// An index into `Board::parishes`.
         parish: u8,
@@ -491,29 +492,29 @@ pub enum ExcaliburEvent {
         bids: Vec<(Seat, u32)>,
         /// Nobody could pay.
         winner: Option<Seat>,
-        /// What the auction cost its winner.
+        /// What the winner pays for the auction.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pays: Option<u32>,
     },
-    /// The year's die, in `Event::dice`, and his progress with it (§21.1).
+    /// The year's die, in `Event::dice`, and Arthur's progress with it (§21.1).
     ArthurRides {
         progress: u8,
-        /// He comes at the end of the autumn that follows.
+        /// Arthur arrives at the end of the following autumn.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         comes: bool,
     },
     ArthurVisits {
-        /// The last autumn's visit, whatever his progress.
+        /// The last autumn's visit, which happens at any progress.
         last: bool,
     },
-    /// §21.2: points for bezants and for shrines; the total after.
+    /// §21.2: points for bezants and for shrines; the total afterwards.
     Awarded {
         seat: Seat,
         income: u32,
         shrines: u32,
         reverence: u32,
     },
-    /// §21.4: what was taken, and the total after.
+    /// §21.4: the deduction, and the total afterwards.
     Fined {
         seat: Seat,
         points: u32,
@@ -541,7 +542,7 @@ pub enum ExcaliburEvent {
         points: u32,
         reverence: u32,
     },
-    /// Soldiers at a religious house who take nothing, for their lord's meditation (§22.2).
+    /// Soldiers at a religious house who get no income because their lord meditates (§22.2).
     Barred {
         seat: Seat,
         house: HouseId,
@@ -558,7 +559,7 @@ pub enum ExcaliburEvent {
     Victory {
         seats: Vec<Seat>,
         manors: u32,
-        /// What decided, where not the manors: reverence (§17.1), or the worth of all goods
+        /// The deciding score, unless manors decided: reverence (§17.1), or the worth of all goods
         /// (§16.1).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         points: Option<u32>,

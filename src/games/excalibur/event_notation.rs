@@ -1,7 +1,7 @@
-//! Events with names for people's files:
-//! `{ event: moved, clause: §6.6, troops: kay 13, from: Barsham, path: [Fenburst] }`.
+//! Events with names, for files that people write: `{ event: moved, clause: §6.6, troops: kay 13,
+//! from: Barsham, path: [Fenburst] }`.
 //!
-//! Cases expect events so written. The table below says of each event what its fields hold; a test
+//! Cases expect events in this notation. The table below lists the fields of each event; a test
 //! keeps it complete.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
@@ -11,10 +11,10 @@ use crate::games::event_notation::{self as frame, EventFields, EventNotation};
 use crate::text::yaml_document::YamlNode;
 use serde_json::Value;
 
-/// What a field holds.
+/// The kind of value in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExcaliburField {
-    /// As it is stored: figures, counters' numbers, words.
+    /// As stored: figures, counters' numbers, words.
     Plain,
     Seat,
     Spot,
@@ -39,7 +39,7 @@ use ExcaliburField::{
     Troops,
 };
 
-/// Each event's fields. `seat` is written `lord`.
+/// The fields of each event. `seat` is written `lord`.
 const EVENTS: &[(&str, EventFields<ExcaliburField>)] = &[
     ("silent", &[("seat", Lord)]),
     (
@@ -428,13 +428,13 @@ const EVENTS: &[(&str, EventFields<ExcaliburField>)] = &[
     ("next_turn", &[("year", Plain), ("season", Plain)]),
 ];
 
-/// What is told of a side in a battle.
+/// The fields of a side in a battle.
 const SIDE: &[&str] = &["lord", "numbers", "strength", "wants"];
 
-/// The event as people write it.
-pub fn told(game: &Excalibur, event: &Event) -> Value {
+/// The event in the notation that people write.
+pub fn write_event(game: &Excalibur, event: &Event) -> Value {
     let stage = serde_json::to_value(event.stage).unwrap_or_default();
-    frame::told(
+    frame::write_event(
         &ExcaliburNames { game },
         &event.what,
         &event.clause,
@@ -443,13 +443,13 @@ pub fn told(game: &Excalibur, event: &Event) -> Value {
     )
 }
 
-/// An event that a case expects, checked for events, fields and names that there are not.
-pub fn expected(game: &Excalibur, node: &YamlNode) -> Result<Value, SetupError> {
-    frame::expected(&ExcaliburNames { game }, node)
+/// Reads an event that a case expects; unknown events, fields and names are errors.
+pub fn read_expected_event(game: &Excalibur, node: &YamlNode) -> Result<Value, SetupError> {
+    frame::read_expected_event(&ExcaliburNames { game }, node)
 }
 
-/// One of those who are called so, whatever the case of the letters.
-fn called<'n>(
+/// Finds a name; case does not matter.
+fn find_name<'n>(
     node: &YamlNode,
     what: &str,
     names: impl Iterator<Item = &'n str> + Clone,
@@ -564,7 +564,7 @@ impl EventNotation for ExcaliburNames<'_> {
             Gate => Ok(Value::from(
                 self.gate(node)?.map_or("none", |gate| self.gate_name(gate)),
             )),
-            House => called(
+            House => find_name(
                 node,
                 "religious house",
                 self.game
@@ -573,7 +573,7 @@ impl EventNotation for ExcaliburNames<'_> {
                     .iter()
                     .map(|house| house.name.as_str()),
             ),
-            Parish => called(
+            Parish => find_name(
                 node,
                 "parish",
                 self.game
@@ -655,7 +655,7 @@ mod tests {
             {"seat":0,"numbers":[1,2],"strength":14,"wants":true},{"seat":1,"numbers":[52],"strength":3,"wants":false}]},"dice":[{"name":"x","pips":4}]}"#;
         let event: Event = serde_json::from_str(stored).unwrap();
         assert_eq!(
-            told(&game(&[]), &event).to_string(),
+            write_event(&game(&[]), &event).to_string(),
             r#"{"at":"Aldermere","clause":"§8.3","combat":1,"dice":[4],"event":"battle","ground":"open","sides":[{"lord":"kay","numbers":[1,2],"strength":14,"wants":true},{"lord":"bors","numbers":[52],"strength":3,"wants":false}],"stage":{"phase":2}}"#
         );
     }
@@ -711,7 +711,9 @@ mod tests {
             ),
         ] {
             let page = YamlDocument::read("c.yaml", text).unwrap();
-            let error = expected(&game(&[]), &page.root()).unwrap_err().to_string();
+            let error = read_expected_event(&game(&[]), &page.root())
+                .unwrap_err()
+                .to_string();
             assert!(
                 error.starts_with("c.yaml, line 1: ") && error.contains(wanted),
                 "{text}: {error}"

@@ -1,4 +1,4 @@
-//! The next sheet, with what is known already filled in: sent back as it stands, it is a clean
+//! The next order form, with everything known already filled in. Sent back unchanged, it is a valid
 //! sheet that changes nothing.
 
 mod hints;
@@ -12,11 +12,11 @@ use crate::games::FormLine;
 use crate::text::{Phrase, PhraseArgument};
 use board::Manor;
 
-/// §5.5, §7: prices in bezants, told in the form.
+/// §5.5, §7: prices in bezants, shown in the form.
 const MILL: u32 = 15;
 const SMALL: u32 = 2;
 const KNIGHT: u32 = 4;
-/// §6.2: miles of a phase.
+/// §6.2: miles per phase.
 const PHASE: u16 = 2;
 
 pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
@@ -64,8 +64,8 @@ fn order(order: Phrase) -> FormLine {
     }
 }
 
-/// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not
-/// all want the same.
+/// §3.1: all gates. Each seat's list starts at a different gate, so that forms sent back unchanged
+/// do not all want the same one.
 fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
     let words = ValleyNames { game };
     let mut gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
@@ -108,7 +108,7 @@ fn campaign(
         let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
         let roads: Vec<PhraseArgument> = roads(&game.board, spot)
             .into_iter()
-            .map(|way| told(words, way).into())
+            .map(|way| describe_road(words, way).into())
             .collect();
         let place = Phrase::new(whose(game, position, seat, spot)).with("place", words.spot(spot));
         let place = match game
@@ -147,7 +147,7 @@ fn whose(game: &Excalibur, position: &Position, seat: Seat, spot: SpotId) -> &'s
     }
 }
 
-/// A road from a place: to where, how far, and what narrows it on the way (§8.6).
+/// A road from a place: its goal, its length, and the choke points on the way (§8.6).
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct FormRoad {
     to: SpotId,
@@ -156,7 +156,7 @@ struct FormRoad {
 }
 
 /// "Fenburst 3 (phase 2, bridge)"
-fn told(words: ValleyNames, way: FormRoad) -> Phrase {
+fn describe_road(words: ValleyNames, way: FormRoad) -> Phrase {
     let chokes: PhraseArgument = if way.chokes.is_empty() || !words.game.rules.choke {
         "".into()
     } else {
@@ -174,7 +174,7 @@ fn told(words: ValleyNames, way: FormRoad) -> Phrase {
         .with("chokes", chokes)
 }
 
-/// The ends of the roads from a place: what one would write as goals.
+/// The ends of the roads from a place, which a player would write as goals.
 fn roads(board: &Board, spot: SpotId) -> Vec<FormRoad> {
     let mut found: Vec<FormRoad> = match board.spot(spot).kind {
         SpotKind::Gate(gate) => vec![FormRoad {
@@ -184,7 +184,7 @@ fn roads(board: &Board, spot: SpotId) -> Vec<FormRoad> {
         }],
         SpotKind::Milestone { road, number, .. } => {
             let road = board.road(road);
-            // milestones count from the first end: behind this one lie those before it
+            // milestones count from the first end: the road back from here passes the lower numbers
             let (back, on) = road.milestones.split_at(
                 usize::from(number)
                     .saturating_sub(1)
@@ -262,7 +262,7 @@ fn winter_lines(
         .collect();
     paid.sort_unstable();
     let paid: Vec<_> = paid.into_iter().map(|(_, number)| number).collect();
-    // §11.1: written out, the default stands
+    // §11.1: the default, written out
     lines.push(order(if paid.is_empty() {
         Phrase::new("excalibur-form-order-none")
     } else {
@@ -356,7 +356,7 @@ fn winter_lines(
     }
 }
 
-/// §5.5: what a manor can still get.
+/// §5.5: what can still be built on a manor.
 fn free_land(manor: &Manor, state: &ManorState, mill: bool) -> Vec<Phrase> {
     let free = |units: u8, used: u8| u32::from(units.saturating_sub(used));
     let counts = [

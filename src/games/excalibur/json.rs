@@ -1,9 +1,10 @@
-//! A turn for programs: the position and the events as one viewer may see them, in the shape that
+//! A turn for programs: the position and the events that one viewer may see, in the shape that
 //! `docs/schema/excalibur-1.json` publishes.
 //!
-//! Within a number fields are added, never changed or taken away: names and shapes are written here
-//! one by one, so that no change of the position's own shape reaches a reader. What the report's
-//! sentences do not tell a viewer (`view::telling`, §4.7) is not in it either.
+//! Within a version number, fields are added, never changed or removed. Names and shapes are
+//! written here one by one, so that no change to the position's own types reaches a reader.
+//! Whatever the report's sentences withhold from a viewer (`view::sentences`, §4.7) is missing here
+//! too.
 
 use super::board::{ChokePoint, SpotKind};
 use super::event::{Event, ExcaliburEvent};
@@ -52,7 +53,7 @@ fn position(game: &Excalibur, position: &Position, viewer: Viewer) -> Value {
     })
 }
 
-/// Where soldiers stand is everybody's to know; money only who may see it, and where he may not the
+/// The places of soldiers are public. Money is only shown to viewers who may see it; for others the
 /// fields are missing.
 fn lord(game: &Excalibur, position: &Position, seat: Seat, viewer: Viewer) -> Option<Value> {
     let (words, lord) = (ValleyNames { game }, position.lords.get(seat.index())?);
@@ -108,7 +109,7 @@ fn turn_name(season: Season, year: u16) -> String {
     format!("{} {year}", season.name())
 }
 
-/// Numbered from 1 as this viewer is told them: what he is not told leaves no gap.
+/// Numbered from 1 for this viewer: a withheld event leaves no gap.
 fn events(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Value> {
     let shown = events.iter().filter_map(|event| shown(game, event, viewer));
     let numbered = shown.zip(1..).map(|(mut event, id)| {
@@ -121,8 +122,8 @@ fn events(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Value> {
 }
 
 fn shown(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Value> {
-    let (what, without) = seen(game, &event.what, viewer)?;
-    let mut shown = event_notation::told(
+    let (what, without) = redact_event(game, &event.what, viewer)?;
+    let mut shown = event_notation::write_event(
         game,
         &Event {
             what,
@@ -138,7 +139,7 @@ fn shown(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Value> {
     fields.insert("dice".to_owned(), event.dice.iter().map(die).collect());
     fields.insert("clause".to_owned(), Value::from(&*event.clause));
     if let ExcaliburEvent::Declared { order } = &event.what {
-        // who acts before whom is told to all, how rich he is only where his money may be seen
+        // the order in which players act is public, their money only if it may be seen
         let declared = |&(seat, bezants): &(Seat, u32)| {
             json!([
                 ValleyNames { game }.lord(seat),
@@ -150,8 +151,8 @@ fn shown(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Value> {
     Some(shown)
 }
 
-/// The event as this viewer may have it, and the fields that he may not.
-fn seen(
+/// The event as this viewer may see it, and the fields that are withheld.
+fn redact_event(
     game: &Excalibur,
     what: &ExcaliburEvent,
     viewer: Viewer,
@@ -176,13 +177,13 @@ fn seen(
         }
         ExcaliburEvent::Paid { seat, .. } if !sees(*seat) => without = &["bezants", "treasury"],
         ExcaliburEvent::Awarded { seat, .. } if !sees(*seat) => without = &["income", "reverence"],
-        // each manor's harvest is its holder's reading, as in the report
+        // each manor's harvest is shown to its holder only, as in the report
         ExcaliburEvent::Harvested { seat, .. } if !sees(*seat) || is_another(*seat) => return None,
         ExcaliburEvent::Income { seat, .. } if !sees(*seat) => return None,
         ExcaliburEvent::Amended { words } => {
             let told: Vec<&str> = words
                 .split(amendment::BETWEEN)
-                .filter(|line| amendment::money_told(game, line).is_none_or(sees))
+                .filter(|line| amendment::secret_money_owner(game, line).is_none_or(sees))
                 .collect();
             let told = told.join(amendment::BETWEEN);
             if told.is_empty() {
@@ -192,8 +193,8 @@ fn seen(
         }
         _ => {}
     }
-    // those that the report tells in tables have no sentence; of the others whoever is not told one
-    // is not told the event
+    // events that the report puts in tables have no sentence; any other event without a sentence
+    // for this viewer is withheld
     let in_tables = matches!(
         what,
         ExcaliburEvent::Battle { .. }
@@ -207,7 +208,7 @@ fn seen(
         .then_some((seen, without))
 }
 
-/// The board: the same through a whole campaign.
+/// The board: unchanged through a whole campaign.
 pub fn board(game: &Excalibur) -> Value {
     let (board, words) = (&game.board, ValleyNames { game });
     let manors: Vec<Value> = board

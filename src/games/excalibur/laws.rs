@@ -1,5 +1,5 @@
-//! What every position must keep: for imports, a moderator's acts, cases and the tests over random
-//! campaigns.
+//! The invariants of every position: for imports, a moderator's acts, cases, and the tests with
+//! random campaigns.
 
 use super::board::{ManorId, SpotId};
 use super::order::ManorBuilding;
@@ -9,7 +9,7 @@ use super::season::shrines::{FAITHS, shrine};
 use super::troops::{count, grade, markers};
 use super::*;
 
-/// The first law that the position breaks, with the names of who and where.
+/// The first law that the position breaks, with the names involved.
 pub fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
     let names = ExcaliburNames { game };
     let broken = |clause: &'static str, what: String| {
@@ -45,7 +45,7 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
     let mut working = vec![0; position.lords.len()];
     for (manor, state) in game.board.manor_ids().zip(&position.manors) {
         land(game, position, manor, state)?;
-        // a campaign that is won stays in the season of its end
+        // a campaign that has been won stays in the season of its end
         if position.season == Season::Spring && position.over.is_none() && state.supervised {
             return broken(
                 "5.4",
@@ -90,8 +90,8 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
     Ok(())
 }
 
-/// §19.1: one shrine of a kind in a parish; §19.6 `church.capture: must`: none of the other faith
-/// is held.
+/// §19.1: one shrine of a kind in a parish; §19.6 `church.capture: must`: no shrine of the other
+/// faith is held.
 fn faiths(game: &Excalibur, position: &Position) -> Result<(), LawBreach> {
     if !game.rules.advanced {
         return Ok(());
@@ -157,7 +157,7 @@ fn retinue(
         }
         *stack.entry(soldier.spot).or_default() += 1;
     }
-    // §6.1 any number may stand at a gate
+    // §6.1 any number may be at a gate
     if let Some((&spot, count)) = stack
         .iter()
         .find(|&(&spot, &count)| count > 6 && !game.board.is_gate(spot))
@@ -192,8 +192,8 @@ fn retinue(
     Ok(())
 }
 
-/// §13.2: in a house are its holder's soldiers, all who stand there or none; §13.6, §13.7: a siege
-/// has two sides there, and ends with its year.
+/// §13.2: a house contains only its holder's soldiers, either all who are there or none. §13.6,
+/// §13.7: a siege has two sides there, and ends with its year.
 fn garrisons(
     game: &Excalibur,
     names: &ExcaliburNames,

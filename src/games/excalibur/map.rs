@@ -1,8 +1,8 @@
-//! The map of a position, as data for its templates: what lies where, which words and counters
-//! stand beside it, what moved this turn.
+//! The map of a position, as data for its templates: what is where, which words and counters are
+//! beside it, what moved this turn.
 //!
-//! The templates draw and colour; here is only what the picture says and where there is room for
-//! it. All lengths in the picture's points.
+//! The templates draw and colour; this module decides what the picture shows and where there is
+//! room for it. All lengths are in points of the picture.
 
 use super::view::holdings;
 use super::view::names::{ValleyNames, played, turn_title};
@@ -270,8 +270,8 @@ fn lands(game: &Excalibur, position: &Position, window: &MapWindow) -> LandLayer
     let land = |outline: &[MapPoint], holder: Option<Seat>| {
         let points = shown(outline)?;
         Some(ManorTint {
-            edge: geometry::told(&geometry::within(&points, 4)),
-            outline: geometry::told(&points),
+            edge: geometry::svg_points(&geometry::within(&points, 4)),
+            outline: geometry::svg_points(&points),
             colour: holder.map(|seat| colour(game, seat)),
         })
     };
@@ -284,7 +284,7 @@ fn lands(game: &Excalibur, position: &Position, window: &MapWindow) -> LandLayer
             .houses
             .iter()
             .filter_map(|house| shown(&house.outline))
-            .map(|outline| geometry::told(&outline))
+            .map(|outline| geometry::svg_points(&outline))
             .collect(),
         close_ups: Vec::new(),
     }
@@ -332,7 +332,7 @@ fn turn(
         below,
     );
     if !close.is_empty() {
-        layout.back_to(free);
+        layout.restore_mark(free);
         shown = counters::counters(game, position, window, &mut layout, below, &close);
     }
     let ways = MoveLayer {

@@ -37,17 +37,17 @@ use std::sync::Arc;
 pub struct Excalibur {
     pub board: Arc<Board>,
     pub rules: Rulebook,
-    /// By seat: the names players write.
+    /// The names players write, by seat.
     pub lords: Vec<String>,
     /// By seat.
     pub colours: Vec<Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::ValleyVocabulary,
-    /// The map's ground, once it was drawn: shared by all games on this board.
+    /// The map's ground, once it has been drawn: shared by all games on this board.
     pub ground: Arc<map::ValleyGroundCache>,
 }
 
-/// Twice its seasons: more turns than that no year has.
+/// Twice the number of seasons: no year has more turns.
 const TURNS_A_YEAR: u32 = 8;
 
 impl Excalibur {
@@ -153,7 +153,7 @@ impl Game for Excalibur {
         true
     }
 
-    /// What is on the board is public (§4.7).
+    /// Everything on the board is public (§4.7).
     fn map_eyes(&self, _viewer: Viewer) -> Viewer {
         Viewer::Public
     }
@@ -214,7 +214,7 @@ impl Game for Excalibur {
     }
 
     fn amendment_told(&self, line: &str) -> Phrase {
-        amendment::told(self, line)
+        amendment::describe_setting(self, line)
     }
 
     fn supposed(&self, position: &Position, seat: Seat) -> Position {
@@ -309,10 +309,10 @@ impl Game for Excalibur {
     }
 
     fn told(&self, event: &Event) -> serde_json::Value {
-        event_notation::told(self, event)
+        event_notation::write_event(self, event)
     }
 
     fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
-        event_notation::expected(self, event)
+        event_notation::read_expected_event(self, event)
     }
 }

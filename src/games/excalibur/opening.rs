@@ -1,4 +1,5 @@
-//! From a campaign's setup to the first position (§1–3), and who is waited for.
+//! Makes the first position from a campaign's setup (§1–3), and says which seats the turn waits
+//! for.
 
 use super::board::GateId;
 use super::event::{ExcaliburEvent, GateChoice, HarvestEffect, Stage, Troops};
@@ -11,7 +12,7 @@ use crate::text::Phrase;
 
 /// §1.1
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
-/// §1.2: what a lord begins with, in bezants.
+/// §1.2: a lord's money at the start, in bezants.
 const PURSE: u32 = 11;
 /// §1.2
 const RETINUE: [(CounterNumber, Rank); 4] = [
@@ -61,8 +62,8 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     })
 }
 
-/// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his
-/// money (§1.2).
+/// The first position: nobody has entered. A lord without a gate has no soldiers yet, only money
+/// (§1.2).
 pub fn start(game: &Excalibur) -> TurnResult<Position, Event> {
     let lords = vec![Lord::outside(PURSE); game.lords.len()];
     let position = Position::empty(0, Season::Autumn, lords, game.board.manors.len());
@@ -81,8 +82,8 @@ pub fn start(game: &Excalibur) -> TurnResult<Position, Event> {
     }
 }
 
-/// Everybody who is not out; nobody when the campaign is decided. Who could order nothing (§10.2)
-/// is not waited for.
+/// Every seat that is not out; none when the campaign is decided. The turn does not wait for a seat
+/// that could order nothing (§10.2).
 pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();
@@ -117,13 +118,13 @@ pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> 
     asked.collect()
 }
 
-/// Whether the position awaits gates (§3.1).
+/// True if the position waits for gates (§3.1).
 pub fn entering(position: &Position) -> bool {
     position.year == 0 && position.season == Season::Autumn
 }
 
-/// The autumn of year 0: gates, claims, the first harvest (§3). Winter 0 is awaited after it.
-/// Dice for a gate wanted by several: `autumn 0/gate Kelmscott/lancelot`.
+/// The autumn of year 0: gates, claims, the first harvest (§3). Winter 0 follows. Dice for a gate
+/// that several players want: `autumn 0/gate Kelmscott/lancelot`.
 pub fn play_entry(
     game: &Excalibur,
     position: &Position,
@@ -159,7 +160,7 @@ pub fn play_entry(
             },
         ));
     }
-    // §3.2: claimed and harvested, nothing else; §3.3 no weather
+    // §3.2: claims and harvest, nothing else; §3.3 no weather
     claims::claim(
         game,
         &mut position,
@@ -208,7 +209,7 @@ fn gates(
         granted.values().any(|&(owner, _)| owner == seat)
     };
     loop {
-        // the next choice of everybody still outside, all together
+        // the next choice of everybody still outside, all at once
         let mut wanted: BTreeMap<GateId, Vec<(Seat, u8)>> = BTreeMap::new();
         for (&seat, list) in seats
             .iter()
@@ -288,8 +289,8 @@ fn wishes(lines: &[Order]) -> &[GateId] {
     enter.unwrap_or_default()
 }
 
-/// The free gate whose nearest taken gate is farthest by road; the first by name among equals, and
-/// where none is taken yet.
+/// The free gate whose nearest taken gate is farthest by road. Ties go to the first by name; so
+/// does the case that no gate is taken yet.
 fn farthest(game: &Excalibur, taken: Vec<GateId>) -> Option<GateId> {
     let door = |gate: GateId| game.board.manor(game.board.gate(gate).into).spot;
     let free = game.board.gate_ids().filter(|gate| !taken.contains(gate));

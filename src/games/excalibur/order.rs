@@ -1,5 +1,4 @@
-//! What a player may order, once read and understood. Places and counters are ids; a route is
-//! complete, mile by mile.
+//! A player's orders after parsing. Places and counters are ids; a route is complete, mile by mile.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position::{CounterNumber, Faith};
@@ -9,19 +8,18 @@ use serde::{Deserialize, Serialize};
 /// One order, with the line of the sheet that it came from (for the report's "skipped: …").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// Counted from 1; 0 for what silence becomes (§0.4).
+    /// Counted from 1; 0 for the default orders of a missing sheet (§0.4).
     pub line: usize,
     /// The line as written.
     pub text: String,
     pub what: ExcaliburOrder,
-    /// `if` blocks (order sheet): all must hold when the order would run.
+    /// `if` blocks (order sheet): all must be true when the order would run.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub when: Vec<OrderCondition>,
 }
 
 impl Order {
-    /// §10.2: what the sheet of a player without a lord may hold: stances of soldiers on own
-    /// manors.
+    /// §10.2: the orders allowed for a player without a lord: stances of soldiers on own manors.
     pub fn needs_no_lord(&self) -> bool {
         match &self.what {
             ExcaliburOrder::Defend { .. } => true,
@@ -39,7 +37,7 @@ impl Order {
         }
     }
 
-    /// An order that asks no condition.
+    /// An order without a condition.
     pub fn new(line: usize, text: impl Into<String>, what: ExcaliburOrder) -> Self {
         Order {
             line,
@@ -50,23 +48,24 @@ impl Order {
     }
 }
 
-/// What an `if` asks, tested when the order would run: a move at the start of its first phase, a
-/// winter order at its step (§4.4), a stance at the meeting.
+/// The condition of an `if`, tested when the order would run: a move at the start of its first
+/// phase, a winter order at its step (§4.4), a stance at the meeting.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderCondition {
-    /// `Fenburst is held by Lionel`; by anybody where no lord is named; `unheld` is its `Not`.
+    /// `Fenburst is held by Lionel`; held by anybody if no lord is named; `unheld` is its `Not`.
     Held {
         manor: ManorId,
         by: Option<Seat>,
     },
-    /// `13 is wounded`; false where there is no such counter any more.
+    /// `13 is wounded`; false if there is no such counter any more.
     Wounded {
         number: CounterNumber,
     },
-    /// `weather is bad`, `average`, `good` (§12.1): by the dice so far, as far as they decide it.
+    /// `weather is bad`, `average`, `good` (§12.1): according to the dice so far, as far as they
+    /// decide it.
     Weather(Weather),
-    /// `treasury >= 12`; the other signs are made from this and `Not`.
+    /// `treasury >= 12`; the other comparisons are made from this and `Not`.
     TreasuryAtLeast(u32),
     Not(Box<OrderCondition>),
     All(Vec<OrderCondition>),
@@ -90,7 +89,7 @@ pub enum ExcaliburOrder {
         gates: Vec<GateId>,
     },
     Move(MoveOrder),
-    /// §6.4: stay, said so.
+    /// §6.4: an explicit order to stay.
     Hold {
         troops: Vec<CounterNumber>,
     },
@@ -110,7 +109,7 @@ pub enum ExcaliburOrder {
         mine: u32,
         theirs: Vec<u32>,
     },
-    /// §6.12: breaks ties of the way home.
+    /// §6.12: breaks ties on the way home.
     Retire {
         troops: Vec<CounterNumber>,
         to: ManorId,
@@ -125,7 +124,7 @@ pub enum ExcaliburOrder {
         manor: ManorId,
         phase: u8,
     },
-    /// §14.1: in the first possible phase where none is named.
+    /// §14.1: in the first possible phase if none is named.
     Pillage {
         manor: ManorId,
         what: PillageTarget,
@@ -166,7 +165,7 @@ pub enum ExcaliburOrder {
         what: ManorBuilding,
         count: u32,
         at: ManorId,
-        /// §19.3: for a shrine, the most that is bid for the site; 2 where nothing is said.
+        /// §19.3: for a shrine, the highest bid for the site; 2 if none is given.
         bid: Option<u32>,
     },
     /// §15: a castle, a church or a circle, 5 Bz.
@@ -178,7 +177,7 @@ pub enum ExcaliburOrder {
     Religion {
         faith: Faith,
     },
-    /// §15: what fate may ask.
+    /// §15: what an event of fate may ask of a player.
     Fate(FateWish),
     Relocate {
         troops: Vec<CounterNumber>,
@@ -189,7 +188,7 @@ pub enum ExcaliburOrder {
         from: ManorId,
         to: ManorId,
     },
-    /// Building and hiring stop when the treasury would fall below.
+    /// Building and hiring stop when the treasury would fall below this.
     Keep {
         bezants: u32,
     },
@@ -228,7 +227,7 @@ pub enum Approach {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FateWish {
-    /// 4: the church that is rolled for.
+    /// 4: the church for which a die is rolled.
     Church { at: ManorId },
     /// 5
     Circle { at: ManorId },
@@ -243,9 +242,9 @@ pub enum FateWish {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveOrder {
     pub troops: Vec<CounterNumber>,
-    /// From the first mile to the goal, the start left out.
+    /// From the first mile to the goal, without the start.
     pub route: Vec<SpotId>,
-    /// The phases in which it moves; all three where none is named, and then the delayed go on
+    /// The phases in which it moves; all three if none is named, and then a delayed group goes on
     /// (§6.8).
     pub phases: [bool; 3],
 }
@@ -265,7 +264,7 @@ impl MoveOrder {
 #[serde(rename_all = "snake_case")]
 pub enum InstructionScope {
     Retinue,
-    /// These counters: a group's own word, or `13, 17: fight all`.
+    /// These counters: a group's own instruction, or `13, 17: fight all`.
     Troops(Vec<CounterNumber>),
 }
 
@@ -337,7 +336,7 @@ pub enum VictoryConduct {
 pub enum DefeatConduct {
     Return,
     Shelter,
-    /// `after retreat stay`: where the first mile brought it.
+    /// `after retreat stay`: where the first mile of the retreat ended.
     Stay,
 }
 
@@ -376,7 +375,7 @@ impl ManorBuilding {
     ];
 }
 
-/// §4.8: who moves with the household; hives and buildings never do.
+/// §4.8: what moves with the household; hives and buildings never do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseholdHand {

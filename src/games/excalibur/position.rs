@@ -1,12 +1,12 @@
-//! The position: where every counter stands, who holds what. All that a turn needs besides the
-//! board, the rules and the orders.
+//! The position: where every counter is and who holds what. With the board, the rules and the
+//! orders, it is all that a turn needs.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The shape's number, stored in every position.
+/// The format version, stored in every position.
 pub const FORMAT: u16 = 1;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ impl Season {
         Season::Winter,
     ];
 
-    /// The word of files and dice names.
+    /// The word used in files and dice names.
     pub fn name(self) -> &'static str {
         match self {
             Season::Spring => "spring",
@@ -57,19 +57,19 @@ pub struct Position {
     #[serde(deserialize_with = "known_format")]
     pub format: u16,
     pub year: u16,
-    /// The season whose sheets are awaited. The campaign opens in autumn of year 0 (§3.1).
+    /// The season whose order sheets are due. The campaign opens in autumn of year 0 (§3.1).
     pub season: Season,
-    /// By seat.
+    /// Indexed by seat.
     pub lords: Vec<Lord>,
-    /// By `ManorId`.
+    /// Indexed by `ManorId`.
     pub manors: Vec<ManorState>,
     /// The year's weather dice so far (§12.1): spring's, summer's, autumn's.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub weather: Vec<u8>,
-    /// Sieges that stand, in the order in which they were laid (§13.6).
+    /// Current sieges, in the order in which they began (§13.6).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sieges: Vec<Siege>,
-    /// What fate did to this year (§15).
+    /// The effects of fate on this year (§15).
     #[serde(default, skip_serializing_if = "Omens::is_none")]
     pub omens: Omens,
     /// Arthur's progress (§21.1).
@@ -80,14 +80,14 @@ pub struct Position {
     pub over: Option<FinalResult>,
 }
 
-/// The campaign is decided: nobody is awaited any more.
+/// The campaign is decided: no orders are due any more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinalResult {
     pub winners: Vec<Seat>,
 }
 
 impl Soldier {
-    /// Unhurt, in the open.
+    /// Healthy, in the open.
     pub fn new(rank: Rank, spot: SpotId) -> Self {
         Soldier {
             rank,
@@ -99,12 +99,12 @@ impl Soldier {
 }
 
 impl Lord {
-    /// What he can pay with (§15, 14).
+    /// The money that the lord can spend (§15, 14).
     pub fn purse(&self) -> u32 {
         self.treasury.saturating_sub(self.scutage)
     }
 
-    /// One who has not entered: his money and nothing else.
+    /// A lord who has not entered: only the money.
     pub fn outside(treasury: u32) -> Self {
         Lord {
             gate: None,
@@ -124,7 +124,7 @@ impl Lord {
 }
 
 impl Position {
-    /// Nobody has entered, nothing is held.
+    /// Nobody has entered, no manor is held.
     pub fn empty(year: u16, season: Season, lords: Vec<Lord>, manors: usize) -> Self {
         Position {
             format: FORMAT,
@@ -147,18 +147,18 @@ pub struct Lord {
     pub gate: Option<GateId>,
     /// In bezants.
     pub treasury: u32,
-    /// The part of the treasury that fate's scutage brought (§15, 14): it cannot be spent before
+    /// The part of the treasury that came from fate's scutage (§15, 14): it cannot be spent before
     /// winter.
     #[serde(default, skip_serializing_if = "nothing")]
     pub scutage: u32,
     /// Gross income of the last autumn (§4.6).
     pub income: u32,
     pub soldiers: BTreeMap<CounterNumber, Soldier>,
-    /// Who leads: the lord's or the heir's counter; `None` while he is dead and nobody is appointed
-    /// (§10).
+    /// The leader: the lord's or the heir's counter; `None` while the lord is dead and no heir is
+    /// appointed (§10).
     pub leader: Option<CounterNumber>,
-    /// His lord fell this year: nothing but stances before the winter is over (§10.2), even where
-    /// nobody can succeed him.
+    /// The lord fell this year: only stances may be ordered until winter is over (§10.2), even if
+    /// nobody can succeed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mourns: bool,
     /// Out of the game (§10.5).
@@ -167,10 +167,11 @@ pub struct Lord {
     /// §18.1
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faith: Option<Faith>,
-    /// Points of reverence, or of honour where no faith is played (§14.2, §22).
+    /// Points of reverence, or of honour if the campaign has no faiths (§14.2, §22).
     #[serde(default, skip_serializing_if = "nothing")]
     pub reverence: u32,
-    /// The last year in whose autumn his soldiers took the income of a religious house (§22.2).
+    /// The last year in whose autumn the lord's soldiers took the income of a religious house
+    /// (§22.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raided: Option<u16>,
     /// §22.2
@@ -190,38 +191,38 @@ pub enum Faith {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meditation {
     pub house: HouseId,
-    /// The season that it began with.
+    /// The year of the season in which it began.
     pub year: u16,
     pub season: Season,
-    /// Whether the four seasons were kept; `None` while they run. A broken one is `Some(false)`.
+    /// Whether the meditation was kept for four seasons; `None` while they run. A broken one is
+    /// `Some(false)`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<bool>,
-    /// The last year that it touched.
+    /// The last year that the meditation touches.
     pub until: u16,
 }
 
-/// A siege (§13.6): each besieger has his own clock.
+/// A siege (§13.6): each besieger has a separate clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Siege {
     pub manor: ManorId,
     pub besieger: Seat,
-    /// When it was laid: the house falls in the following campaigning season (§13.7).
+    /// When it began: the house falls in the following campaigning season (§13.7).
     pub year: u16,
     pub season: Season,
     pub phase: u8,
 }
 
-/// What fate leaves behind for the year, cleared in winter's step 10.
+/// The effects of fate on the year, cleared in winter's step 10.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Omens {
-    /// Sums of three dice, as they were rolled when the winter ended; `None` in year 0 and without
-    /// fate.
+    /// The sums of three dice, as rolled when the winter ended; `None` in year 0 and without fate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fate: Option<u8>,
     /// §15, 8: closed bridges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub floods: Vec<SpotId>,
-    /// §15, 11 and 18: how many times the abbey and the priory pay; `None` is once.
+    /// §15, 11 and 18: how many times the abbey and the priory pay; `None` means once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub houses: Option<u8>,
     /// §15, 15: churches at half price in the winter of this year.
@@ -260,7 +261,7 @@ pub struct ManorState {
     pub reeve: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mill: bool,
-    /// A mill that works (§5.5): of several that one lord holds, the one he had first.
+    /// A mill that works (§5.5): if one lord holds several, the one held first.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mill_works: bool,
     /// §13.1
@@ -270,7 +271,7 @@ pub struct ManorState {
     pub church: Option<StructureState>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub circle: Option<StructureState>,
-    /// Arable units that smoke: -1 each at harvest (§14.1).
+    /// Smoking arable units: -1 each at harvest (§14.1).
     #[serde(default, skip_serializing_if = "zero")]
     pub smoke: u8,
     /// Foresters whose forest burnt: they yield nothing this year (§15, 10).
@@ -286,8 +287,8 @@ pub enum StructureState {
     Struck,
 }
 
-/// Older shapes are brought up to date here, a step a format, when there are some; a newer one is
-/// refused rather than half understood.
+/// Older formats would be upgraded here, one step per format. A newer format is refused rather than
+/// half understood.
 fn known_format<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
     match u16::deserialize(from)? {
         format @ 1..=FORMAT => Ok(format),

@@ -1,17 +1,17 @@
-//! Ways on the roads (§6.5): the shortest by miles, then by fewer spots that other players hold,
-//! then by name; round bridges that floods closed (§15).
+//! Routes on the roads (§6.5): the shortest by miles, then by fewer spots that other players hold,
+//! then by name; around bridges closed by floods (§15).
 
 use super::board::{Board, SpotId};
 use std::cell::OnceCell;
 use std::collections::VecDeque;
 
-/// The roads of this year: the board's, less what floods closed. A closed milestone is entered by
-/// nobody; who stands on one may leave it.
+/// This year's roads: the board's, without those closed by floods. Nobody may enter a closed
+/// milestone; soldiers on one may leave it.
 pub struct RoadNetwork<'a> {
     pub board: &'a Board,
     closed: Vec<SpotId>,
-    /// By start, counted when first asked for: floods are rare, and few of their rows are looked
-    /// at. Empty without floods.
+    /// Indexed by start, computed when first needed: floods are rare, and few of the rows are used.
+    /// Empty without floods.
     rows: Vec<OnceCell<Vec<u16>>>,
 }
 
@@ -48,7 +48,7 @@ impl<'a> RoadNetwork<'a> {
             .filter(|&next| self.is_open(next))
     }
 
-    /// Road miles round the floods; `None` where no road leads.
+    /// Road miles around the floods; `None` if there is no road.
     pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
         let Some(row) = self.rows.get(usize::from(from.0)) else {
             return self.board.miles(from, to);
@@ -73,9 +73,9 @@ impl<'a> RoadNetwork<'a> {
     }
 }
 
-/// The spots from `from` (left out) to `to`, by way of `via` in their order. `None` where no road
-/// leads, or the way is no way (`from` = `to` without `via`). `crowded` tells where other players
-/// stand: between equally long ways the one with fewer such spots is taken, then the first by name.
+/// The spots from `from` (excluded) to `to`, through `via` in that order. `None` if there is no
+/// road, or if the route is empty (`from` = `to` without `via`). `crowded` says where other players
+/// are: of equally long routes, the one with fewer such spots is taken, then the first by name.
 pub fn shortest(
     roads: &RoadNetwork,
     from: SpotId,
@@ -92,8 +92,8 @@ pub fn shortest(
     (!way.is_empty()).then_some(way)
 }
 
-/// Appends one leg. Only spots that lie on some shortest way are looked at: from the goal
-/// backwards, each with the number of crowded spots ahead.
+/// Appends one leg. Only spots on some shortest route are visited: from the goal backwards, each
+/// with the number of crowded spots ahead.
 fn leg(
     roads: &RoadNetwork,
     from: SpotId,
@@ -102,7 +102,7 @@ fn leg(
     way: &mut Vec<SpotId>,
 ) -> Option<()> {
     let length = usize::from(roads.miles(from, goal)?);
-    // rings[m]: the spots m miles from the start on some shortest way, with the fewest crowded
+    // rings[m]: the spots m miles from the start on some shortest route, with the fewest crowded
     // spots between them and the goal
     let mut rings: Vec<Vec<(SpotId, u32)>> = vec![Vec::new(); length + 1];
     rings[length].push((goal, u32::from(crowded(goal))));

@@ -1,14 +1,14 @@
-//! Lots among players: who comes first where the rules say "by die", ties rolling again.
+//! Tie-breaks between players: who is first if the rules say "by die". Ties are rolled again.
 
 use crate::games::{Dice, Roll, Seat};
 
-/// Rolls of one thing that the rules have rolled again (§0.3): a keyed die ends ties soon, dice
-/// written in a case file may tie for ever.
-/// Then the seats decide, of ways the first by name, and no lightning strikes.
+/// How often one thing is rolled again under the rules (§0.3). A keyed die ends ties soon, but dice
+/// written in a case file may tie for ever. After that, seat order decides, the first of several
+/// roads by name is taken, and no lightning strikes.
 pub const AGAIN: u32 = 100;
 
-/// The seats from the highest die to the lowest; who ties rolls again among those he tied with.
-/// Names: `<head>/lancelot`, then `<head>/again 1/lancelot` … The dice are added to `rolls`.
+/// The seats from the highest die to the lowest; tied seats roll again among themselves. Names:
+/// `<head>/lancelot`, then `<head>/again 1/lancelot` … The dice are added to `rolls`.
 pub fn highest_first(
     head: &str,
     seats: &[Seat],
@@ -41,7 +41,7 @@ pub fn highest_first(
                     (pips, seat)
                 })
                 .collect();
-            // stable: who still ties keeps the order he had
+            // stable sort: seats that still tie keep their order
             rolled.sort_by_key(|&(pips, _)| std::cmp::Reverse(pips));
             parted.extend(
                 rolled
@@ -54,7 +54,7 @@ pub fn highest_first(
     groups.into_iter().flatten().collect()
 }
 
-/// A lord as dice names write him: in small letters.
+/// A lord's name as in dice names: in lower case.
 pub fn lord_in_dice(lords: &[String], seat: Seat) -> String {
     lords
         .get(seat.index())

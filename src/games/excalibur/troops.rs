@@ -1,6 +1,6 @@
-//! Soldiers by the book: grades and their numbers (§1.3), strengths and pay (§7), what the box
-//! holds (§1.4), who leads and who is out (§10).
-//! It knows neither orders nor dice.
+//! Soldiers according to the rules: grades and their numbers (§1.3), strengths and pay (§7), the
+//! contents of the box (§1.4), leaders and players who are out (§10). It knows neither orders nor
+//! dice.
 
 use super::board::{Board, SpotId};
 use super::event::{Event, ExcaliburEvent, Stage};
@@ -11,13 +11,13 @@ use crate::games::Seat;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-/// §6.3: soldiers of one player on a position.
+/// §6.3: the most soldiers of one player on a position.
 pub const ROOM: usize = 6;
 
-/// §1.3: the first number beyond the box, used where `supply.limit` is off.
+/// §1.3: the first number beyond the box, used if `supply.limit` is off.
 const BEYOND: CounterNumber = 88;
 
-/// §1.4: markers of a kind for the whole table.
+/// §1.4: the number of markers of a kind for all players together.
 pub fn markers(what: ManorBuilding) -> u32 {
     match what {
         ManorBuilding::Hive => 42,
@@ -29,7 +29,7 @@ pub fn markers(what: ManorBuilding) -> u32 {
     }
 }
 
-/// §5.5, §13.1, §19.1: what one costs, in bezants, before masons and auctions.
+/// §5.5, §13.1, §19.1: the price in bezants, before masons and auctions.
 pub fn price(what: ManorBuilding) -> u32 {
     match what {
         ManorBuilding::Hive | ManorBuilding::Forester | ManorBuilding::Reeve => 2,
@@ -38,10 +38,9 @@ pub fn price(what: ManorBuilding) -> u32 {
     }
 }
 
-/// §15: what it costs to make a castle, a church or a circle good again, in bezants.
+/// §15: the price of repairing a castle, a church or a circle, in bezants.
 pub const REPAIR: u32 = 5;
 
-/// Markers of a kind on a manor.
 pub fn count(manor: &ManorState, what: ManorBuilding) -> u32 {
     match what {
         ManorBuilding::Hive => u32::from(manor.hives),
@@ -54,7 +53,7 @@ pub fn count(manor: &ManorState, what: ManorBuilding) -> u32 {
     }
 }
 
-/// §1.4: what is left in the box; no end of it where `supply.limit` is off.
+/// §1.4: what is left in the box; unlimited if `supply.limit` is off.
 pub fn left_in_box(position: &Position, rules: &Rulebook, what: ManorBuilding) -> u32 {
     if !rules.supply_limit {
         return u32::MAX;
@@ -84,8 +83,8 @@ pub fn is_knight(rank: Rank) -> bool {
     rank <= Rank::Esquire
 }
 
-/// A year's pay, and the price of hiring (§7): in bezants. The leader is not paid (§10.4), which a
-/// rank cannot tell.
+/// A year's pay, and the price of hiring (§7), in bezants. The leader is not paid (§10.4), but the
+/// rank does not show who leads.
 pub fn wage(rank: Rank) -> u32 {
     match rank {
         Rank::Lord => 0,
@@ -116,7 +115,7 @@ pub fn numbers(rank: Rank) -> RangeInclusive<CounterNumber> {
     }
 }
 
-/// §1.3: the grade that a number of the box tells; beyond the box it tells none.
+/// §1.3: the grade of a number in the box; numbers beyond the box imply none.
 pub fn grade(number: CounterNumber) -> Option<Rank> {
     [
         Rank::Lord,
@@ -130,7 +129,7 @@ pub fn grade(number: CounterNumber) -> Option<Rank> {
     .find(|&rank| numbers(rank).contains(&number))
 }
 
-/// §1.3: the number a new soldier of this grade takes; `None` when the box is empty and `limited`.
+/// §1.3: the number a new soldier of this grade takes; `None` if the box is empty and `limited`.
 pub fn lowest_free(
     soldiers: &BTreeMap<CounterNumber, Soldier>,
     rank: Rank,
@@ -147,13 +146,13 @@ pub fn lowest_free(
         })
 }
 
-/// Whether the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death costs
-/// only its own year.
+/// True if the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death only
+/// costs the year in which it happens.
 pub fn commands(lord: &Lord, rules: &Rulebook) -> bool {
     lord.leader.is_some() || (rules.lord_death == LordDeath::NoHeir && !lord.mourns)
 }
 
-/// Whether a player has soldiers on a manor of his.
+/// True if a player has soldiers on one of their own manors.
 pub fn is_at_home(board: &Board, position: &Position, seat: Seat) -> bool {
     let own = |at: SpotId| {
         board
@@ -175,8 +174,8 @@ pub fn manors_of(position: &Position, seat: Seat) -> u32 {
         .sum()
 }
 
-/// Gives a manor to a holder, or to nobody. A mill that comes along does not work beside another
-/// (§5.5); see `settle_mills`.
+/// Gives a manor to a holder, or to nobody. A mill on it does not work if the holder already has
+/// one (§5.5); see `choose_working_mills`.
 pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
     if manor.holder != holder {
         manor.holder = holder;
@@ -184,9 +183,9 @@ pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
     }
 }
 
-/// §5.5: of several mills one works, the one the lord had first; where that one is gone, the first
-/// by name takes its place.
-pub fn settle_mills(position: &mut Position) {
+/// §5.5: of several mills one works, the one the lord had first. If that one is gone, the first by
+/// name replaces it.
+pub fn choose_working_mills(position: &mut Position) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
         let works = position
             .manors
@@ -203,8 +202,8 @@ pub fn settle_mills(position: &mut Position) {
     }
 }
 
-/// §10.5: soldiers and money go, improvements stay on manors that nobody holds. `clause` says why
-/// he is out: `10.4` where it is his lord's death alone.
+/// §10.5: soldiers and money go; improvements stay on manors that become unheld. `clause` says why
+/// the player is out: `10.4` if the lord's death alone is the reason.
 pub fn put_out(
     position: &mut Position,
     seat: Seat,
@@ -234,8 +233,8 @@ pub fn put_out(
     });
 }
 
-/// §10.5, first half: who has entered and is left with no manor and no soldiers.
-pub fn put_out_the_bare(position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+/// §10.5, first half: players who have entered and have no manor and no soldiers left.
+pub fn eliminate_landless(position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
         let bare = position
             .lords
@@ -247,7 +246,7 @@ pub fn put_out_the_bare(position: &mut Position, stage: Stage, events: &mut Vec<
     }
 }
 
-/// The head of the turn's dice names: `spring 3`.
+/// The prefix of the turn's dice names: `spring 3`.
 pub fn turn_name(position: &Position) -> String {
     format!("{} {}", position.season.name(), position.year)
 }

@@ -4,8 +4,8 @@ use super::event::{ExcaliburEvent, Stage};
 use super::position::Season;
 use super::*;
 
-/// Plays the turn that the position awaits. Silence is told first (§0.4), then the turn's own part
-/// plays.
+/// Plays the turn that is due. Missing sheets are reported first (§0.4), then the season's own
+/// module plays.
 pub fn play(
     game: &Excalibur,
     position: &Position,
@@ -32,8 +32,8 @@ pub fn play(
     turn
 }
 
-/// Who was awaited and sent nothing. A sheet without a single order was still sent: only a missing
-/// entry is silence.
+/// Seats whose sheet was due and did not arrive. A sheet without a single order still counts as
+/// sent: only a missing entry is silence.
 fn silent<'a>(
     game: &Excalibur,
     position: &'a Position,

@@ -1,8 +1,8 @@
-//! What a reader may see of a turn: its story in chapters, his own holdings, and what is public of
-//! all.
+//! What a reader may see of a turn: its story in chapters, the reader's own holdings, and what is
+//! public about all players.
 //!
-//! Everything here is told by events or stands in the position; nothing is judged again. §4.7
-//! decides about money.
+//! Everything here comes from events or the position; nothing is decided again. §4.7 decides about
+//! money.
 
 use super::event::ExcaliburEvent;
 use super::position::Season;
@@ -38,18 +38,18 @@ use names::ValleyNames;
 pub struct View {
     /// What mattered to the reader, in a few sentences.
     pub lead: Vec<Phrase>,
-    /// Who lost what and why; `None` where nobody did.
+    /// All losses with their reasons; `None` if nobody lost anything.
     pub losses: Option<PhraseGrid>,
     pub story: Vec<StoryChapter>,
-    /// `None` for the public and for who is out.
+    /// `None` for the public and for players who are out.
     pub own: Option<holdings::LordHoldings>,
-    /// Who could come in the season awaited.
+    /// The soldiers who could arrive in the coming season.
     pub reach: Option<PhraseGrid>,
-    /// What the money buys in the winter awaited, in sentences.
+    /// What the money buys in the coming winter, in sentences.
     pub means: Vec<Phrase>,
-    /// Who holds which manors.
+    /// The holders of all manors.
     pub lands: PhraseGrid,
-    /// Where everybody's soldiers stand.
+    /// The places of everybody's soldiers.
     pub troops: PhraseGrid,
 }
 
@@ -73,7 +73,8 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
     }
 }
 
-/// A turn's events without the silence of who was asked for nothing: his lord was dead.
+/// A turn's events, without the silence of players whose sheet was not due because the lord was
+/// dead.
 fn asked_of<'e>(game: &Excalibur, position: &Position, events: &'e [Event]) -> Cow<'e, [Event]> {
     let unasked = |event: &Event| matches!(event.what, ExcaliburEvent::Silent { seat } if ordered_without_lord(game, position, events, seat));
     if events.iter().any(unasked) {
@@ -87,8 +88,8 @@ fn asked_of<'e>(game: &Excalibur, position: &Position, events: &'e [Event]) -> C
     }
 }
 
-/// Whether a player's lord was dead already when this turn was ordered, so that no sheet was
-/// awaited from him (§10.2). `position`: after the turn.
+/// True if a player's lord was already dead when this turn's orders were due, so that no sheet was
+/// expected (§10.2). `position`: after the turn.
 fn ordered_without_lord(
     game: &Excalibur,
     position: &Position,
@@ -99,7 +100,8 @@ fn ordered_without_lord(
         .lords
         .get(seat.index())
         .is_some_and(|lord| !lord.out && !troops::commands(lord, &game.rules));
-    // after a winter, in which he is asked, spring is awaited; who fell in this turn had ordered it
+    // after a winter, in which the player gives orders, spring is due; a lord who fell in this turn
+    // had ordered it
     let fell = events
         .iter()
         .any(|event| matches!(event.what, ExcaliburEvent::LordFell { seat: of, .. } if of == seat));
@@ -139,7 +141,7 @@ pub fn cited(
     by_rulebook(cited)
 }
 
-/// §4.7: whether this reader may see that seat's money.
+/// §4.7: true if this reader may see that seat's money.
 pub fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {
     game.rules.treasury_public || viewer == Viewer::Moderator || viewer == Viewer::Seat(seat)
 }
@@ -151,8 +153,8 @@ pub fn label(position: &Position) -> TurnName {
     }
 }
 
-/// Best first: worth (§16.1) in a campaign that ends with a year, reverence in the advanced game,
-/// manors, then treasury where everybody sees it, then soldiers' strength, then seating.
+/// Best first: worth (§16.1) in a campaign that ends with a given year, reverence in the advanced
+/// game, manors, then treasury if it is public, then soldiers' strength, then seating.
 pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
     let money = game.rules.treasury_public || viewer == Viewer::Moderator;
     let mut columns = vec![
@@ -163,7 +165,7 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
     if money {
         columns.extend(["excalibur-income", "excalibur-treasury"]);
     }
-    // §17.1: what decides there
+    // §17.1: the deciding figure there
     let advanced = game.rules.advanced;
     if advanced {
         columns.splice(
@@ -171,8 +173,8 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
             ["excalibur-advanced-reverence", "excalibur-advanced-shrines"],
         );
     }
-    // §2.2, §16.1: what decides when the last turn is over, unless the advanced game's years are
-    // over before (§17.1)
+    // §2.2, §16.1: the deciding figure when the last turn is over, unless the advanced game's years
+    // end earlier (§17.1)
     let valued = money
         && game
             .rules
@@ -251,7 +253,7 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
     }
 }
 
-/// Whose doing an event is: who took part, for the reader's own mark and for secrecy.
+/// The seats that took part in an event, for marking the reader's own events and for secrecy.
 fn concerns(what: &ExcaliburEvent) -> Vec<Seat> {
     match what {
         ExcaliburEvent::Silent { seat }

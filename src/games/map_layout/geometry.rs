@@ -1,4 +1,4 @@
-//! Geometry of the map in whole points: where the sheet lies in the picture, rectangles, lines and
+//! Map geometry in whole points: the window of the sheet in the picture, rectangles, lines and
 //! polygons.
 
 use serde::Serialize;
@@ -37,7 +37,7 @@ impl Rect {
         (self.x + self.wide / 2, self.y + self.high / 2)
     }
 
-    /// On each side so many points more.
+    /// The rectangle grown by `by` points on each side.
     pub fn grown(self, by: i32) -> Rect {
         Rect {
             x: self.x - by,
@@ -67,7 +67,7 @@ impl Rect {
         ]
     }
 
-    /// Whether a stretch from one point to another touches it.
+    /// True if the segment from one point to the other touches the rectangle.
     pub fn crossed(self, (a, b): (MapPoint, MapPoint)) -> bool {
         if a.0.max(b.0) < self.x
             || a.0.min(b.0) > self.x + self.wide
@@ -76,7 +76,7 @@ impl Rect {
         {
             return false;
         }
-        // all four corners on one side of the line: it goes past
+        // all four corners are on one side of the line: it passes by
         let side = |(x, y): MapPoint| {
             (i64::from(b.0 - a.0) * i64::from(y - a.1) - i64::from(b.1 - a.1) * i64::from(x - a.0))
                 .signum()
@@ -86,7 +86,7 @@ impl Rect {
     }
 }
 
-/// The part of the sheet that is shown, and where in the picture.
+/// The visible part of the sheet, and its place in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapWindow {
     pub sheet: Rect,
@@ -106,7 +106,7 @@ impl MapWindow {
         )
     }
 
-    /// Of a part of the picture, the part of the sheet.
+    /// The part of the sheet that a part of the picture shows.
     pub fn sheet_of(&self, part: Rect) -> Rect {
         let scaled = |at: i32, wide: i32, of: i32| {
             i32::try_from(i64::from(at) * i64::from(wide) / i64::from(of.max(1))).unwrap_or(0)
@@ -125,8 +125,8 @@ impl MapWindow {
     }
 }
 
-/// As SVG writes a line of points.
-pub fn told(line: &[MapPoint]) -> String {
+/// A list of points in SVG notation.
+pub fn svg_points(line: &[MapPoint]) -> String {
     line.iter()
         .map(|(x, y)| format!("{x},{y}"))
         .collect::<Vec<_>>()
@@ -138,14 +138,14 @@ pub fn length((x, y): MapPoint) -> i32 {
         .unwrap_or(i32::MAX)
 }
 
-/// From `a` towards `b`, so far.
+/// The point `far` points from `a` towards `b`.
 pub fn towards(a: MapPoint, b: MapPoint, far: i32) -> MapPoint {
     let way = (b.0 - a.0, b.1 - a.1);
     let long = length(way).max(1);
     (a.0 + way.0 * far / long, a.1 + way.1 * far / long)
 }
 
-/// A path whose corners are rounded by at most so many points.
+/// A path with corners rounded by at most `radius` points.
 pub fn smooth(line: &[MapPoint], radius: i32) -> String {
     let [first, middle @ .., last] = line else {
         return String::new();
@@ -169,8 +169,8 @@ pub fn smooth(line: &[MapPoint], radius: i32) -> String {
     path + &format!(" L{},{}", last.0, last.1)
 }
 
-/// A closed path that is round wherever the outline has a corner: it runs from the middle of each
-/// edge to that of the next.
+/// A closed path that rounds every corner of the outline: it runs from the middle of each edge to
+/// the middle of the next.
 pub fn rounded(outline: &[MapPoint]) -> String {
     let middle = |((ax, ay), (bx, by)): (MapPoint, MapPoint)| ((ax + bx) / 2, (ay + by) / 2);
     let middles: Vec<MapPoint> = edges(outline).map(middle).collect();
@@ -191,7 +191,7 @@ pub fn edges(outline: &[MapPoint]) -> impl Iterator<Item = (MapPoint, MapPoint)>
         .zip(outline.iter().copied().cycle().skip(1))
 }
 
-/// The smallest rectangle round all of them.
+/// The smallest rectangle around all points.
 pub fn bounds(points: &[MapPoint]) -> Rect {
     let xs = || points.iter().map(|at| at.0);
     let ys = || points.iter().map(|at| at.1);
@@ -204,7 +204,7 @@ pub fn bounds(points: &[MapPoint]) -> Rect {
     }
 }
 
-/// Whether a polygon has a rectangle all inside.
+/// True if the rectangle is entirely inside the polygon.
 pub fn holds(outline: &[MapPoint], rect: Rect) -> bool {
     inside(outline, rect.centre()) && !edges(outline).any(|edge| rect.crossed(edge))
 }
@@ -220,8 +220,7 @@ fn inside(outline: &[MapPoint], (x, y): MapPoint) -> bool {
     crossings.count() % 2 == 1
 }
 
-/// The polygon that runs so many points within another. Edges that are too short for it are left
-/// out.
+/// The polygon shrunk by `by` points. Edges that are too short for it are left out.
 pub fn within(outline: &[MapPoint], by: i32) -> Vec<MapPoint> {
     let long: Vec<(MapPoint, MapPoint)> = edges(outline)
         .filter(|&(a, b)| length((b.0 - a.0, b.1 - a.1)) > 3 * by)
@@ -249,7 +248,7 @@ pub fn within(outline: &[MapPoint], by: i32) -> Vec<MapPoint> {
         .collect()
 }
 
-/// Where two lines meet.
+/// The intersection of two lines.
 fn meeting(
     ((ax, ay), (bx, by)): (MapPoint, MapPoint),
     ((cx, cy), (dx, dy)): (MapPoint, MapPoint),

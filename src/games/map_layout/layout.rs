@@ -1,23 +1,23 @@
-//! Room for words, signs and counters: each takes the first place round its spot that covers
-//! nothing that must be seen, and least of the rest.
+//! Places words, signs and counters. Each takes the first position around its spot that covers
+//! nothing essential, and as little of the rest as possible.
 
 use super::geometry::{MapPoint, Rect};
 
-/// The sheet in squares, so that a place is held against what is near it alone.
+/// The size of the grid squares: a position is only checked against what is near it.
 const SQUARE: i32 = 48;
-/// A point further from the spot weighs like so much covered ground.
+/// Each point of distance from the spot weighs as much as this much covered ground.
 const DISTANCE: i32 = 4;
-/// A road that is crossed weighs like so much covered ground.
+/// Each crossed road weighs as much as this much covered ground.
 const ROAD: i32 = 90;
 
 #[derive(Clone, Copy)]
 struct LayoutObstacle {
     rect: Rect,
-    /// Nothing may lie on it.
+    /// True if nothing may cover it.
     hard: bool,
 }
 
-/// What is taken already.
+/// The occupied areas of the picture.
 #[derive(Clone)]
 pub struct LabelLayout {
     frame: Rect,
@@ -25,12 +25,12 @@ pub struct LabelLayout {
     squares: Vec<Vec<LayoutObstacle>>,
     /// Roads: better not covered.
     lines: Vec<Vec<(MapPoint, MapPoint)>>,
-    /// What was taken, the last at the end: a place that had to be given up is forgotten without a
-    /// copy of all.
+    /// The occupied areas, the latest at the end, so that a position can be undone without copying
+    /// everything.
     taken: Vec<Rect>,
 }
 
-/// About how wide a text runs: DejaVu Sans Bold, in the points of its size.
+/// The approximate width of a text in DejaVu Sans Bold of `size` points.
 pub fn wide(text: &str, size: i32) -> i32 {
     let letter = |letter: char| match letter {
         ' ' | '.' | ',' | 'i' | 'l' | 'j' | 'I' | '\'' | '’' => 38,
@@ -55,7 +55,7 @@ impl LabelLayout {
         }
     }
 
-    /// The squares that a rectangle touches.
+    /// The grid squares that a rectangle touches.
     fn touched(&self, rect: Rect) -> impl Iterator<Item = usize> + use<> {
         let square = |at: i32, from: i32, most: i32| ((at - from) / SQUARE).clamp(0, most);
         let down = self.frame.high / SQUARE;
@@ -80,13 +80,13 @@ impl LabelLayout {
         self.taken.push(taken.rect);
     }
 
-    /// How much is taken: see `back_to`.
+    /// A mark of the current state, for `restore_mark`.
     pub fn mark(&self) -> usize {
         self.taken.len()
     }
 
-    /// As it was when it was marked.
-    pub fn back_to(&mut self, mark: usize) {
+    /// Restores the state at the mark.
+    pub fn restore_mark(&mut self, mark: usize) {
         for rect in self
             .taken
             .drain(mark.min(self.taken.len())..)
@@ -100,12 +100,12 @@ impl LabelLayout {
         }
     }
 
-    /// Nothing else may lie there.
+    /// Occupies the area: nothing else may be placed there.
     pub fn take(&mut self, rect: Rect) {
         self.put(LayoutObstacle { rect, hard: true });
     }
 
-    /// Better left free.
+    /// Marks an area as better left free.
     pub fn shade(&mut self, rect: Rect) {
         self.put(LayoutObstacle { rect, hard: false });
     }
@@ -122,12 +122,12 @@ impl LabelLayout {
         }
     }
 
-    /// Covered ground, of what must be seen and of the rest.
+    /// The covered area, of what must be seen and of the rest.
     fn covered(&self, rect: Rect) -> (i32, i32) {
         let (mut hard, mut soft) = (0, 0);
         for at in self.touched(rect) {
             for taken in &self.squares[at] {
-                // what lies in several squares counts several times: it is large
+                // an area in several squares counts several times: it is large
                 *(if taken.hard { &mut hard } else { &mut soft }) += taken.rect.shared(rect);
             }
             soft += ROAD
@@ -148,7 +148,7 @@ impl LabelLayout {
         rect.wide * rect.high - rect.shared(self.frame)
     }
 
-    /// The best of the places tried, whatever it covers; it is taken from then on.
+    /// Takes the best of the given positions, whatever it covers, and occupies it.
     pub fn best(&mut self, spot: MapPoint, tried: impl Iterator<Item = Rect>) -> Rect {
         let cost = |rect: Rect| {
             let (hard, soft) = self.covered(rect);
@@ -161,7 +161,7 @@ impl LabelLayout {
         best
     }
 
-    /// The best of those that cover nothing that must be seen; taken from then on.
+    /// Takes the best of the positions that cover nothing essential, and occupies it.
     pub fn fit(&mut self, spot: MapPoint, tried: impl Iterator<Item = Rect>) -> Option<Rect> {
         let free = tried.filter(|&rect| self.is_free(rect)).map(|rect| {
             (
@@ -174,7 +174,7 @@ impl LabelLayout {
         Some(best)
     }
 
-    /// Stretches of road that run through it.
+    /// The number of road segments that cross the rectangle.
     pub fn crossings(&self, rect: Rect) -> usize {
         self.touched(rect)
             .map(|at| {
@@ -186,9 +186,9 @@ impl LabelLayout {
             .sum()
     }
 
-    /// Whether something could lie there.
+    /// True if something could be placed there.
     pub fn is_free(&self, rect: Rect) -> bool {
-        // most places are not, and the first thing in the way tells it
+        // most positions are not free, and the first obstacle decides
         let in_the_way = |taken: &LayoutObstacle| taken.hard && taken.rect.shared(rect) > 0;
         self.outside(rect) == 0
             && !self
@@ -197,7 +197,7 @@ impl LabelLayout {
     }
 }
 
-/// Round a spot, nearest first: above, below and beside it, then further away.
+/// Positions around a spot, nearest first: above, below and beside it, then further away.
 pub fn around(
     (x, y): MapPoint,
     wide: i32,
@@ -294,7 +294,7 @@ mod tests {
         layout.take(second);
         layout.shade(first);
         assert!(layout.covered(second).0 > 0 && layout.covered(first).1 > 0);
-        layout.back_to(mark);
+        layout.restore_mark(mark);
         assert!(
             layout.is_free(Rect {
                 x: 140,

@@ -1,5 +1,5 @@
-//! What games share that lay out a map: whole points, and room for words and signs; and what tests
-//! hold every map to. Knows no game.
+//! What the games that draw a map share: integer geometry, placing of words and signs, and the
+//! tests for every map. It depends on no game.
 
 pub mod geometry;
 #[cfg(test)]

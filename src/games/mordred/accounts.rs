@@ -1,4 +1,4 @@
-//! Whether everything that came or went in a half has an event that says so: men, buildings, money,
+//! Checks that every gain and loss of a half has an event that explains it: men, buildings, money,
 //! pawns.
 
 use super::event::{Event, MordredEventKind};
@@ -6,7 +6,7 @@ use super::position::{MordredBuilding, Position};
 use super::{Mordred, amendment};
 use crate::games::LawBreach;
 
-/// Plays the events on the position before: they must give the one after.
+/// Applies the events to the position before: they must produce the position after.
 pub fn accounts(
     game: &Mordred,
     before: &Position,
@@ -115,10 +115,10 @@ pub fn accounts(
                     return broken(format!("no man was at {}", game.board.name(*at)));
                 }
             }
-            // what a moderator set is what his lines say
+            // a moderator's change is described by its lines
             MordredEventKind::Amended { lines } => {
                 for line in lines {
-                    if amendment::one(game, &mut told, line).is_err() {
+                    if amendment::apply_line(game, &mut told, line).is_err() {
                         return broken(format!("a line that says nothing: {line}"));
                     }
                 }

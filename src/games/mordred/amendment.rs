@@ -1,5 +1,5 @@
-//! A moderator's `set …`: single facts of a position put right. Everything in Mordred is public
-//! (M§4.4), so what it says is told to everybody.
+//! A moderator's `set …`: corrects single facts of a position. Everything in Mordred is public
+//! (M§4.4), so all players are told what it says.
 //!
 //! ```text
 //! set money of hannah to 12
@@ -11,20 +11,20 @@
 //! set men to 2                              men who are still to be placed in this turn
 //! ```
 //!
-//! Which dice were rolled is no fact that can be set: they can be computed again by anybody. A half
-//! is played again by taking it back.
+//! The dice that were rolled cannot be set: anybody can compute them again. To play a half again,
+//! take it back.
 
 use super::board::SquareId;
 use super::event::MordredEventKind;
 use super::position::MordredBuilding;
 use super::position_file::kind_named;
 use super::tables::BuildingKind;
-use super::turn::kind_told;
+use super::turn::building_phrase;
 use super::*;
-use crate::text::{fold_words, lord_called, nearest};
+use crate::text::{fold_words, nearest, player_by_full_name};
 use std::ops::Range;
 
-/// How many near names an answer brings.
+/// How many similar names an answer lists.
 const NEAR: usize = 3;
 
 const FORMS: [&str; 7] = [
@@ -37,13 +37,13 @@ const FORMS: [&str; 7] = [
     "set men to 2",
 ];
 
-/// A line for each kind of fact that can be set, ready to be copied.
+/// An example line to copy for each kind of fact that can be set.
 pub fn forms() -> Vec<String> {
     FORMS.map(str::to_owned).into()
 }
 
-/// The position after, and the event that tells it. Any line that is refused refuses the whole, and
-/// so does a result against the game's laws.
+/// The position afterwards, and the event that reports it. If one line is refused, all are refused;
+/// so is a result that breaks the game's laws.
 pub fn amend(
     game: &Mordred,
     position: &Position,
@@ -52,13 +52,13 @@ pub fn amend(
     let mut after = position.clone();
     let mut clause = None;
     for line in &words.lines {
-        clause = Some(one(game, &mut after, &line.text)?);
+        clause = Some(apply_line(game, &mut after, &line.text)?);
     }
     let Some(clause) = clause else {
         return Err(refuse(None, Phrase::new("judge-amend-empty"), forms()));
     };
     laws::laws(game, &after)
-        .and_then(|()| goes_on(game, position, &after))
+        .and_then(|()| check_not_over(game, position, &after))
         .map_err(|LawBreach { clause, what }| {
             let why = Phrase::new("judge-amend-breaks").with("law", what);
             Refusal {
@@ -77,9 +77,9 @@ pub fn amend(
     ))
 }
 
-/// M§6.2: nobody is given a turn that would have ended the game when it began. A case may ask for
-/// such a half, and where one is at hand already, other facts of it can be put right.
-fn goes_on(game: &Mordred, before: &Position, after: &Position) -> Result<(), LawBreach> {
+/// M§6.2: nobody may be given a turn that would have ended the game at its start. A case may ask
+/// for such a half, and if the position already is one, its other facts can still be set.
+fn check_not_over(game: &Mordred, before: &Position, after: &Position) -> Result<(), LawBreach> {
     let over =
         |position: &Position| laws::all_built(game, position).map(|kind| (position.seat, kind));
     match over(after).filter(|over_now| over(before) != Some(*over_now) && after.over.is_none()) {
@@ -98,8 +98,12 @@ fn goes_on(game: &Mordred, before: &Position, after: &Position) -> Result<(), La
     }
 }
 
-/// One line; gives back the clause that the fact belongs to.
-pub fn one(game: &Mordred, position: &mut Position, text: &str) -> Result<&'static str, Refusal> {
+/// Applies one line; returns the clause that the fact belongs to.
+pub fn apply_line(
+    game: &Mordred,
+    position: &mut Position,
+    text: &str,
+) -> Result<&'static str, Refusal> {
     let fact = MordredAmendment::of(text)
         .ok_or_else(|| refuse(None, Phrase::new("judge-amend-unread"), forms()))?;
     match fact {
@@ -123,7 +127,7 @@ pub fn one(game: &Mordred, position: &mut Position, text: &str) -> Result<&'stat
         }
         MordredAmendment::Men(to) => {
             let men = to.parse().map_err(|_| no_value(text, to, "0, 1, 2, …"))?;
-            // before the dice nobody is due (M§3.1)
+            // before the dice no man is due (M§3.1)
             position
                 .rolled
                 .as_mut()
@@ -165,7 +169,7 @@ pub fn one(game: &Mordred, position: &mut Position, text: &str) -> Result<&'stat
     }
 }
 
-/// A line that was taken, with players and squares as they are called.
+/// An accepted line, with the proper names of players and squares.
 fn by_name(game: &Mordred, text: &str) -> String {
     let lord = |name: &str| {
         seat(game, text, name).map_or_else(
@@ -191,8 +195,8 @@ fn by_name(game: &Mordred, text: &str) -> String {
     }
 }
 
-/// A line as everybody may read it.
-pub fn told(line: &str) -> Phrase {
+/// A `set` line for readers.
+pub fn amendment_phrase(line: &str) -> Phrase {
     match MordredAmendment::of(line) {
         Some(MordredAmendment::Money(lord, pounds)) => Phrase::new("mordred-fact-money")
             .with("lord", lord)
@@ -205,7 +209,7 @@ pub fn told(line: &str) -> Phrase {
         Some(MordredAmendment::Mordred(at)) => Phrase::new("mordred-fact-mordred").with("at", at),
         Some(MordredAmendment::Building(at, kind, lord)) => Phrase::new("mordred-fact-building")
             .with("at", at)
-            .with("kind", kind_told(kind))
+            .with("kind", building_phrase(kind))
             .with("lord", lord),
         Some(MordredAmendment::Free(at)) => Phrase::new("mordred-fact-free").with("at", at),
         Some(MordredAmendment::Unknown(_)) | None => {
@@ -214,7 +218,7 @@ pub fn told(line: &str) -> Phrase {
     }
 }
 
-/// What a line says, its names and figures as written.
+/// The content of a line, its names and figures as written.
 #[derive(Clone, Copy)]
 enum MordredAmendment<'a> {
     Money(&'a str, &'a str),
@@ -224,7 +228,7 @@ enum MordredAmendment<'a> {
     Mordred(&'a str),
     Building(&'a str, BuildingKind, &'a str),
     Free(&'a str),
-    /// A square that becomes nothing there is.
+    /// The new value of a square, if there is no such thing.
     Unknown(&'a str),
 }
 
@@ -232,7 +236,7 @@ impl<'a> MordredAmendment<'a> {
     /// `set WHAT to TO`
     fn of(text: &'a str) -> Option<Self> {
         let (set, rest) = text.trim().split_once(char::is_whitespace)?;
-        // the last `to`: a name may hold one
+        // the last `to`: a name may contain one
         let (what, to) = rest.rsplit_once(" to ")?;
         let (what, to) = (what.trim(), to.trim());
         if !set.eq_ignore_ascii_case("set") || what.is_empty() || to.is_empty() {
@@ -281,7 +285,7 @@ fn player<'a>(
 
 fn seat(game: &Mordred, text: &str, name: &str) -> Result<Seat, Refusal> {
     let lords = || game.lords.iter().map(String::as_str);
-    let found = lord_called(lords(), name).and_then(|n| u8::try_from(n).ok());
+    let found = player_by_full_name(lords(), name).and_then(|n| u8::try_from(n).ok());
     found
         .map(Seat)
         .ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
@@ -329,7 +333,7 @@ fn no_value(text: &str, to: &str, allowed: &str) -> Refusal {
     )
 }
 
-/// What a line becomes stands behind what it is about.
+/// The new value of a line comes after its subject.
 fn span(text: &str, piece: &str) -> Option<Range<usize>> {
     text.rfind(piece).map(|at| at..at + piece.len())
 }
@@ -483,7 +487,7 @@ mod tests {
         let mut rows = before();
         (rows.half, rows.rolled) = (position::TurnHalf::Row, None);
         assert_eq!(
-            one(&game(), &mut rows, "set men to 2")
+            apply_line(&game(), &mut rows, "set men to 2")
                 .expect_err("no dice")
                 .why
                 .id,
@@ -594,7 +598,7 @@ mod tests {
         let say = |line: &str| {
             ["en", "fr", "sv"].map(|language| {
                 publisher
-                    .say(language, &told(line))
+                    .say(language, &amendment_phrase(line))
                     .replace(['\u{a0}', '\u{202f}'], " ")
             })
         };

@@ -1,5 +1,5 @@
-//! The land: squares of woods or hills, the ways that join them, Mordred's castle, and the track of
-//! the pawns. Read from a board file; the same through a whole campaign.
+//! The land: squares of woods or hills, the paths that join them, Mordred's castle, and the track
+//! of the pawns. Read from a board file, and unchanged through a whole campaign.
 //!
 //! Squares are numbered by name, so that ascending ids are the rules' last tie-break (M§5).
 
@@ -8,7 +8,7 @@ use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// An index into `Board::squares`, which stand in name order.
+/// An index into `Board::squares`, which are in name order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SquareId(pub u8);
@@ -18,7 +18,7 @@ pub struct SquareId(pub u8);
 pub enum Terrain {
     Woods,
     Hills,
-    /// Mordred's own: nothing is built there.
+    /// Mordred's own castle: nothing is built there.
     Castle,
 }
 
@@ -30,7 +30,7 @@ pub struct Square {
     pub terrain: Terrain,
     /// On the English border (M§4.1).
     pub black_framed: bool,
-    /// Joined by a way, ascending.
+    /// The squares joined to it by a path, ascending.
     pub next: Vec<SquareId>,
 }
 
@@ -39,26 +39,26 @@ pub struct Board {
     pub name: String,
     pub sheet: (u32, u32),
     pub squares: Vec<Square>,
-    /// For the map alone; `None` where the file draws none.
+    /// Only for the map; `None` if the file draws none.
     pub coast: Option<Coast>,
-    /// Where the first man stands (M§1.1).
+    /// The square of the first man (M§1.1).
     pub castle: SquareId,
     /// How far pawns go up and down from the dragon (M§6.3).
     pub up: i8,
     pub down: i8,
-    /// By square and square: the ways between them. `FAR` where none lead there.
+    /// The number of paths between two squares. `FAR` if they are not connected.
     apart: Vec<Vec<u8>>,
 }
 
-/// No ways lead there.
+/// No path leads there.
 pub const FAR: u8 = u8::MAX;
 
-/// A board of more has no names left that one can shorten; ids are bytes.
+/// A larger board has no names left that one can shorten; ids are bytes.
 const MOST_SQUARES: usize = 200;
 const MOST_WAYS: usize = 1_000;
-/// Longer tracks end no game.
+/// A longer track would end no game.
 const LONGEST_TRACK: i8 = 100;
-/// In points: a picture's bound.
+/// In points: the limit of a picture.
 pub const LARGEST_SHEET: u32 = 4_000;
 
 impl Board {
@@ -182,7 +182,7 @@ impl Board {
         self.square(id).map_or("?", |square| square.name.as_str())
     }
 
-    /// What a square is joined to.
+    /// The squares joined to this one.
     pub fn next(&self, id: SquareId) -> &[SquareId] {
         self.square(id).map_or(&[], |square| square.next.as_slice())
     }
@@ -191,7 +191,7 @@ impl Board {
         self.next(one).contains(&other)
     }
 
-    /// How many ways lie between two squares.
+    /// The distance between two squares, counted in paths.
     pub fn ways(&self, from: SquareId, to: SquareId) -> u8 {
         self.apart
             .get(usize::from(from.0))
@@ -251,7 +251,7 @@ fn square<'a>(node: &YamlNode<'a>) -> Result<(Square, YamlNode<'a>), SetupError>
     Ok((square, node.clone()))
 }
 
-/// Two numbers in a list.
+/// A list of two numbers.
 pub fn pair(node: &YamlNode, least: u32, most: u32) -> Result<(u32, u32), SetupError> {
     let numbers = node
         .items()

@@ -1,5 +1,5 @@
-//! Outlines that a board file may draw round its squares: what of the sheet is land. The rules know
-//! nothing of them.
+//! The outlines that a board file may draw around its squares: the part of the sheet that is land.
+//! The rules do not use them.
 
 use super::board::{LARGEST_SHEET, pair};
 use crate::text::yaml_document::{SetupError, YamlNode};
@@ -9,13 +9,13 @@ pub type Outline = Vec<(i32, i32)>;
 
 #[derive(Clone, Debug, Default)]
 pub struct Coast {
-    /// The land that the squares are of, and its islands.
+    /// The land that the squares are on, and its islands.
     pub home: Vec<Outline>,
-    /// Other land, where nothing stands. It may reach under `home`.
+    /// Other land, without any squares. It may extend under `home`.
     pub abroad: Vec<Outline>,
 }
 
-/// Pictures are drawn anew for each board: their bound.
+/// A limit, because pictures are drawn anew for each board.
 const MOST_OUTLINES: usize = 40;
 const MOST_POINTS: usize = 600;
 

@@ -42,11 +42,11 @@ impl Event {
 #[serde(rename_all = "snake_case", tag = "event")]
 #[strum(serialize_all = "snake_case")]
 pub enum MordredEventKind {
-    /// Who plays first; the dice of all, and of those who tied again.
+    /// The first player; the dice of all players, and of those who tied again.
     Began { seat: Seat },
-    /// Nothing came by the deadline.
+    /// Nothing arrived by the deadline.
     Silent { seat: Seat },
-    /// The dice against a row: what was paid, how many men came, from where to where the pawn went.
+    /// The dice for a row: the amount paid, the number of men, and where the pawn moved.
     Rolled {
         seat: Seat,
         row: MoneyRow,
@@ -56,14 +56,14 @@ pub enum MordredEventKind {
         pawn: [i8; 2],
         money: u32,
     },
-    /// A man on an empty square.
+    /// A man is placed on an empty square.
     Placed {
         seat: Seat,
         at: SquareId,
         by: PlacementCause,
     },
-    /// A man against a building: one die against `needed`. Where it fell, the man stands there;
-    /// else he went back.
+    /// A man against a building: one die against `needed`. If the building fell, the man stays
+    /// there; otherwise he went back.
     Raided {
         seat: Seat,
         at: SquareId,
@@ -72,7 +72,7 @@ pub enum MordredEventKind {
         needed: u8,
         fell: bool,
     },
-    /// Men who could be placed nowhere, or who were due beyond the supply.
+    /// Men who could not be placed anywhere, or who were due beyond the supply.
     Returned { seat: Seat, men: u8 },
     Built {
         seat: Seat,
@@ -83,7 +83,7 @@ pub enum MordredEventKind {
         instead: Option<BuildingKind>,
         money: u32,
     },
-    /// A building against a man: one die against `needed`.
+    /// A building attacks a man: one die against `needed`.
     Attacked {
         seat: Seat,
         from: SquareId,
@@ -95,23 +95,23 @@ pub enum MordredEventKind {
         pawn: [i8; 2],
         money: u32,
     },
-    /// An order that could not run, or that its condition left out.
+    /// An order that could not run, or that its condition excluded.
     Skipped {
         seat: Seat,
         line: usize,
         text: String,
         why: Phrase,
     },
-    /// Whose sheet is awaited now.
+    /// The seat whose sheet is due now.
     NextTurn {
         turn: u32,
         half: TurnHalf,
         seat: Seat,
     },
-    /// Why the game is over (M§6.1–6.3), before it is counted. The man on Anglesey leaves nothing
-    /// to count (M§6.4): there `Ended` says it all.
+    /// Why the game is over (M§6.1–6.3), before scores are counted. If the man on Anglesey is
+    /// slain, there is nothing to count (M§6.4), and `Ended` says it all.
     Over { why: MordredEnding },
-    /// M§6.5: counted once the game was over.
+    /// M§6.5: the scores at the end of the game.
     Ended {
         why: MordredEnding,
         mordred: bool,
@@ -121,16 +121,16 @@ pub enum MordredEventKind {
         winners: Vec<Seat>,
         scores: Vec<Score>,
     },
-    /// A moderator put something right.
+    /// A moderator changed something.
     Amended { lines: Vec<String> },
 }
 
-/// By whose choice a row was rolled on.
+/// Who chose the row that was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RowReason {
     Ordered,
-    /// M§2.1: no row came.
+    /// M§2.1: no row was sent.
     Silence,
 }
 
@@ -138,25 +138,25 @@ pub enum RowReason {
 #[serde(rename_all = "snake_case")]
 pub enum PlacementCause {
     Order,
-    /// M§5: the sheet left him.
+    /// M§5: the sheet did not place him.
     Default,
 }
 
-/// By what the winner was parted from the others (M§6.4, M§6.5).
+/// What decided between the winner and the others (M§6.4, M§6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WinCriterion {
-    /// M§6.4: he slew the man on Anglesey.
+    /// M§6.4: the winner slew the man on Anglesey.
     Slain,
-    /// Under Mordred, the pawn nearest the top.
+    /// If Mordred wins, the pawn nearest the top.
     Pawn,
     Points,
     Money,
-    /// By nothing: the best stood alike.
+    /// Nothing: the best players are tied.
     Shared,
 }
 
-/// How a player stood when the game ended.
+/// A player's score at the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     pub seat: Seat,

@@ -1,7 +1,7 @@
-//! Events with names for people's files:
-//! `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`.
+//! Events with names, for files that people write: `{ event: built, clause: §4.1, player: hannah,
+//! kind: village, at: Flint }`.
 //!
-//! Cases expect events so written. The table below says of each event what its fields hold; a test
+//! Cases expect events in this notation. The table below lists the fields of each event; a test
 //! keeps it complete.
 
 use super::board::SquareId;
@@ -13,10 +13,10 @@ use crate::games::event_notation::{self as frame, EventFields, EventNotation};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What a field holds.
+/// The kind of value in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MordredField {
-    /// As it is stored: figures, words.
+    /// As stored: figures, words.
     Plain,
     Seat,
     Square,
@@ -34,7 +34,7 @@ pub enum MordredField {
 
 use MordredField::{Kind as Building, Plain, Row as Rolled, Score, Seat as Player, Square, Why};
 
-/// Each event's fields. `seat` is written `player`.
+/// The fields of each event. `seat` is written `player`.
 const EVENTS: &[(&str, EventFields<MordredField>)] = &[
     ("began", &[("seat", Player)]),
     ("silent", &[("seat", Player)]),
@@ -118,7 +118,7 @@ const EVENTS: &[(&str, EventFields<MordredField>)] = &[
     ("amended", &[("lines", Plain)]),
 ];
 
-/// Why a line is skipped, by the ids that say it, without what they all begin with.
+/// The reasons why a line is skipped: the ids of their messages, without the common prefix.
 const WHYS: &[&str] = &[
     "condition",
     "no-men",
@@ -145,9 +145,9 @@ const WHYS: &[&str] = &[
 
 const SCORE: &[&str] = &["player", "points", "money", "pawn"];
 
-/// The event as people write it.
-pub fn told(game: &Mordred, event: &Event) -> Value {
-    frame::told(
+/// The event in the notation that people write.
+pub fn write_event(game: &Mordred, event: &Event) -> Value {
+    frame::write_event(
         &MordredNameLookup { game },
         &event.what,
         &event.clause,
@@ -156,9 +156,9 @@ pub fn told(game: &Mordred, event: &Event) -> Value {
     )
 }
 
-/// An event that a case expects, checked for events, fields and names that there are not.
-pub fn expected(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
-    frame::expected(&MordredNameLookup { game }, node)
+/// Reads an event that a case expects; unknown events, fields and names are errors.
+pub fn read_expected_event(game: &Mordred, node: &YamlNode) -> Result<Value, SetupError> {
+    frame::read_expected_event(&MordredNameLookup { game }, node)
 }
 
 /// A stored value of one of our own types.
@@ -178,7 +178,7 @@ fn ended(names: &MordredNameLookup, over: MordredEnding) -> Value {
 
 /// `mordred-skipped-money`, `mordred-no-join`
 fn why(id: &str) -> &str {
-    // the game's name goes first
+    // drop the prefix with the game's name
     let word = id.split_once('-').map_or(id, |(_, word)| word);
     word.strip_prefix("skipped-").unwrap_or(word)
 }
@@ -296,11 +296,11 @@ mod tests {
             ),
         ] {
             let event: Event = serde_json::from_str(stored).unwrap();
-            let there = told(&game(), &event);
+            let there = write_event(&game(), &event);
             assert_eq!(there.to_string(), wanted);
             // what is told can be expected as it stands
             let page = YamlDocument::read("c.yaml", wanted).unwrap();
-            assert_eq!(expected(&game(), &page.root()).unwrap(), there);
+            assert_eq!(read_expected_event(&game(), &page.root()).unwrap(), there);
         }
     }
 
@@ -344,7 +344,9 @@ mod tests {
             ),
         ] {
             let page = YamlDocument::read("c.yaml", text).unwrap();
-            let error = expected(&game(), &page.root()).unwrap_err().to_string();
+            let error = read_expected_event(&game(), &page.root())
+                .unwrap_err()
+                .to_string();
             assert!(
                 error.starts_with("c.yaml, line 1: ") && error.contains(wanted),
                 "{text}: {error}"

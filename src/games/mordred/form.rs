@@ -1,11 +1,11 @@
-//! The next sheet, with what is known already filled in. Sent back unchanged it is a clean sheet:
-//! the row that brings the fewest men, and men where silence places them (M§5). Silence itself is
-//! row C (M§2.1), and the form says so.
+//! The next order form, with everything known already filled in. Sent back unchanged it is a valid
+//! sheet: the row that brings the fewest men, and men where a missing sheet would place them (M§5).
+//! A missing sheet itself means row C (M§2.1), and the form says so.
 
 use super::board::Terrain;
 use super::position::TurnHalf;
 use super::tables::{BuildingKind, MoneyRow};
-use super::turn::{assault, default_square, kind_told};
+use super::turn::{building_phrase, choose_attacker, default_square};
 use super::view::options;
 use super::view::words::{MordredWording, list, pips};
 use super::*;
@@ -167,7 +167,7 @@ fn money(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec
             .each
             .saturating_sub(position.built(seat, kind));
         let told = Phrase::new("mordred-form-price")
-            .with("kind", kind_told(kind))
+            .with("kind", building_phrase(kind))
             .with("points", tables.of(kind).points)
             .with("left", left);
         let price = |terrain| tables.price(kind, terrain);
@@ -194,7 +194,7 @@ fn money(words: MordredWording, position: &Position, seat: Seat, lines: &mut Vec
         .men
         .iter()
         .filter_map(|&at| {
-            let (from, kind) = assault(words.game, position, seat, at, None).ok()?;
+            let (from, kind) = choose_attacker(words.game, position, seat, at, None).ok()?;
             let told = Phrase::new("mordred-form-attack")
                 .with("at", words.square(at))
                 .with("from", words.square(from));

@@ -1,8 +1,8 @@
 //! A turn for programs: the position and the events in the shape that `docs/schema/mordred-1.json`
-//! publishes. Nothing is hidden, so all read the same (M§4.4).
+//! publishes. Nothing is hidden, so everybody reads the same (M§4.4).
 //!
-//! Within a number fields are added, never changed or taken away: names and shapes are written here
-//! one by one, so that no change of the position's own shape reaches a reader.
+//! Within a version number, fields are added, never changed or removed. Names and shapes are
+//! written here one by one, so that no change to the position's own types reaches a reader.
 
 use super::event::MordredEventKind;
 use super::position::{MordredEnding, TurnHalf};
@@ -97,8 +97,7 @@ fn event(words: MordredWording, event: &Event, id: usize, viewer: Viewer) -> Val
     told
 }
 
-/// What the viewer may not read is left out, and the event stands: others are named by their
-/// numbers.
+/// Leaves out what the viewer may not read but keeps the event: others are named by their numbers.
 fn what(words: MordredWording, what: &MordredEventKind, sees: bool) -> (&'static str, Value) {
     let lord = |seat: &Seat| words.lord(*seat);
     let square = |at: &SquareId| words.square(*at);
@@ -206,7 +205,7 @@ fn what(words: MordredWording, what: &MordredEventKind, sees: bool) -> (&'static
     }
 }
 
-/// The board with its tables: the same through a whole campaign.
+/// The board with its tables: unchanged through a whole campaign.
 pub fn board(game: &Mordred) -> Value {
     let (board, tables, words) = (&game.board, &game.tables, MordredWording { game });
     let squares: Vec<Value> = board

@@ -1,5 +1,5 @@
-//! What every position keeps: for imports, a moderator's acts, cases and the tests over random
-//! games.
+//! The invariants of every position: for imports, a moderator's acts, cases, and the tests with
+//! random games.
 
 use super::Mordred;
 use super::board::SquareId;
@@ -8,7 +8,7 @@ use super::position::{Position, TurnHalf};
 use super::tables::BuildingKind;
 use crate::games::{LawBreach, Seat};
 
-/// The first law that the position breaks, with the names of who and where.
+/// The first law that the position breaks, with the names involved.
 pub fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
     let broken = |clause: &'static str, what: String| {
         Err(LawBreach {
@@ -157,8 +157,8 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), LawBreach> {
     Ok(())
 }
 
-/// M§6.2: of which kind whoever is at his turn has all on the board. Before his men and money
-/// nothing of his has been built since he began.
+/// M§6.2: the kind of building of which the current player has all on the board. Before men and
+/// money are placed, the player has built nothing since the turn began.
 pub fn all_built(game: &Mordred, position: &Position) -> Option<BuildingKind> {
     BuildingKind::ALL
         .into_iter()

@@ -48,13 +48,13 @@ pub struct Mordred {
     pub board: Arc<Board>,
     pub tables: MordredTables,
     pub rules: MordredRules,
-    /// By seat: the names that players write.
+    /// The names players write, by seat.
     pub lords: Vec<String>,
     /// By seat.
     pub colours: Vec<Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::MordredNameIndex,
-    /// What of the map no turn changes, once it was laid out.
+    /// The parts of the map that no turn changes, once laid out.
     pub ground: Arc<map::MordredGroundCache>,
 }
 
@@ -188,13 +188,13 @@ impl Game for Mordred {
             .collect()
     }
 
-    /// Squares are set as well, which are nobody's.
+    /// Squares can be set as well, and they belong to nobody.
     fn is_fact(&self, line: &str) -> bool {
         self.amendment_told(line).id != "mordred-fact-as-written"
     }
 
     fn amendment_told(&self, line: &str) -> Phrase {
-        amendment::told(line)
+        amendment::amendment_phrase(line)
     }
 
     /// Nothing is hidden.
@@ -224,7 +224,7 @@ impl Game for Mordred {
         stand_in::sheet(self, position, seat, manner)
     }
 
-    /// M§5: where only money is short.
+    /// M§5: skipped only if money is short.
     fn is_skipped(&self, refusal: &Refusal) -> bool {
         read::is_short(refusal)
     }
@@ -295,11 +295,11 @@ impl Game for Mordred {
     }
 
     fn told(&self, event: &Event) -> serde_json::Value {
-        event_notation::told(self, event)
+        event_notation::write_event(self, event)
     }
 
     fn expected(&self, event: &YamlNode) -> Result<serde_json::Value, SetupError> {
-        event_notation::expected(self, event)
+        event_notation::read_expected_event(self, event)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The first position, and who begins (M§1).
+//! The first position, and the first player (M§1).
 
 use super::board::Board;
 use super::event::{Event, MordredEventKind};
@@ -14,12 +14,12 @@ use std::sync::Arc;
 /// M§1.1
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// No game of people or stand-ins has as many halves of turns: each brings men, money for
-/// buildings, or both, and all of them run out.
+/// No game of people or stand-ins has this many half turns: each brings men, money for buildings,
+/// or both, and all of these run out.
 pub const LONGEST: u32 = 4_000;
 
-/// Ties that are rolled again: a keyed die ends them soon, dice written in a case file may tie for
-/// ever. Then the first seat begins.
+/// How often ties are rolled again. A keyed die ends them soon, but dice written in a case file may
+/// tie for ever. After that, the first seat begins.
 const AGAIN: u32 = 100;
 
 /// Builds a campaign's game: its board, its tables and switches, its players.
@@ -54,8 +54,8 @@ pub fn name(game: &Mordred, seat: Seat) -> &str {
     game.lords.get(seat.index()).map_or("?", String::as_str)
 }
 
-/// M§1.1: one man in the castle, nothing else on the board; money only for those who come later, if
-/// so agreed.
+/// M§1.1: one man in the castle, nothing else on the board. Only later players get money, if that
+/// was agreed.
 pub fn start(game: &Mordred, dice: &mut Dice) -> TurnResult<Position, Event> {
     let seats: Vec<Seat> = (0..game.lords.len())
         .filter_map(|n| u8::try_from(n).ok())
@@ -100,7 +100,7 @@ pub fn start(game: &Mordred, dice: &mut Dice) -> TurnResult<Position, Event> {
     }
 }
 
-/// M§1.2: the highest sum of two dice; who ties rolls again. Names: `start/kay/die 1`, then
+/// M§1.2: the highest sum of two dice; tied players roll again. Names: `start/kay/die 1`, then
 /// `start/again 1/kay/die 1`.
 fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
     let (mut tied, mut rolls) = (seats.to_vec(), Vec::new());
@@ -115,7 +115,7 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
         };
         let mut sums = Vec::with_capacity(tied.len());
         for &seat in &tied {
-            let lord = super::turn::in_dice(game, seat);
+            let lord = super::turn::dice_name(game, seat);
             let two = [1, 2].map(|n| dice.open(format!("{head}/{lord}/die {n}")));
             sums.push((two.iter().map(|roll| roll.pips).sum::<u8>(), seat));
             rolls.extend(two);
@@ -130,7 +130,7 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
     (tied.first().copied().unwrap_or(Seat(0)), rolls)
 }
 
-/// The one whose turn it is; nobody once the game is over.
+/// The seat whose turn it is; none once the game is over.
 pub fn awaited(game: &Mordred, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();

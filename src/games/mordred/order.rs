@@ -1,4 +1,4 @@
-//! What a player may order, once read and understood (M§5).
+//! A player's orders after parsing (M§5).
 
 use super::board::SquareId;
 use super::position::Position;
@@ -8,7 +8,7 @@ use crate::games::Seat;
 /// One order, with the line of the sheet that it came from (for the report's "skipped: …").
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// Counted from 1; 0 for what silence becomes.
+    /// Counted from 1; 0 for the default orders of a missing sheet.
     pub line: usize,
     /// The line as written.
     pub text: String,
@@ -17,14 +17,14 @@ pub struct Order {
     pub when: Vec<BlockCondition>,
 }
 
-/// A block that an order hangs on. It asks once, when the first of its orders would run: what one
-/// branch changes does not set the other going (M§5).
+/// A block that an order depends on. Its condition is tested once, when the first of its orders
+/// would run: what one branch changes does not start the other (M§5).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockCondition {
     /// Counted within the sheet.
     pub block: usize,
     pub asks: MordredCondition,
-    /// The order stands behind `else`.
+    /// True if the order comes after `else`.
     pub otherwise: bool,
 }
 
@@ -37,7 +37,7 @@ impl BlockCondition {
         }
     }
 
-    /// What must hold for the order.
+    /// The condition under which the order runs.
     pub fn condition(&self) -> MordredCondition {
         if self.otherwise {
             self.asks.clone().negated()
@@ -57,30 +57,29 @@ pub enum MordredAction {
     Raid(SquareId),
     /// M§4.1, M§4.2
     Build { kind: BuildingKind, at: SquareId },
-    /// M§4.3: from the best joined building of one's own where none is named; `times` is 1 where
-    /// nothing is said.
+    /// M§4.3: from the player's best joined building if none is named; `times` is 1 if not given.
     Attack {
         at: SquareId,
         from: Option<SquareId>,
         times: u16,
     },
-    /// Holds for the whole sheet.
+    /// Applies to the whole sheet.
     Keep(u32),
-    /// A line that takes so many pounds, more than the dice have left: nothing of it runs, and the
+    /// A line that takes this many pounds, more than the dice left: nothing of it runs, and the
     /// report says so (M§5).
     Short(u32),
 }
 
-/// What an `if` asks.
+/// The condition of an `if`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MordredCondition {
-    /// Neither a man nor a building stands there.
+    /// Neither a man nor a building is there.
     Free(SquareId),
-    /// A man stands there.
+    /// A man is there.
     Mordred(SquareId),
-    /// A building of this player stands there.
+    /// A building of this player is there.
     Held(SquareId, Seat),
-    /// The player has so many pounds.
+    /// The player has at least this many pounds.
     Money(u32),
     Not(Box<MordredCondition>),
     All(Vec<MordredCondition>),
@@ -88,7 +87,7 @@ pub enum MordredCondition {
 }
 
 impl MordredCondition {
-    /// The same denied; what is denied twice is said plainly.
+    /// The negated condition; a double negation is removed.
     pub fn negated(self) -> MordredCondition {
         match self {
             MordredCondition::Not(it) => *it,

@@ -1,4 +1,4 @@
-//! All that stands on the table between two sheets, and nothing else.
+//! Everything on the table between two order sheets, and nothing else.
 
 use super::board::SquareId;
 use super::tables::{BuildingKind, MoneyRow, MordredTables};
@@ -13,12 +13,12 @@ pub struct Position {
     pub half: TurnHalf,
     /// Whose turn it is.
     pub seat: Seat,
-    /// By seat.
+    /// Indexed by seat.
     pub players: Vec<MordredPlayer>,
-    /// Mordred's, on the board.
+    /// Mordred's men on the board.
     pub men: BTreeSet<SquareId>,
     pub buildings: BTreeMap<SquareId, MordredBuilding>,
-    /// What was rolled in this turn, once it was.
+    /// This turn's roll, once there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rolled: Option<RowRoll>,
     /// How the game ended.
@@ -26,13 +26,13 @@ pub struct Position {
     pub over: Option<MordredEnding>,
 }
 
-/// M§2.4: each is a turn of the platform, and both are one to players.
+/// M§2.4: each half is a turn of the platform, and both together are one to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnHalf {
-    /// The row is awaited.
+    /// The choice of a row is due.
     Row,
-    /// The dice are known; men and money are awaited.
+    /// The dice are known; orders for men and money are due.
     Men,
 }
 
@@ -40,7 +40,7 @@ pub enum TurnHalf {
 pub struct MordredPlayer {
     /// In pounds (M§4.4).
     pub money: u32,
-    /// On the track: 0 is the dragon, what is below it is negative.
+    /// On the track: 0 is the dragon, steps below it are negative.
     pub pawn: i8,
 }
 
@@ -54,7 +54,7 @@ pub struct MordredBuilding {
 pub struct RowRoll {
     pub row: MoneyRow,
     pub dice: [u8; 2],
-    /// Still to be placed (M§3.2).
+    /// Men still to be placed (M§3.2).
     pub men: u8,
 }
 
@@ -64,11 +64,11 @@ pub struct RowRoll {
 pub enum MordredEnding {
     /// M§6.1
     LastMan,
-    /// M§6.2: who began his turn with all of a kind on the board.
+    /// M§6.2: the player began their turn with all of a kind on the board.
     AllBuilt { seat: Seat, kind: BuildingKind },
     /// M§6.3
     Track { seat: Seat, up: bool },
-    /// M§6.4: who slew the man on Anglesey.
+    /// M§6.4: the player who slew the man on Anglesey.
     Slain { seat: Seat },
 }
 
@@ -101,7 +101,7 @@ impl Position {
         self.buildings.get(&square).map(|building| building.owner)
     }
 
-    /// How many of a kind a player has on the board.
+    /// How many buildings of a kind a player has on the board.
     pub fn built(&self, seat: Seat, kind: BuildingKind) -> u8 {
         let count = self
             .buildings
@@ -118,7 +118,7 @@ impl Position {
             .saturating_sub(u8::try_from(self.men.len()).unwrap_or(u8::MAX))
     }
 
-    /// What a player's buildings are worth (M§4).
+    /// The points of a player's buildings (M§4).
     pub fn points(&self, tables: &MordredTables, seat: Seat) -> u32 {
         self.buildings
             .values()
@@ -127,13 +127,13 @@ impl Position {
             .sum()
     }
 
-    /// How often everybody has had his turn, and this one's: from 1.
+    /// The current round, counted from 1: each player has one turn per round.
     pub fn round(&self) -> u32 {
         let players = u32::try_from(self.players.len()).unwrap_or(u32::MAX).max(1);
         self.turn.saturating_sub(1) / players + 1
     }
 
-    /// The next in seating order (M§1.2).
+    /// The next seat in seating order (M§1.2).
     pub fn after(&self, seat: Seat) -> Seat {
         let next = seat.index() + 1;
         Seat(u8::try_from(if next < self.players.len() { next } else { 0 }).unwrap_or(0))

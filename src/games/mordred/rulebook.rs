@@ -1,5 +1,5 @@
-//! Mordred's switches as typed values. `config/rules/mordred/` says which there are; a campaign may
-//! change single ones.
+//! Mordred's switches as typed values. `config/rules/mordred/` defines them; a campaign may change
+//! single ones.
 
 use crate::games::rulebook::RuleFiles;
 use crate::games::{Passage, Setup, Switches};
@@ -28,11 +28,11 @@ pub static FILES: RuleFiles = RuleFiles::new(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MordredRules {
     pub edition: String,
-    /// Every switch as it is written: what the typed fields below were read from.
+    /// Every switch as written: the source of the typed fields below.
     pub values: BTreeMap<String, String>,
-    /// M§1.1 `tables`: whose figures the game counts with.
+    /// M§1.1 `tables`: the name of the figures the game uses.
     pub tables: String,
-    /// M§1.1 `start_money: none | N`: how many pounds more than the player before.
+    /// M§1.1 `start_money: none | N`: how many pounds more than the previous player.
     pub start_money: u32,
     /// M§2.2 `two_sheets: yes | no`
     pub two_sheets: bool,
@@ -41,7 +41,7 @@ pub struct MordredRules {
 }
 
 impl MordredRules {
-    /// An edition with a campaign's own switches over it.
+    /// An edition, overridden by a campaign's own switches.
     pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<MordredRules, SetupError> {
         Ok(MordredRules::typed(edition, FILES.values(edition, own)?))
     }
@@ -51,12 +51,12 @@ impl MordredRules {
         Ok(MordredRules::typed(&setup.edition, FILES.values_of(setup)?))
     }
 
-    /// Every switch with its value and what that means.
+    /// Every switch with its value and the meaning of the value.
     pub fn switches(&self) -> Switches {
         FILES.switches(&self.values)
     }
 
-    /// The rulebook as it is played by these rules.
+    /// The rulebook as played by these rules.
     pub fn passages(&self) -> Vec<Passage> {
         FILES.passages(&self.edition, &self.values)
     }
@@ -66,7 +66,7 @@ impl MordredRules {
         MordredRules {
             edition: edition.to_owned(),
             tables: values.get("tables").cloned().unwrap_or_default(),
-            // `none` is no number
+            // `none` is not a number
             start_money: values
                 .get("start_money")
                 .and_then(|pounds| pounds.parse().ok())

@@ -1,17 +1,17 @@
-//! Sheets as players would write them, from what everybody sees: one who builds fast and sends men
-//! at whoever leads, one who keeps Mordred small.
-//! Beside Mordred's men both build what holds there, castles too. They play decently, not well:
-//! statistics and demonstrations want games that go as people's do.
+//! Stand-ins' order sheets, written as players would, from public information: one style builds
+//! fast and sends men at the leader, the other keeps Mordred small. Beside Mordred's men both build
+//! what survives there, castles too. They play decently, not well: statistics and demonstrations
+//! need games that go as people's do.
 
 use super::Mordred;
 use super::board::{FAR, SquareId};
 use super::position::{MordredBuilding as Stands, Position, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
-use super::turn::{as_it_stands, assault, building, default_square, may_place};
+use super::turn::{building_cost, choose_attacker, default_square, may_place, winners_now};
 use crate::games::{Seat, StandInStyle};
 use std::cmp::Reverse;
 
-/// The sheet for the half that is awaited.
+/// The sheet for the half whose orders are due.
 pub fn sheet(game: &Mordred, position: &Position, seat: Seat, manner: StandInStyle) -> String {
     let mut lines = Vec::new();
     if position.half == TurnHalf::Row {
@@ -24,11 +24,11 @@ pub fn sheet(game: &Mordred, position: &Position, seat: Seat, manner: StandInSty
     lines.join("\n")
 }
 
-/// How much of Mordred a player dares to take.
+/// The row a player chooses: how many of Mordred's men they dare to bring.
 fn row(game: &Mordred, position: &Position, seat: Seat, manner: StandInStyle) -> MoneyRow {
     let (men, buildings) = (position.men.len(), position.buildings.len());
     let room = i16::from(position.player(seat).pawn) + i16::from(game.board.down);
-    // who would win under Mordred wants him to come
+    // a player who would win if Mordred wins wants more men
     let welcome = men > buildings && wins(game, position, seat);
     match manner {
         StandInStyle::Bold if room > 6 && (welcome || men < buildings + 4) => MoneyRow::C,
@@ -39,12 +39,12 @@ fn row(game: &Mordred, position: &Position, seat: Seat, manner: StandInStyle) ->
     }
 }
 
-/// Whether this player would win, alone or with others, if the game ended as things stand (M§6.5).
+/// True if this player would win, alone or with others, if the game ended now (M§6.5).
 fn wins(game: &Mordred, position: &Position, seat: Seat) -> bool {
-    as_it_stands(game, position).1.contains(&seat)
+    winners_now(game, position).1.contains(&seat)
 }
 
-/// Who has most points among the others.
+/// The other player with the most points.
 fn leader(game: &Mordred, position: &Position, seat: Seat) -> Option<Seat> {
     let others = (0..position.players.len())
         .filter_map(|n| u8::try_from(n).ok())
@@ -53,7 +53,7 @@ fn leader(game: &Mordred, position: &Position, seat: Seat) -> Option<Seat> {
     others.max_by_key(|&other| (position.points(&game.tables, other), Reverse(other)))
 }
 
-/// Where the men go; as they stand then.
+/// Writes the lines for the men; returns the position with the men placed.
 fn men(
     game: &Mordred,
     position: &Position,
@@ -103,7 +103,7 @@ fn men(
     supposed
 }
 
-/// A square from which the leader's buildings are near, and one's own are not.
+/// A square near the leader's buildings and far from the player's own.
 fn towards(
     game: &Mordred,
     position: &Position,
@@ -137,8 +137,8 @@ fn money(
     let mut purse = position.money(seat);
     let pounds = u32::from(game.tables.attack);
     let near = supposed.men.len() + 4 > supposed.buildings.len();
-    // the careful slay first, from a castle if they can, with what is left of two attacks for a
-    // house; the bold with what no building takes
+    // the careful slay first, from a castle if possible, with the money that a house and two
+    // attacks leave; the bold with what no building needs
     if manner == StandInStyle::Careful
         && near
         && let Some((kind, at, price)) = outpost(game, &supposed, seat, purse)
@@ -159,7 +159,7 @@ fn money(
         build(game, &mut supposed, seat, site, &mut purse, lines);
     }
     let spare = purse.checked_div(pounds).unwrap_or(0);
-    // under Mordred the first on the track lets his men live
+    // if Mordred would win, the leader on the track lets his men live
     if spare > 0 && !(supposed.men.len() > supposed.buildings.len() && wins(game, &supposed, seat))
     {
         slay(
@@ -173,11 +173,11 @@ fn money(
     }
 }
 
-/// More at once no player writes down.
+/// More attacks at once than any player writes down.
 const MOST_ATTACKS: u32 = 6;
 
-/// Attacks on the man whom the strongest of one's own buildings can reach, the one in the castle
-/// first: he decides the game (M§6.4).
+/// Attacks on the man that the strongest of the player's buildings can reach; the man in the castle
+/// first, because he decides the game (M§6.4).
 fn slay(
     game: &Mordred,
     position: &Position,
@@ -187,7 +187,7 @@ fn slay(
     lines: &mut Vec<String>,
 ) {
     let strongest = |at: SquareId| {
-        assault(game, position, seat, at, None)
+        choose_attacker(game, position, seat, at, None)
             .ok()
             .map(|(_, kind)| (at != game.board.castle, game.tables.of(kind).attacks, at))
     };
@@ -203,7 +203,7 @@ fn slay(
     *purse = purse.saturating_sub(times.saturating_mul(u32::from(game.tables.attack)));
 }
 
-/// A building on an empty square, with what it costs.
+/// A building on an empty square, and its price.
 type BuildingSite = (BuildingKind, SquareId, u32);
 
 fn build(
@@ -219,8 +219,8 @@ fn build(
     *purse = purse.saturating_sub(price);
 }
 
-/// What the money can build. The last of a kind ends the game (M§6.2): only who then wins builds
-/// it.
+/// What the money can build. The last of a kind ends the game (M§6.2): only a player who then wins
+/// builds it.
 fn sites(
     game: &Mordred,
     position: &Position,
@@ -230,7 +230,7 @@ fn sites(
     let open = game.board.ids().filter(|&at| position.is_free(at));
     let choices = open.flat_map(|at| BuildingKind::ALL.map(|kind| (kind, at)));
     let found = choices.filter_map(move |(kind, at)| {
-        let pounds = building(game, position, seat, kind, at).ok()?.pounds;
+        let pounds = building_cost(game, position, seat, kind, at).ok()?.pounds;
         (pounds <= purse).then_some((kind, at, pounds))
     });
     let ends = move |kind: BuildingKind, at: SquareId| {
@@ -251,8 +251,8 @@ fn beside_men(game: &Mordred, position: &Position, at: SquareId) -> bool {
         .any(|next| position.men.contains(next))
 }
 
-/// A castle that reaches one of Mordred's men, where no own one does: it slays him sooner than
-/// other buildings (M§4.3).
+/// A castle that reaches one of Mordred's men, where the player has none: it slays him more easily
+/// than other buildings (M§4.3).
 fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<BuildingSite> {
     let castle =
         |kind: BuildingKind| matches!(kind, BuildingKind::SmallCastle | BuildingKind::LargeCastle);
@@ -267,8 +267,8 @@ fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Optio
     found.min_by_key(|&(kind, at, pounds)| (game.tables.of(kind).attacks, pounds, at))
 }
 
-/// The most points for the money, the farther from Mordred the better. Beside one of his men it
-/// counts, too, how seldom it falls to him (M§3.3).
+/// The most points for the money, the farther from Mordred the better. Beside one of his men, how
+/// seldom the building falls to him counts too (M§3.3).
 fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<BuildingSite> {
     let near = |at: SquareId| {
         position
@@ -280,7 +280,7 @@ fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<B
     };
     let worth = |&(kind, at, pounds): &BuildingSite| {
         let figures = game.tables.of(kind);
-        // so many pips of six leave it standing
+        // how many of the six pips leave it standing
         let holds = if beside_men(game, position, at) {
             figures.defends.saturating_sub(1)
         } else {

@@ -1,8 +1,8 @@
-//! What a game of Mordred counts with: the money table, prices, fights, how many pieces there are
-//! (M§1, M§3, M§4). Read from a file in `config/rules/mordred/`.
+//! The figures of a game of Mordred: the money table, prices, fights, the number of pieces (M§1,
+//! M§3, M§4). Read from a file in `config/rules/mordred/`.
 //!
-//! A campaign names its tables by a switch that stays (`tables`): figures that are changed later
-//! are tables of another name.
+//! A campaign names its tables by a switch that never changes (`tables`): figures changed later are
+//! tables with another name.
 
 use super::board::Terrain;
 use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
@@ -47,7 +47,7 @@ impl BuildingKind {
         BuildingKind::LargeCastle,
     ];
 
-    /// As sheets and files write it.
+    /// The word used in sheets and files.
     pub fn name(self) -> &'static str {
         match self {
             BuildingKind::Village => "village",
@@ -58,7 +58,7 @@ impl BuildingKind {
     }
 }
 
-/// What a die in a row brings (M§3.1).
+/// The result of one die in a row (M§3.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoneyBox {
     pub pays: u8,
@@ -68,31 +68,31 @@ pub struct MoneyBox {
 /// M§4's columns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BuildingFigures {
-    /// How many a player has.
+    /// How many each player has.
     pub each: u8,
     pub points: u8,
-    /// In pounds; `None` where it may not stand.
+    /// In pounds; `None` if it may not be built there.
     pub woods: Option<u8>,
     pub hills: Option<u8>,
-    /// The least pips that slay a man.
+    /// The lowest pips that slay a man.
     pub attacks: u8,
-    /// The least pips at which it falls to a man.
+    /// The lowest pips at which it falls to a man.
     pub defends: u8,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MordredTables {
-    /// All that Mordred has.
+    /// The number of all of Mordred's men.
     pub men: u8,
-    /// What an attack costs.
+    /// The price of an attack.
     pub attack: u8,
-    /// What a square costs more that is joined to none of one's own buildings.
+    /// The surcharge for a square joined to none of the player's own buildings.
     pub apart: u8,
     rows: [[MoneyBox; 6]; 3],
     kinds: [BuildingFigures; 4],
 }
 
-/// Tables that this binary carries, by the value of the switch.
+/// The tables compiled into this binary, by the value of the switch.
 const FILES: &[(&str, &str)] = &[(
     "book",
     include_str!("../../../config/rules/mordred/book.yaml"),
@@ -145,7 +145,7 @@ impl MordredTables {
         Ok(tables)
     }
 
-    /// What a die of so many pips brings.
+    /// The result of a die with these pips.
     pub fn money(&self, row: MoneyRow, pips: u8) -> MoneyBox {
         self.rows
             .get(row as usize)
@@ -158,7 +158,7 @@ impl MordredTables {
         self.kinds.get(kind as usize).copied().unwrap_or_default()
     }
 
-    /// What a building costs on such land; `None` where it may not stand.
+    /// The price of a building on such land; `None` if it may not be built there.
     pub fn price(&self, kind: BuildingKind, terrain: Terrain) -> Option<u32> {
         let figures = self.of(kind);
         match terrain {
@@ -170,7 +170,7 @@ impl MordredTables {
     }
 }
 
-/// One of each name, in the order of the names.
+/// One value for each name, in the order of the names.
 fn all<T: Default + Copy, const N: usize>(
     node: &YamlNode,
     names: &[&str; N],

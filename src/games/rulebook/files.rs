@@ -1,7 +1,6 @@
-//! The files of `config/rules/<game>/`: `switches.yaml` defines every switch once, an edition's
-//! file says what it sets otherwise.
-//! What is wrong in them, or in a campaign's own switches, is said with file, line, what is allowed
-//! and the nearest name.
+//! The files of `config/rules/<game>/`: `switches.yaml` defines every switch once, and an edition's
+//! file sets what differs. An error in them, or in a campaign's own switches, names the file, the
+//! line, the allowed values and the nearest name.
 
 use super::RuleFiles;
 use crate::games::{Setup, Switch, Switches};
@@ -18,7 +17,7 @@ pub const NUMBER: &str = "N";
 /// `switches.yaml`.
 #[derive(Clone, Debug)]
 pub struct SwitchDefinitions {
-    /// Goes up whenever a switch is added to a released program.
+    /// Increased whenever a switch is added to a released program.
     pub version: u32,
     /// In the order of the file, which is the rulebook's.
     pub all: Vec<(String, SwitchDefinition)>,
@@ -28,31 +27,30 @@ pub struct SwitchDefinitions {
 #[derive(Clone, Debug, Default)]
 pub struct SwitchDefinition {
     pub clause: String,
-    /// Sections without which it does nothing.
+    /// Sections without which it has no effect.
     pub needs: Vec<String>,
-    /// May not change while a campaign runs.
+    /// True if it may not change while a campaign runs.
     pub fixed: bool,
     pub default: String,
-    /// The version that brought it, and the value by which older campaigns go on.
+    /// The version that added it, and the value that older campaigns use.
     pub since: Option<(u32, String)>,
-    /// In the order of the file: the first is the default, but for numbers.
+    /// In the order of the file: the first is the default, except for numbers.
     pub choices: Vec<SwitchChoice>,
 }
 
-/// A value that a switch can have.
 #[derive(Clone, Debug, Default)]
 pub struct SwitchChoice {
-    /// `N` stands for every whole number from 1.
+    /// `N` means any whole number from 1.
     pub value: String,
     /// A sentence for players.
     pub says: String,
-    /// Words of the clause, and those in their place.
+    /// Words of the clause, and their replacements.
     pub instead: Vec<(String, String)>,
-    /// Sections and clauses that are not played.
+    /// Sections and clauses that are not in play.
     pub without: Vec<String>,
 }
 
-/// An edition's file, with the one it builds on.
+/// An edition's file, with the edition it builds on.
 #[derive(Clone, Debug)]
 pub struct RulesEdition {
     pub about: String,
@@ -73,7 +71,7 @@ impl SwitchDefinitions {
 }
 
 impl SwitchDefinition {
-    /// What a value means here; `None` for one that it cannot have.
+    /// What a value means here; `None` if it is not allowed.
     pub fn choice(&self, value: &str) -> Option<&SwitchChoice> {
         let listed = self
             .choices
@@ -87,9 +85,9 @@ impl SwitchDefinition {
         })
     }
 
-    /// The sentence for players. Its message is called by the game, `-switch-`, the switch and the
-    /// value, with a stroke for each dot and underline.
-    pub fn said(&self, game: &str, name: &str, value: &str) -> Phrase {
+    /// The sentence for players. Its message id is the game, `-switch-`, the switch and the value,
+    /// with a hyphen for each dot and underscore.
+    pub fn player_sentence(&self, game: &str, name: &str, value: &str) -> Phrase {
         let choice = self
             .choice(value)
             .map_or(value, |choice| choice.value.as_str());
@@ -107,7 +105,7 @@ impl SwitchDefinition {
         }
     }
 
-    /// What may stand there, in words.
+    /// The allowed values, in words.
     pub fn allowed(&self) -> String {
         let words: Vec<&str> = self
             .choices
@@ -128,13 +126,13 @@ impl SwitchDefinition {
     }
 }
 
-/// A text of `switches.yaml` with the number in its place.
+/// A text of `switches.yaml` with the number inserted.
 pub fn filled(text: &str, value: &str) -> String {
     text.replace("{N}", value)
 }
 
 impl RuleFiles {
-    /// Every switch that there is. Read once.
+    /// All defined switches. Read once.
     pub fn definitions(&self) -> Result<&SwitchDefinitions, SetupError> {
         self.read
             .get_or_init(|| read_switches("switches.yaml", self.switches))
@@ -142,12 +140,12 @@ impl RuleFiles {
             .map_err(Clone::clone)
     }
 
-    /// The editions' names, in the order in which people hear of them.
+    /// The editions' names, in the order in which they are presented.
     pub fn editions(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.editions.iter().map(|(name, _)| *name)
     }
 
-    /// What an edition sets, by itself and by the one it is like.
+    /// The values that an edition sets, itself and through the edition it builds on.
     pub fn edition(&self, name: &str) -> Result<RulesEdition, SetupError> {
         let Some((_, text)) = self.editions.iter().find(|(edition, _)| *edition == name) else {
             return Err(SetupError {
@@ -168,7 +166,7 @@ impl RuleFiles {
     ) -> Result<BTreeMap<String, String>, SetupError> {
         let edition = self.edition(name)?;
         let definitions = self.definitions()?;
-        checked(definitions, own)?;
+        check_switches(definitions, own)?;
         let value = |(name, switch): &(String, SwitchDefinition)| {
             let value = own
                 .get(name)
@@ -179,8 +177,8 @@ impl RuleFiles {
         Ok(definitions.all.iter().map(value).collect())
     }
 
-    /// Every switch's value in a campaign. One that keeps the rules it began with says which
-    /// version they are of; then every switch is with it, and its edition's file is not asked
+    /// Every switch's value in a campaign. A campaign that keeps the rules it began with states
+    /// their version. Then all its switches are stored with it, and its edition's file is not read
     /// again.
     pub fn values_of(&self, setup: &Setup) -> Result<BTreeMap<String, String>, SetupError> {
         match setup.rules_version {
@@ -189,9 +187,9 @@ impl RuleFiles {
         }
     }
 
-    /// Every switch with a value, and what that means.
+    /// Every switch with its value and the meaning of the value.
     pub fn switches(&self, values: &BTreeMap<String, String>) -> Switches {
-        // the definitions read, or there were no values
+        // the definitions can be read, or there would be no values
         let Ok(all) = self.definitions() else {
             return Switches {
                 version: 0,
@@ -203,7 +201,7 @@ impl RuleFiles {
             let told = Switch {
                 clause: switch.clause.clone(),
                 value: value.clone(),
-                says: switch.said(self.game, name, value),
+                says: switch.player_sentence(self.game, name, value),
                 allowed: switch
                     .choices
                     .iter()
@@ -219,7 +217,7 @@ impl RuleFiles {
         }
     }
 
-    /// `deep` bounds how many editions may build on each other.
+    /// `deep` limits how many editions may build on each other.
     pub(in crate::games) fn read_edition(
         &self,
         file: &str,
@@ -283,19 +281,19 @@ impl RuleFiles {
     }
 }
 
-/// Every switch's value in a campaign that keeps those it began with, under this version of the
-/// rules.
+/// Every switch's value, under this version of the rules, in a campaign that keeps the values it
+/// began with.
 ///
-/// The policy: what is written stays. A switch that is not written came later, and its `before` is
-/// the value that keeps the old behaviour; without one (the switch is of the version the campaign
-/// began with, so somebody took it out of the store) there is nothing to go by, and the campaign
-/// does not open.
+/// The policy: written values stay. A switch that is not written was added later, and its `before`
+/// is the value that keeps the old behaviour. Without a `before` the switch belongs to the version
+/// the campaign began with, so somebody removed it from the database. Then the value is unknown,
+/// and the campaign does not open.
 pub(in crate::games) fn kept(
     definitions: &SwitchDefinitions,
     version: u32,
     written: &BTreeMap<String, String>,
 ) -> Result<BTreeMap<String, String>, SetupError> {
-    checked(definitions, written)?;
+    check_switches(definitions, written)?;
     let value = |(name, switch): &(String, SwitchDefinition)| {
         let value = match (written.get(name), &switch.since) {
             (Some(value), _) => value,
@@ -317,8 +315,8 @@ pub(in crate::games) fn kept(
     definitions.all.iter().map(value).collect()
 }
 
-/// Whether these are switches, with values that they can have.
-fn checked(
+/// Checks that these switches exist and that their values are allowed.
+fn check_switches(
     definitions: &SwitchDefinitions,
     own: &BTreeMap<String, String>,
 ) -> Result<(), SetupError> {

@@ -1,7 +1,7 @@
-//! What a game's rules are read from: its editions and switches (`config/rules/<game>/`) and its
-//! rulebook (`docs/rules/<game>.md`), the same way for every game. `files` reads editions and
-//! switches, `text` prints the rulebook as a campaign plays it. What a switch does is the game's
-//! own to say.
+//! The sources of a game's rules: its editions and switches (`config/rules/<game>/`) and its
+//! rulebook (`docs/rules/<game>.md`), in the same way for every game. `files` reads editions and
+//! switches, `text` prints the rulebook as a campaign plays it. The effect of a switch is up to the
+//! game.
 
 pub mod files;
 #[cfg(test)]
@@ -12,18 +12,18 @@ use crate::text::yaml_document::SetupError;
 use files::SwitchDefinitions;
 use std::sync::OnceLock;
 
-/// A game's files, as this binary carries them.
+/// A game's files, as compiled into this binary.
 pub struct RuleFiles {
-    /// The game's word: switches are told by messages `<game>-switch-…`.
+    /// The game's word: the messages of switches are `<game>-switch-…`.
     pub game: &'static str,
-    /// By name, in the order in which people hear of them.
+    /// By name, in the order in which they are presented.
     pub editions: &'static [(&'static str, &'static str)],
     /// `switches.yaml`
     pub switches: &'static str,
     /// The rulebook with every switch in it.
     pub page: &'static str,
-    /// The parts of the rulebook that have a summary, by their clauses' major number or their
-    /// heading, and its message.
+    /// The parts of the rulebook that have a summary: the major number of their clauses or their
+    /// heading, and the message.
     pub summaries: &'static [(&'static str, &'static str)],
     read: OnceLock<Result<SwitchDefinitions, SetupError>>,
 }

@@ -191,7 +191,7 @@ fn every_value_of_every_switch_is_told_in_every_language() {
                 } else {
                     choice.value.as_str()
                 };
-                let phrase = switch.said(files.game, name, value);
+                let phrase = switch.player_sentence(files.game, name, value);
                 for language in publisher.languages().names() {
                     assert!(
                         publisher.languages().has(language, &phrase.id),

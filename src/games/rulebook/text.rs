@@ -1,10 +1,9 @@
 //! A rulebook as a campaign plays it: the page in `docs/rules/` without what is not in play, each
-//! switch with the value it has and what that means.
+//! switch with its value and the meaning of the value.
 //!
-//! What of the page is read: headings, clauses (`- **8.3** …`, its lines indented), tables, lines
-//! between fences (each stands as it is written), lines `> …` (where a ruling comes from: left
-//! out), and switches in backticks with their values. Everything else is words, and stays as it
-//! stands.
+//! The parser knows these parts of the page: headings, clauses (`- **8.3** …`, its lines indented),
+//! tables, lines between fences (each is kept as written), lines `> …` (the source of a ruling:
+//! left out), and switches in backticks with their values. All other text stays unchanged.
 
 use super::RuleFiles;
 use super::files::{self, SwitchChoice, SwitchDefinition, SwitchDefinitions};
@@ -12,22 +11,22 @@ use crate::games::Passage;
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Behind what only correspondence play decides; a line may end with it.
+/// Marks rules for correspondence play only; a line may end with it.
 const MARK: &str = "PBM";
 
-/// How a page says that any whole number from 1 may stand there.
+/// How a page says that any whole number from 1 is allowed.
 const NUMBERS: &str = "1, 2, 3 …";
 
-/// What begins and ends lines that stand as they are written.
+/// Begins and ends lines that are kept as written.
 const FENCE: &str = "```";
 
-/// The section whose place the campaign's own page takes.
+/// The section that the campaign's own page replaces.
 const EDITIONS: &str = "Editions";
 
 impl RuleFiles {
-    /// The rulebook as it is played by an edition with these values.
+    /// The rulebook as played by an edition with these values.
     pub fn passages(&self, edition: &str, values: &BTreeMap<String, String>) -> Vec<Passage> {
-        // they read, or there were no values
+        // they can be read, or there would be no values
         let Ok(definitions) = self.definitions() else {
             return Vec::new();
         };
@@ -59,8 +58,8 @@ impl RuleFiles {
         passages
     }
 
-    /// Whether the page has no section whose place the campaign's own page takes: then it stands
-    /// below the title.
+    /// True if the page has no section for the campaign's own page to replace: then that page comes
+    /// after the title.
     fn is_without_editions(&self) -> bool {
         !sections(self.page)
             .iter()
@@ -103,7 +102,8 @@ pub(in crate::games) fn sections(page: &str) -> Vec<Section<'_>> {
         let Some(section) = sections.last_mut() else {
             continue;
         };
-        // a table and an indented line belong to what they follow, blank lines between them or not
+        // a table and an indented line belong to the text before them, with or without blank lines
+        // between
         let goes_on = line.starts_with("  ") || line.starts_with('|') || line.starts_with('>');
         match section.blocks.last_mut() {
             _ if line.trim().is_empty() => open = false,
@@ -117,14 +117,14 @@ pub(in crate::games) fn sections(page: &str) -> Vec<Section<'_>> {
     sections
 }
 
-/// The number of a clause that a block is, and its words: `- **8.3** A round: …`.
+/// The number and the words of a block that is a clause: `- **8.3** A round: …`.
 pub(in crate::games) fn clause(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("- **")?
         .split_once("** ")
         .filter(|(number, _)| number.ends_with(|c: char| c.is_ascii_digit()))
 }
 
-/// What a clause's number has before its point: `8` of `8.4`, `F` of `F3`.
+/// The part of a clause's number before its point: `8` of `8.4`, `F` of `F3`.
 fn major(number: &str) -> &str {
     let head = number.split('.').next().unwrap_or_default();
     head.strip_prefix('F').map_or(head, |_| "F")
@@ -137,8 +137,8 @@ pub(in crate::games) fn section_name(heading: &str) -> &str {
         .map_or(heading, |(number, _)| number)
 }
 
-/// The switches written in a text, each with the values behind its colon: `` `abbey: on | off` ``;
-/// none behind a bare name.
+/// The switches written in a text, each with the values after its colon: `` `abbey: on | off` ``;
+/// no values after a bare name.
 pub(in crate::games) fn notations<'a>(
     text: &'a str,
     definitions: &SwitchDefinitions,
@@ -160,7 +160,7 @@ pub(in crate::games) fn notations<'a>(
         .collect()
 }
 
-/// With a switch's value, for sentences that hang on it: `combat.row_2_4` is `$combat_row_2_4`
+/// Adds a switch's value, for sentences that depend on it: `combat.row_2_4` is `$combat_row_2_4`
 /// there.
 pub fn switched(mut phrase: Phrase, switch: &str, value: &str) -> Phrase {
     phrase
@@ -177,8 +177,8 @@ struct RulebookBuilder<'a> {
 }
 
 impl RulebookBuilder<'_> {
-    /// A part in short, in the reader's language (the rest of the page is English), with the values
-    /// of the switches of its clauses.
+    /// The summary of a part, in the reader's language (the rest of the page is English), with the
+    /// values of the switches of its clauses.
     fn summary(&self, part: &str) -> Option<Phrase> {
         let &(_, id) = self.files.summaries.iter().find(|(of, _)| *of == part)?;
         let own = self
@@ -193,35 +193,35 @@ impl RulebookBuilder<'_> {
         self.values.get(name).map_or("", String::as_str)
     }
 
-    /// Every switch with the value it has here.
+    /// Every switch with its value in this campaign.
     fn in_force(&self) -> impl Iterator<Item = (&str, &SwitchDefinition, &SwitchChoice)> {
         self.definitions.all.iter().filter_map(|(name, switch)| {
             Some((name.as_str(), switch, switch.choice(self.value(name))?))
         })
     }
 
-    /// The switch that takes a section or a clause out of the game.
-    fn out(&self, part: &str) -> Option<(&str, &SwitchDefinition)> {
+    /// The switch that removes a section or a clause from the game.
+    fn switch_excluding(&self, part: &str) -> Option<(&str, &SwitchDefinition)> {
         self.in_force()
             .find(|(.., choice)| choice.without.iter().any(|out| out == part))
             .map(|(name, switch, _)| (name, switch))
     }
 
-    /// Whether a switch does anything: its clause is played, and the sections it needs are.
-    fn counts(&self, switch: &SwitchDefinition) -> bool {
+    /// True if a switch has any effect: its clause is in play, and so are the sections it needs.
+    fn is_effective(&self, switch: &SwitchDefinition) -> bool {
         let played = |section: &str| self.value(section) == "on";
         let major = switch.clause.split('.').next().unwrap_or_default();
         let whole = sections(self.files.page)
             .iter()
             .filter_map(|section| section.heading.map(section_name))
             .find(|name| holds(name, major))
-            .is_none_or(|name| self.out(name).is_none());
+            .is_none_or(|name| self.switch_excluding(name).is_none());
         whole
             && switch.needs.iter().all(|section| played(section))
-            && self.out(&switch.clause).is_none()
+            && self.switch_excluding(&switch.clause).is_none()
     }
 
-    /// Which edition it is, and what the campaign plays otherwise.
+    /// Which edition it is, and how the campaign differs from it.
     fn campaign(&self) -> Vec<Passage> {
         let mut passages = Vec::new();
         let edition = self.files.edition(self.edition).ok();
@@ -262,7 +262,7 @@ impl RulebookBuilder<'_> {
         passages.push(Passage::Heading(plain(
             heading.trim_end_matches(" (optional)"),
         )));
-        if let Some((name, switch)) = self.out(section_name(heading)) {
+        if let Some((name, switch)) = self.switch_excluding(section_name(heading)) {
             passages.push(Passage::Note(self.told(
                 Phrase::new("rules-section-out"),
                 name,
@@ -300,12 +300,12 @@ impl RulebookBuilder<'_> {
             return;
         }
         if first.starts_with('|') {
-            // a table that no clause begins
+            // a table that begins without a clause
             (first, lines) = (&"", block);
         }
         let number = clause(first).map(|(number, _)| number);
         if let Some(number) = number
-            && let Some((name, switch)) = self.out(number)
+            && let Some((name, switch)) = self.switch_excluding(number)
         {
             passages.push(Passage::Clause {
                 number: number.to_owned().into(),
@@ -325,7 +325,7 @@ impl RulebookBuilder<'_> {
                 .filter(|(.., choice)| !choice.instead.is_empty())
             {
                 for (from, to) in &choice.instead {
-                    if line.contains(from.as_str()) && self.counts(switch) {
+                    if line.contains(from.as_str()) && self.is_effective(switch) {
                         line = line.replace(from.as_str(), &files::filled(to, self.value(name)));
                     }
                 }
@@ -358,7 +358,7 @@ impl RulebookBuilder<'_> {
             let text = reads(line.trim());
             match passages.last_mut() {
                 _ if text.is_empty() => {}
-                // the page breaks its lines where a sentence is long, too
+                // the page also breaks its lines within a long sentence
                 Some(
                     Passage::Text(before)
                     | Passage::More(before)
@@ -378,11 +378,9 @@ impl RulebookBuilder<'_> {
             .iter()
             .flat_map(|line| notations(line, self.definitions))
         {
-            let Some(switch) = self
-                .definitions
-                .named(name)
-                .filter(|switch| number == Some(switch.clause.as_str()) && self.counts(switch))
-            else {
+            let Some(switch) = self.definitions.named(name).filter(|switch| {
+                number == Some(switch.clause.as_str()) && self.is_effective(switch)
+            }) else {
                 continue;
             };
             if !values.is_empty() && told.insert(name) {
@@ -395,8 +393,8 @@ impl RulebookBuilder<'_> {
         }
     }
 
-    /// A row whose first cell names a value of a switch holds where that value is in force, in
-    /// place of the row above that it is like.
+    /// A row whose first cell names a value of a switch applies if that value is in force. It
+    /// replaces the similar row above.
     fn row(&self, line: &str, table: &mut Vec<Vec<String>>, reads: &impl Fn(&str) -> String) {
         let line = line.trim().trim_matches('|');
         if line.trim_start().starts_with("---") {
@@ -438,17 +436,17 @@ impl RulebookBuilder<'_> {
         bare
     }
 
-    /// A switch with its value, and what that means.
+    /// A switch with its value and the meaning of the value.
     fn told(&self, phrase: Phrase, name: &str, switch: &SwitchDefinition) -> Phrase {
         let value = self.value(name);
         phrase
             .with("switch", name)
             .with("value", value)
-            .with("says", switch.said(self.files.game, name, value))
+            .with("says", switch.player_sentence(self.files.game, name, value))
             .with("clause", switch.clause.as_str())
     }
 
-    /// What else a switch could be; nothing where it has one value only.
+    /// The other possible values of a switch; empty if it has one value only.
     fn others<'s>(&self, name: &str, switch: &'s SwitchDefinition) -> Vec<&'s str> {
         let value = self.value(name);
         let is_own = |choice: &SwitchChoice| {
@@ -467,7 +465,7 @@ impl RulebookBuilder<'_> {
                 }
             })
             .collect();
-        // of a number there are always others
+        // a number always has other values
         let counts = switch
             .choices
             .iter()
@@ -480,7 +478,7 @@ impl RulebookBuilder<'_> {
     }
 }
 
-/// Whether a section's name covers a clause's first number: `17–22` covers 19.
+/// True if a section's name covers a clause's first number: `17–22` covers 19.
 fn holds(section: &str, major: &str) -> bool {
     let number = |text: &str| text.parse::<u32>().ok();
     match (section.split_once('–'), number(major)) {
@@ -491,7 +489,7 @@ fn holds(section: &str, major: &str) -> bool {
     }
 }
 
-/// Without the signs of Markdown.
+/// The text without Markdown markup.
 fn plain(text: &str) -> String {
     text.replace("**", "")
         .replace('`', "")

@@ -1,5 +1,5 @@
-//! To whom a letter is: names as a player writes them, and the lords that are meant. A name that
-//! may be two lords is nobody's.
+//! The recipients of a letter: names as a player writes them, and the seats that they mean. An
+//! ambiguous name means nobody.
 
 use super::is_out;
 use crate::campaign::{Campaign, error::InternalError, seat_called, seat_meant};
@@ -7,7 +7,7 @@ use crate::history::SeatRow;
 use crate::text::{Addressee, Phrase, PressHead, nearest, piece};
 use std::collections::BTreeSet;
 
-/// To whom.
+/// The recipients.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PressAddressees {
     pub all: bool,
@@ -15,8 +15,8 @@ pub(super) struct PressAddressees {
     pub moderator: bool,
 }
 
-/// The lord of that name. Else why not, with the names that may be meant; what that brings with it,
-/// whoever asks says.
+/// The seat with this name. Otherwise the reason, with the candidates; the caller adds the
+/// consequence.
 pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
     let may_be = match seat_meant(seats, name) {
         Ok(seat) => return Ok(seat),
@@ -46,15 +46,14 @@ pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, P
     ))
 }
 
-/// Everybody whom a letter's first line names; one name that is nobody's, and the letter goes to
-/// none.
+/// Everybody whom a letter's first line names; if one name is unknown, the letter goes to nobody.
 pub(super) fn addressees(
     campaign: &Campaign,
     from: &SeatRow,
     head: &PressHead,
 ) -> Result<Result<PressAddressees, Phrase>, InternalError> {
     let mut to = PressAddressees::default();
-    // a lord's name may hold a comma or an `and`
+    // a seat's name may contain a comma or an `and`
     let whole = seat_called(&campaign.seats, &head.written);
     let several = whole.is_none();
     let named: Vec<Result<&SeatRow, Phrase>> = match whole {
@@ -108,7 +107,7 @@ pub(super) fn addressees(
         return Ok(Err(Phrase::new("press-to-nobody")));
     }
     if to.all {
-        // to all is to all: the other names say nothing more
+        // to all means everybody: the other names add nothing
         to.seats.clear();
     }
     Ok(Ok(to))

@@ -1,5 +1,5 @@
-//! What a moderator tells everybody in his own words: `announce` … `end`, at once to all who play
-//! or look on, and kept in the log.
+//! A moderator's message to everybody: `announce` … `end`, sent at once to all players and
+//! observers, and logged.
 
 use super::letter_words::{LetterWords, words};
 use super::relay::{RelayContext, mails};
@@ -15,22 +15,22 @@ keywords! { Announce = "announce", End = "end" }
 
 const TABLES: &[text::WordTable] = tables!("announcement");
 
-/// Read once; a test catches a table that does not read.
+/// Parsed once; a test catches a table that cannot be parsed.
 static WORDS: LazyLock<Option<Table<Key>>> = LazyLock::new(|| Table::mixed(TABLES).ok());
 
-/// An announcement as it will be written.
+/// An announcement that is ready to be sent.
 #[derive(Clone, Debug)]
 pub struct AnnouncementDraft {
     letter: NewPress,
     mails: Vec<OutgoingMail>,
-    /// What was beyond the bound and is told to nobody.
+    /// The text over the limit, which nobody gets.
     pub cut: String,
 }
 
-/// Characters of it that the log repeats.
+/// How many of its characters the log repeats.
 const IN_LOG: usize = 300;
 
-/// `None` where there are no words.
+/// `None` if it contains no words.
 pub fn announced(
     because: RelayContext,
     text: &str,
@@ -51,13 +51,13 @@ pub fn announced(
         later: false,
         text,
     };
-    // nobody is deaf to the moderator
+    // nobody can mute the moderator
     let mails = mails(because, &letter, &BTreeSet::new())?;
     Ok(Some(AnnouncementDraft { letter, mails, cut }))
 }
 
 impl AnnouncementDraft {
-    /// To how many it goes.
+    /// How many readers it goes to.
     pub fn readers(&self) -> usize {
         self.mails.len()
     }
@@ -82,17 +82,17 @@ impl AnnouncementDraft {
     }
 }
 
-/// An announcement as it stands in a moderator's mail.
+/// An announcement as a moderator's mail contains it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub text: String,
-    /// Whether its `end` was found; else it goes to the text's end.
+    /// Whether its `end` was found; otherwise it goes to the end of the text.
     pub ended: bool,
-    /// Lines before it and behind it.
+    /// Lines before and after it.
     pub beside: usize,
 }
 
-/// From behind `announce` on to `end` alone on a line. Nothing in it is read as a moderator's word.
+/// From after `announce` to a line with only `end`. Nothing in it is read as a moderator's command.
 pub fn announcement(text: &str) -> Option<Announcement> {
     let lines: Vec<&str> = text.lines().collect();
     let (begin, first) = lines
@@ -124,7 +124,7 @@ pub fn announcement(text: &str) -> Option<Announcement> {
     })
 }
 
-/// What stands behind `announce` and a colon on its line; nothing else may.
+/// The rest of a line after `announce` and a colon; nothing else may follow `announce`.
 fn begins(line: &str) -> Option<&str> {
     let words = tokens(line);
     let (key, length) = WORDS.as_ref()?.at(&words, 0)?;

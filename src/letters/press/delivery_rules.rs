@@ -1,4 +1,4 @@
-//! Whether a letter goes, to whom and when; or why it does not, in a sentence for its writer.
+//! Decides whether a letter goes, to whom and when; or why not, in a sentence for its author.
 
 use super::addressees::{PressAddressees, addressees};
 use super::{A_DAY, LetterWords, PAPER, is_out, is_past, words};
@@ -8,12 +8,13 @@ use crate::history::{NewPress, SeatRow, Transaction};
 use crate::text::{Phrase, PressAmbiguity, PressLetter};
 use jiff::Timestamp;
 
-/// A letter that does not go.
+/// A letter that is not delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PressRefusal(pub Phrase);
 
-/// What becomes of a player's letter. `lately` are those that he wrote within 24 hours, the same
-/// mail's before this one among them; `waiting` what the next report brings as things stand.
+/// Decides about a player's letter. `lately` are the letters that they wrote within 24 hours,
+/// including earlier ones of the same mail; `waiting` are those that the next report would print
+/// now.
 #[expect(
     clippy::too_many_arguments,
     reason = "the letter, its writer, and what went before"
@@ -54,7 +55,7 @@ pub fn decide(
     if let Some(why) = forbidden(config, campaign, &to, press.head.anonymous) {
         return Ok(Err(PressRefusal(why)));
     }
-    // who is out may still ask the moderator
+    // a player who is out may still ask the moderator
     let only_moderator = to.moderator && !to.all && to.seats.is_empty();
     if !only_moderator && is_out(campaign, from)? {
         return no("press-out");
@@ -113,8 +114,8 @@ fn forbidden(
     }
 }
 
-/// Whether it waits for the next report. Before the first turn and after the last there is none to
-/// wait for.
+/// Whether it waits for the next report. Before the first turn and after the last there is no
+/// report to wait for.
 fn later(campaign: &Campaign, wanted: Option<bool>) -> Result<bool, Phrase> {
     match (campaign.is_running(), campaign.settings.press_when, wanted) {
         (false, _, Some(true)) => Err(Phrase::new("press-no-report")),
@@ -137,8 +138,8 @@ fn is_same(one: &NewPress, other: &NewPress) -> bool {
     of(one) == of(other) && one.text == other.text
 }
 
-/// Whether every reader's next report has room for it. Half of each report is shared out among the
-/// lords, so that nobody, however much he writes, can leave another without his share.
+/// Whether every reader's next report has room for it. Half of each report is shared among the
+/// seats, so that nobody, however much they write, can use up another's share.
 fn has_room(campaign: &Campaign, waiting: &[NewPress], letter: &NewPress) -> bool {
     let reads = |letter: &NewPress, seat: u8| letter.public || letter.readers.contains(&seat);
     let share = PAPER / 2 / campaign.seats.len().max(1);

@@ -1,17 +1,17 @@
-//! The letters that a report prints: all that is public since the report before, in the order in
-//! which it came, and to each reader what is for him alone and waited for it. A letter is printed
-//! in one report, also where turns are taken back and run again; where seats play one at a time and
-//! a reader had not been told of the turn that is taken back, the next report prints it, for all
-//! but those who had.
+//! The letters that a report prints: all public ones since the report before, in order of arrival,
+//! and for each reader the private ones that waited for it. A letter is printed in one report, also
+//! if turns are rolled back and run again. Where seats play one at a time, some readers may not
+//! have had the report of a turn that is rolled back. Then the next report prints its letters for
+//! everybody who had not.
 
 use super::PRINTED_AGAIN;
-use super::relay::{is_muted, told};
+use super::relay::{is_muted, press_text};
 use crate::campaign::Campaign;
 use crate::history::{MuteTarget, NewPress, PressRow, StoreResult, Transaction};
 use crate::render::letters::Newspaper;
 use std::collections::BTreeSet;
 
-/// What one report brings.
+/// The press of one report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PressEdition {
     letters: Vec<PressRow>,
@@ -19,7 +19,7 @@ pub struct PressEdition {
 }
 
 impl PressEdition {
-    /// The next one, as things stand.
+    /// That of the next report, as things are.
     pub fn next(book: &Transaction, campaign: i64) -> StoreResult<PressEdition> {
         Ok(PressEdition {
             letters: book.unprinted_press(campaign)?,
@@ -27,7 +27,7 @@ impl PressEdition {
         })
     }
 
-    /// The next one behind a turn that is taken back: these wait for it again.
+    /// That of the next report after a rollback: these letters wait for it again.
     pub fn next_with(
         book: &Transaction,
         campaign: i64,
@@ -42,11 +42,11 @@ impl PressEdition {
         Ok(next)
     }
 
-    /// The one of a turn that was played, as far as it was for all.
+    /// The public press of a played turn's report.
     pub fn of(book: &Transaction, campaign: i64, turn: u32, run: u32) -> StoreResult<PressEdition> {
         let mut letters = book.press_in(campaign, turn, run)?;
         letters.retain(|letter| letter.letter.public);
-        // whoever asks for a report once more gets all of it
+        // a reader who asks for a report again gets all of it
         letters.iter_mut().for_each(|letter| letter.known.clear());
         Ok(PressEdition {
             letters,
@@ -54,7 +54,7 @@ impl PressEdition {
         })
     }
 
-    /// The whole one of a turn that was played, for a reader who was not told of it yet.
+    /// The complete press of a played turn's report, for a reader who has not had it yet.
     pub fn printed(
         book: &Transaction,
         campaign: i64,
@@ -67,8 +67,8 @@ impl PressEdition {
         })
     }
 
-    /// The letters stand in this turn's report: no other prints them. What is for lords whom nobody
-    /// plays waits for who will.
+    /// Records that this turn's report prints the letters: no other does. Letters to vacant seats
+    /// wait for the next player.
     pub fn note(
         &self,
         book: &Transaction,
@@ -91,7 +91,7 @@ impl PressEdition {
         book.note_printed(&printed, turn, run)
     }
 
-    /// As a seat reads it, or with `None` everybody; nothing printed, nothing there.
+    /// As a seat reads it, or with `None` everybody; `None` if nothing is printed.
     pub fn paper(&self, campaign: &Campaign, reader: Option<u8>) -> Option<Newspaper> {
         let wanted =
             |letter: &NewPress| !reader.is_some_and(|reader| is_muted(&self.mutes, reader, letter));
@@ -115,10 +115,10 @@ impl PressEdition {
             if !letter.public {
                 paper
                     .private
-                    .extend(mine(letter).then(|| told(campaign, letter)));
+                    .extend(mine(letter).then(|| press_text(campaign, letter)));
                 continue;
             }
-            // what a mail brought need not come again
+            // letters that were already mailed need not be printed again
             again += if letter.later {
                 0
             } else {
@@ -127,7 +127,7 @@ impl PressEdition {
             if !letter.later && again > PRINTED_AGAIN {
                 paper.left_out += 1;
             } else {
-                paper.public.push(told(campaign, letter));
+                paper.public.push(press_text(campaign, letter));
             }
         }
         (!paper.public.is_empty() || !paper.private.is_empty() || paper.left_out > 0)

@@ -1,4 +1,4 @@
-//! What of a text is relayed: words, and nothing that could be more than words to anybody's screen.
+//! The part of a text that is relayed: words, and nothing that could act on a reader's screen.
 
 use super::LONGEST;
 
@@ -6,12 +6,12 @@ use super::LONGEST;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LetterWords {
     pub text: String,
-    /// What is beyond the bound, as it would have gone on; empty where nothing is.
+    /// The text over the limit; empty if there is none.
     pub cut: String,
 }
 
-/// The words of a text: without controls and marks that turn the writing round (AU-09), at most one
-/// empty line in a row, cut between two words.
+/// The words of a text: without control characters and direction marks (AU-09), at most one empty
+/// line in a row, cut between two words.
 pub fn words(text: &str) -> LetterWords {
     let mut whole = String::with_capacity(text.len());
     for line in text.lines() {
@@ -34,7 +34,7 @@ pub fn words(text: &str) -> LetterWords {
         };
     };
     let (before, _) = whole.split_at(beyond);
-    // a word that is longer than a line is no word to be kept whole
+    // a word longer than a line is not worth keeping whole
     let at = before
         .rfind(char::is_whitespace)
         .filter(|at| beyond - at < 200)

@@ -1,8 +1,8 @@
-//! Letters between players, and what moderators announce: who may write to whom, when each letter
-//! goes, and the mails and reports that bring it.
+//! Press between players, and moderators' announcements: who may write to whom, when each letter
+//! goes, and the mails and reports that deliver it.
 //!
-//! A letter is known here by its words alone. Every mail is made anew from them, so that no header,
-//! attachment, signature or quotation of the mail that brought it can reach anybody (AU-12). Knows
+//! This module knows only a letter's text. Every mail is made anew from it, so that no header,
+//! attachment, signature or quotation of the original mail can reach anybody (AU-12). Knows
 //! campaigns and the history, no game and no mail format.
 
 mod addressees;
@@ -16,31 +16,31 @@ pub use addressees::lord_named;
 pub use delivery_rules::{PressRefusal, decide};
 pub use edition::PressEdition;
 pub use letter_words::{LetterWords, words};
-pub use relay::{PRESS, RelayContext, mails, place, told};
+pub use relay::{PRESS, RelayContext, mails, place, press_text};
 
 use crate::campaign::{Campaign, moderators::MODERATOR};
 use crate::clock::instant;
 use crate::history::{SeatRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
-/// Letters of a piece of press; what is longer is cut, and its writer told.
+/// The limit of a letter in characters; a longer one is cut, and its author is notified.
 pub const LONGEST: usize = 8_000;
 
-/// Pieces that a player may send in 24 hours.
+/// How many letters a player may send in 24 hours.
 pub const A_DAY: usize = 20;
 
-/// Letters of all pieces that one reader's report brings for the first time: a mail has bounds too
-/// (OUT-09).
+/// The limit in characters of all letters that one reader's report prints for the first time: a
+/// mail has limits too (OUT-09).
 pub const PAPER: usize = 40_000;
 
-/// Letters of the pieces that a report prints although mails brought them before.
+/// The limit in characters of letters that a report prints although they were already mailed.
 const PRINTED_AGAIN: usize = 20_000;
 
 /// How long after its end a campaign's players may write to each other.
 const AFTERWARDS: SignedDuration = SignedDuration::from_hours(14 * 24);
 
-/// Whether a lord has left the game: who is never asked for a sheet again writes and gets no
-/// letters either.
+/// Whether a seat is out of the game: a player who is never asked for a sheet again writes and gets
+/// no letters either.
 fn is_out(
     campaign: &Campaign,
     seat: &SeatRow,
@@ -48,7 +48,7 @@ fn is_out(
     Ok(campaign.is_running() && !campaign.is_in_game(seat.seat)?)
 }
 
-/// Whether a campaign has been over for so long that nobody writes any more.
+/// Whether a campaign has been over for so long that its press is closed.
 fn is_past(book: &Transaction, campaign: &Campaign, now: Timestamp) -> StoreResult<bool> {
     if campaign.row.state != "ended" {
         return Ok(false);

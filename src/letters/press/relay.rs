@@ -1,5 +1,5 @@
-//! The mails that bring a letter to its readers, one each. They name a lord or nobody, and what
-//! they are called tells nothing about who wrote.
+//! The mails that deliver a letter to its readers, one each. They name a seat or nobody, and their
+//! own names reveal nothing about the author.
 
 use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
@@ -11,7 +11,7 @@ use crate::text::{Phrase, PhraseArgument};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 
-/// How the kinds of these mails begin.
+/// The prefix of these mails' kinds.
 pub const PRESS: &str = "press/";
 pub const ANNOUNCEMENT: &str = "announcement/";
 
@@ -21,12 +21,12 @@ pub struct RelayContext<'a> {
     pub desk: &'a MailComposer,
     pub config: &'a Config,
     pub campaign: &'a Campaign,
-    /// Names the letter within the house: a second writing of it gives the same mails.
+    /// Identifies the letter within this judge: writing it again gives the same mails.
     pub name: &'a str,
     pub now: Timestamp,
 }
 
-/// Who wrote it, as everybody reads it.
+/// The author, as readers see it.
 pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> PhraseArgument {
     match letter.seat {
         _ if letter.anonymous => Phrase::new("press-somebody").into(),
@@ -39,7 +39,7 @@ pub(super) fn from(campaign: &Campaign, letter: &NewPress) -> PhraseArgument {
     }
 }
 
-/// To whom it is, as everybody reads it.
+/// The recipients, as readers see them.
 pub(super) fn to(campaign: &Campaign, letter: &NewPress) -> PhraseArgument {
     if letter.public {
         return Phrase::new("press-all").into();
@@ -61,7 +61,7 @@ pub fn place(heading: &Heading) -> Phrase {
 }
 
 /// A letter as a reader sees it.
-pub fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
+pub fn press_text(campaign: &Campaign, letter: &NewPress) -> PressText {
     let head = Phrase::new("press-head")
         .with("from", from(campaign, letter))
         .with("to", to(campaign, letter));
@@ -71,10 +71,10 @@ pub fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
     }
 }
 
-/// Whether a seat does not want it. What the moderator says everybody hears.
+/// Whether a seat has muted it. Everybody gets the moderator's letters.
 pub(super) fn is_muted(mutes: &BTreeSet<(u8, MuteTarget)>, reader: u8, letter: &NewPress) -> bool {
-    // a letter without a name that did not come to who has muted its writer would tell him whose it
-    // is
+    // if an anonymous letter did not reach a reader who has muted its author, they would know who
+    // wrote it
     let whose = if letter.anonymous {
         Some(MuteTarget::Anonymous)
     } else {
@@ -83,8 +83,8 @@ pub(super) fn is_muted(mutes: &BTreeSet<(u8, MuteTarget)>, reader: u8, letter: &
     whose.is_some_and(|whose| mutes.contains(&(reader, whose)))
 }
 
-/// The mails of a letter that goes at once; of one that comes with the report, that to the
-/// moderator alone.
+/// The mails of a letter that goes at once; for one that comes with the report, only the mail to
+/// the moderator.
 pub fn mails(
     because: RelayContext,
     letter: &NewPress,
@@ -151,7 +151,7 @@ impl RelayContext<'_> {
         let data = PressMail {
             heading,
             title: self.title(letter),
-            letters: vec![told(self.campaign, letter)],
+            letters: vec![press_text(self.campaign, letter)],
             notes,
         };
         let to = MailContext {
@@ -189,7 +189,7 @@ impl RelayContext<'_> {
         let data = PressMail {
             heading,
             title: self.title(letter),
-            letters: vec![told(self.campaign, letter)],
+            letters: vec![press_text(self.campaign, letter)],
             notes,
         };
         let language = self

@@ -1,10 +1,10 @@
-//! Reads one `Authentication-Results` field by the grammar of RFC 8601, section 2.2: comments and
-//! quoted strings anywhere that the grammar has them, versions, several results, `none`. In one
-//! pass over the text; knows nothing of who is trusted.
+//! Parses one `Authentication-Results` field by the grammar of RFC 8601, section 2.2: comments and
+//! quoted strings wherever the grammar allows them, versions, several results, `none`. It makes one
+//! pass over the text and does not decide about trust.
 
 use super::{AuthenticationMethod, MethodResult, ServerStatement};
 
-/// The properties that prove something, or tell one signature from another, as `ptype.property`.
+/// The properties that prove something, or distinguish signatures, as `ptype.property`.
 const PROPERTIES: [&str; 6] = [
     "header.from",
     "header.d",
@@ -14,7 +14,7 @@ const PROPERTIES: [&str; 6] = [
     "smtp.mailfrom",
 ];
 
-/// Reads an unfolded field's value. `below` is left at 0.
+/// Parses the value of an unfolded field. `below` is set to 0.
 pub(super) fn statement(value: &str) -> ServerStatement {
     let mut text = StatementReader { rest: value };
     let server = text.server();
@@ -38,8 +38,8 @@ struct StatementReader<'a> {
 }
 
 impl<'a> StatementReader<'a> {
-    /// `[CFWS] authserv-id`. An id is followed by its version, results or nothing; `spf=pass …` has
-    /// none at all.
+    /// `[CFWS] authserv-id`. After the id comes its version, results or nothing; `spf=pass …` has
+    /// no id.
     fn server(&mut self) -> Option<String> {
         self.skip()?;
         let server = if self.rest.starts_with('"') {
@@ -54,9 +54,10 @@ impl<'a> StatementReader<'a> {
         (!server.is_empty() && parted && !self.rest.starts_with('=')).then_some(server)
     }
 
-    /// Everything behind the id. `None` where it does not read.
+    /// Everything after the id. `None` if it is malformed.
     fn outcomes(&mut self) -> Option<Vec<MethodResult>> {
-        // authres-version: what another version's results mean is not known (RFC 8601, section 2.2)
+        // authres-version: the meaning of results in another version is unknown (RFC 8601, section
+        // 2.2)
         if let Some(version) = self.run(is_token) {
             if version != "1" {
                 return None;
@@ -67,7 +68,7 @@ impl<'a> StatementReader<'a> {
         while !self.rest.is_empty() {
             self.mark(';')?;
             self.skip()?;
-            // an end behind the last semicolon is no RFC's, but large providers write it
+            // a final semicolon is not allowed by the RFC, but large providers write it
             if !self.rest.is_empty() && !self.rest.starts_with(';') {
                 results += 1;
                 match self.says_none() {
@@ -76,11 +77,12 @@ impl<'a> StatementReader<'a> {
                 }
             }
         }
-        // `none` says that nothing was checked, and stands alone (RFC 8601, section 2.2)
+        // `none` means that nothing was checked, and must be the only result (RFC 8601, section
+        // 2.2)
         (!nothing || results == 1).then_some(found)
     }
 
-    /// Passes over `none`, where that is the whole result.
+    /// Skips `none`, if it is the whole result.
     fn says_none(&mut self) -> bool {
         let here = self.rest;
         let none = self
@@ -94,8 +96,8 @@ impl<'a> StatementReader<'a> {
         none
     }
 
-    /// `methodspec [reasonspec] [propspec…]`; `None` within for methods that prove nothing, and
-    /// versions not known.
+    /// `methodspec [reasonspec] [propspec…]`; the inner value is `None` for methods that prove
+    /// nothing, and for unknown versions.
     fn outcome(&mut self) -> Option<Option<MethodResult>> {
         let method = self.keyword()?.to_ascii_lowercase();
         self.skip()?;
@@ -116,7 +118,7 @@ impl<'a> StatementReader<'a> {
             }
             let mut name = self.keyword()?.to_ascii_lowercase();
             self.skip()?;
-            // `reason=…`, and what some servers add without a type (`action=none`), have no dot
+            // `reason=…`, and untyped additions of some servers (`action=none`), have no dot
             if self.mark('.').is_some() {
                 self.skip()?;
                 name = format!("{name}.{}", self.keyword()?.to_ascii_lowercase());
@@ -139,8 +141,8 @@ impl<'a> StatementReader<'a> {
         )
     }
 
-    /// White space and comments, which may stand in each other (RFC 5322, section 3.2.2). `None`
-    /// where a comment has no end.
+    /// White space and comments, which may be nested (RFC 5322, section 3.2.2). `None` if a comment
+    /// has no end.
     fn skip(&mut self) -> Option<()> {
         loop {
             self.rest = self.rest.trim_start_matches([' ', '\t']);
@@ -174,7 +176,7 @@ impl<'a> StatementReader<'a> {
         (!run.is_empty()).then_some(run)
     }
 
-    /// RFC 5321's Keyword, with the underscore that some methods have.
+    /// Keyword of RFC 5321, plus the underscore used by some methods.
     fn keyword(&mut self) -> Option<&'a str> {
         self.run(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
     }
@@ -199,10 +201,10 @@ impl<'a> StatementReader<'a> {
         None
     }
 
-    /// A value, or an address whose local part may be quoted. A comment right after it is refused:
-    /// no server writes one there, and in `header.d=legit.example(.attack.example` half of a
-    /// forger's domain would become one. Signatures' pieces (`header.b=a/b+c=`) and rewritten
-    /// senders go beyond a token's letters.
+    /// A value, or an address with a possibly quoted local part. A comment right after it is
+    /// refused: no server writes one there, and in `header.d=legit.example(.attack.example` it
+    /// would cut a forger's domain in half. Parts of signatures (`header.b=a/b+c=`) and rewritten
+    /// senders need more characters than a token allows.
     fn property_value(&mut self) -> Option<String> {
         self.skip()?;
         let mut value = String::new();

@@ -1,21 +1,21 @@
-//! IDLE (RFC 2177) as a hint that a mail came: on a connection of its own, so that the daemon can
-//! sleep, hear signals and send meanwhile.
+//! IDLE (RFC 2177) as a hint that new mail arrived. It uses a separate connection, so the daemon
+//! can sleep, receive signals and send meanwhile.
 //!
-//! Polling stays the truth (IN-06): whatever is missed here is found by the next poll, and nothing
-//! that goes wrong here is anybody's trouble.
+//! Polling remains authoritative (IN-06): the next poll finds whatever IDLE misses, and failures
+//! here have no consequences.
 
 use super::imap::ImapInbox;
 use imap::types::UnsolicitedResponse;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// After a hint, the poll that follows it is given time to fetch what came.
+/// Pause after a hint, so that the poll has time to fetch the new mail.
 const AFTER_HINT: Duration = Duration::from_secs(2);
-/// Before a broken connection is made again.
+/// Pause before reconnecting.
 const AFTER_TROUBLE: Duration = Duration::from_secs(60);
 
-/// Watches a mailbox. `hint` is called when a mail may have come, and with `false` from time to
-/// time; it says whether to go on.
+/// Watches a mailbox. It calls `hint` when new mail may have arrived, and periodically with
+/// `false`; the result says whether to continue.
 pub struct MailboxWatcher(ImapInbox);
 
 impl MailboxWatcher {
@@ -23,11 +23,10 @@ impl MailboxWatcher {
         MailboxWatcher(inbox)
     }
 
-    /// Until `hint` says no, or the server offers no IDLE.
+    /// Runs until `hint` returns false, or the server does not support IDLE.
     pub fn run(self, mut hint: impl FnMut(bool) -> bool) {
         while hint(false) {
-            // the protocol's crate panics where a server answers IDLE with something else than it
-            // should
+            // the imap crate panics if a server's answer to IDLE is malformed
             match catch_unwind(AssertUnwindSafe(|| self.0.idle(&mut hint))) {
                 Ok(Ok(IdleOutcome::NoSuchThing)) => {
                     tracing::debug!("the mail server offers no IDLE: mails are found by polling");
@@ -46,13 +45,13 @@ impl MailboxWatcher {
     }
 }
 
-/// How watching ended without trouble.
+/// How watching ended if there was no error.
 pub(super) enum IdleOutcome {
     NoSuchThing,
     ToldToStop,
 }
 
-/// Whether this tells of a new mail; our own moving of mails tells of other things.
+/// Whether this response announces new mail; our own moves of mails cause other responses.
 pub(super) fn tells_of_mail(response: &UnsolicitedResponse) -> bool {
     matches!(
         response,

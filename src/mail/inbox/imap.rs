@@ -1,8 +1,7 @@
-//! A mailbox on an IMAP server (RFC 3501). The cursor is `<uidvalidity>/<uid>`; flags are never
-//! asked for:
-//! a person may have the mailbox open too.
+//! A mailbox on an IMAP server (RFC 3501). The cursor is `<uidvalidity>/<uid>`. Flags are never
+//! used, because a person may have the mailbox open too.
 //!
-//! The connection is kept between polls and made again when it broke.
+//! The connection is kept between polls and renewed when it breaks.
 
 use super::idle::{IdleOutcome, after_hint, tells_of_mail};
 use super::{InboxError, MailBatch};
@@ -27,11 +26,11 @@ pub struct ImapInbox {
     session: Option<ImapSession>,
 }
 
-/// A connection that is logged in.
+/// A logged-in connection.
 struct ImapSession {
     session: Session<Wire>,
     allowance: ResponseAllowance,
-    /// The longest a command may take.
+    /// Maximum duration of a command.
     patience: Duration,
     can_move: bool,
     can_expunge_one: bool,
@@ -39,15 +38,16 @@ struct ImapSession {
     has_processed: bool,
 }
 
-/// Answers other than mails: lists of numbers, sizes, flags.
+/// Size limit for answers other than mails: lists of numbers, sizes, flags.
 const SMALL_ANSWER: usize = 4 << 20;
 
-/// However patient we are with the server, IDLE is asked for anew after this (RFC 2177 allows half
-/// an hour; middleboxes less).
+/// IDLE is renewed at least this often, whatever the timeout (RFC 2177 allows half an hour;
+/// middleboxes less).
 const LONGEST_IDLE: Duration = Duration::from_secs(240);
-/// Mails fetched by one command have so many bytes together, by the sizes that the server told.
+/// Total size in bytes of the mails fetched by one command, according to the sizes that the server
+/// reports.
 const TOGETHER: usize = 1 << 20;
-/// And never more, whatever it sends.
+/// The limit on the bytes actually received.
 const MOST_AT_ONCE: usize = 8 << 20;
 
 type ImapResult<T> = Result<T, InboxError>;
@@ -76,7 +76,7 @@ impl ImapInbox {
         })
     }
 
-    /// With the account: servers that count UIDVALIDITY from 1 give every one of theirs the same
+    /// Includes the account: servers that count UIDVALIDITY from 1 give all accounts the same
     /// numbers.
     pub(super) fn name(&self) -> String {
         format!(
@@ -106,9 +106,9 @@ impl ImapInbox {
         self.with_session(|inbox, open| inbox.settle_with(open, &uids))
     }
 
-    /// Waits on a connection of its own until a mail may have come, again and again. Each IDLE
-    /// lasts no longer than the server may be silent (`timeout_seconds`, at most 5 minutes): then
-    /// it is asked anew, and a connection that died is found out (IN-06).
+    /// Waits repeatedly, on a separate connection, until new mail may have arrived. Each IDLE lasts
+    /// no longer than the server may be silent (`timeout_seconds`, at most 5 minutes). Then it is
+    /// renewed, which detects a dead connection (IN-06).
     pub(super) fn idle(&self, hint: &mut impl FnMut(bool) -> bool) -> ImapResult<IdleOutcome> {
         let mut open = self.connect()?;
         if !open.can_idle {
@@ -124,8 +124,8 @@ impl ImapInbox {
                 .take_all_unsolicited()
                 .any(|told| tells_of_mail(&told));
             if !came {
-                // the time is ours, not the crate's: its own begins anew with every line that the
-                // server sends
+                // uses our own time limit: the crate's limit restarts with every line from the
+                // server
                 open.allowance.renew(SMALL_ANSWER, nap);
                 let mut waiting = open.session.idle();
                 waiting.keepalive(false).timeout(nap);
@@ -133,7 +133,7 @@ impl ImapInbox {
                     came = tells_of_mail(&told);
                     !came
                 });
-                // it says DONE when it is dropped, and reads the answer to that
+                // dropping it sends DONE and reads the answer
                 open.allowance.renew(SMALL_ANSWER, open.patience);
                 drop(waiting);
                 waited.map_err(self.failed("waiting for mails"))?;
@@ -145,8 +145,8 @@ impl ImapInbox {
         Ok(IdleOutcome::ToldToStop)
     }
 
-    /// Does `work` on the kept connection. One that the server closed meanwhile is made again once;
-    /// a fresh one that fails is told.
+    /// Runs `work` on the kept connection. If the server closed it in the meantime, it is renewed
+    /// once; an error on a new connection is returned.
     fn with_session<T>(
         &mut self,
         work: impl Fn(&Self, &mut ImapSession) -> ImapResult<T>,
@@ -158,7 +158,7 @@ impl ImapInbox {
                     return Ok(done);
                 }
                 Err(InboxError::Unreachable { .. }) => {}
-                // the server spoke, so asking again on a new connection would be answered the same
+                // the server answered, so a new connection would give the same answer
                 Err(other) => return Err(other),
             }
         }
@@ -251,7 +251,7 @@ impl ImapInbox {
         Ok(open)
     }
 
-    /// RFC 3501, section 7.1.5: a server that is full greets with BYE.
+    /// RFC 3501, section 7.1.5: a server that is overloaded greets with BYE.
     fn greeting(&self, wire: &mut Wire) -> ImapResult<()> {
         let line = wire.line().map_err(|e| InboxError::Unreachable {
             place: self.place(),
@@ -266,8 +266,8 @@ impl ImapInbox {
         })
     }
 
-    /// RFC 3501, section 6.2.1. Nothing may follow the answer in the clear: it is read byte by
-    /// byte, so what would follow breaks the handshake.
+    /// RFC 3501, section 6.2.1. No plaintext may follow the answer: it is read byte by byte, so
+    /// injected text would break the handshake.
     fn starttls(&self, wire: &mut Wire) -> ImapResult<()> {
         use std::io::Write;
         let failed = |e: std::io::Error| InboxError::Unreachable {
@@ -321,7 +321,7 @@ impl ImapInbox {
         }
     }
 
-    /// Opens the folder and tells its UIDVALIDITY, without which no number means anything.
+    /// Opens the folder and returns its UIDVALIDITY, without which UIDs have no meaning.
     fn select(&self, open: &mut ImapSession) -> ImapResult<u32> {
         let folder = &self.settings.folder;
         let selected = open
@@ -361,7 +361,8 @@ impl ImapInbox {
         let found = open
             .run(SMALL_ANSWER, |s| s.uid_search(format!("UID {first}:*")))
             .map_err(self.failed("looking for mails"))?;
-        // `n:*` always holds the last mail, even below n (RFC 3501, section 6.4.8)
+        // `n:*` always includes the last mail, even if its number is below n (RFC 3501, section
+        // 6.4.8)
         let mut uids: Vec<u32> = found.into_iter().filter(|&uid| uid > after).collect();
         uids.sort_unstable();
         batch.more = uids.len() > limits.batch_letters;
@@ -406,8 +407,8 @@ impl ImapInbox {
             } else {
                 limits.message_bytes + 1
             };
-            // some servers count line ends otherwise: one byte more than allowed shows that the
-            // size was wrong
+            // some servers count line ends differently: one byte more than allowed shows that the
+            // reported size was wrong
             let section = if group.too_large {
                 "BODY.PEEK[HEADER]"
             } else {
@@ -419,7 +420,7 @@ impl ImapInbox {
                 .run(bytes, |s| s.uid_fetch(set(&there), &query))
                 .map_err(self.failed("fetching mails"))?;
             for &(uid, _, received) in about.iter().filter(|a| there.contains(&a.0)) {
-                // a server that tells nothing sensible gets our own time
+                // if the server's time makes no sense, our own time is used
                 let (received, source) = received.map_or_else(
                     || (Timestamp::now(), TimeSource::FirstSeen),
                     |at| (at, TimeSource::Server),
@@ -465,8 +466,8 @@ impl ImapInbox {
         Ok(batch)
     }
 
-    /// Mails that were found and not sent: another client took them, or the server is not to be
-    /// trusted with the next ones either.
+    /// Checks mails that were listed but not sent: either another client took them, or the server
+    /// cannot be trusted with the following ones.
     fn must_be_gone(&self, open: &mut ImapSession, uids: &[u32]) -> ImapResult<()> {
         let found = open
             .run(SMALL_ANSWER, |s| s.uid_search(format!("UID {}", set(uids))))
@@ -510,7 +511,7 @@ impl ImapInbox {
                 s.uid_store(&set, "+FLAGS.SILENT (\\Seen \\Deleted)")
             })
             .map_err(&failed)?;
-            // a plain EXPUNGE would also remove what a person has marked as deleted
+            // a plain EXPUNGE would also remove mails that a person marked as deleted
             if open.can_expunge_one {
                 open.run(SMALL_ANSWER, |s| s.uid_expunge(&set))
                     .map_err(failed)?;
@@ -526,7 +527,7 @@ impl ImapInbox {
 }
 
 impl ImapSession {
-    /// Runs one command whose answer may have so many bytes.
+    /// Runs one command with a limit on the size of its answer.
     fn run<T>(
         &mut self,
         bytes: usize,
@@ -548,15 +549,15 @@ fn parse_cursor(cursor: &str) -> Option<(u32, u32)> {
     Some((validity.parse().ok()?, uid.parse().ok()?))
 }
 
-/// Mails that are fetched by one command.
+/// Mails fetched by one command.
 struct FetchGroup {
     uids: Vec<u32>,
-    /// Of such a one the headers alone; it goes by itself.
+    /// Only its headers are fetched, in a separate command.
     too_large: bool,
 }
 
-/// Small mails go together: a command each would cost a backlog a round trip each. In the order of
-/// their numbers.
+/// Groups small mails: one command each would cost a backlog one round trip per mail. Sorted by
+/// UID.
 fn groups(
     uids: &[u32],
     about: &[(u32, usize, Option<Timestamp>)],
@@ -584,14 +585,14 @@ fn groups(
     groups
 }
 
-/// When the server took the mail in (RFC 3501, section 2.3.3; DL-01).
+/// When the server received the mail (RFC 3501, section 2.3.3; DL-01).
 fn received(fetch: &Fetch<'_>) -> Option<Timestamp> {
     fetch
         .internal_date()
         .and_then(|date| Timestamp::from_second(date.timestamp()).ok())
 }
 
-/// `1:3,7` for 1, 2, 3, 7: a thousand mails must not make a line too long for a server.
+/// `1:3,7` for 1, 2, 3, 7: a thousand mails must not make a command line too long for a server.
 fn set(uids: &[u32]) -> String {
     let mut runs: Vec<(u32, u32)> = Vec::new();
     for &uid in uids {

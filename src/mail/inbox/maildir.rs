@@ -1,5 +1,5 @@
-//! A Maildir as inbox. Whatever lies in `new/` and `cur/` is unprocessed, whoever opened it;
-//! what was stored moves to a folder of its own (`.Processed`), as it does on an IMAP server.
+//! A Maildir as inbox. All mails in `new/` and `cur/` are unprocessed, whoever opened them. Stored
+//! mails move to a separate folder (`.Processed`), as on an IMAP server.
 
 use super::{InboxError, MailBatch};
 use crate::mail::{
@@ -19,16 +19,16 @@ use std::path::{Path, PathBuf};
 pub struct MaildirInbox {
     folder: PathBuf,
     processed: PathBuf,
-    /// Whose `Received` headers tell when a mail came.
+    /// Hosts whose `Received` headers give the time of receipt.
     trusted: Vec<String>,
-    /// What the last listing found and was not read yet.
+    /// Files found by the last listing and not read yet.
     listed: VecDeque<(Timestamp, String, PathBuf)>,
-    /// Where the mails were that were read and are not settled yet.
+    /// Paths of the mails that were read and not settled yet.
     fetched: BTreeMap<String, PathBuf>,
 }
 
 impl MaildirInbox {
-    /// Makes the folders that are missing.
+    /// Creates missing folders.
     pub fn open(
         folder: &Path,
         processed: &str,
@@ -57,7 +57,7 @@ impl MaildirInbox {
         })
     }
 
-    /// The folder of the settled ones, to be read once more; made by nobody here.
+    /// The folder of settled mails, to be read again; it is not created.
     pub fn of_processed(folder: &Path, settings: &MaildirSettings) -> MaildirInbox {
         let there = processed_of(folder, &settings.processed);
         MaildirInbox {
@@ -77,7 +77,7 @@ impl MaildirInbox {
         }
     }
 
-    /// The files there now, oldest first. `tmp/` and dotfiles are not mails yet.
+    /// The files there now, oldest first. Files in `tmp/` and dotfiles are not mails yet.
     fn waiting(&self) -> Result<Vec<(Timestamp, String, PathBuf)>, InboxError> {
         let mut found = Vec::new();
         for sub in ["new", "cur"] {
@@ -87,8 +87,8 @@ impl MaildirInbox {
                 if name.starts_with('.') {
                     continue;
                 }
-                // another program may take or rename a file while we look: it turns up again, or is
-                // not ours any more
+                // another program may take or rename a file in the meantime: it either turns up
+                // again or is no longer ours
                 match entry.metadata() {
                     Ok(meta) if meta.is_file() => {
                         let received = meta
@@ -111,7 +111,7 @@ impl MaildirInbox {
     pub(super) fn fetch(&mut self, limits: &Limits) -> Result<MailBatch, InboxError> {
         let mut letters = Vec::new();
         let mut bytes_read = 0;
-        // listed once for all fetches of a poll: each listing looks at every file
+        // listed once for all fetches of a poll: each listing checks every file
         let fresh = self.listed.is_empty();
         if fresh {
             self.listed = self.waiting()?.into();
@@ -124,7 +124,7 @@ impl MaildirInbox {
             match read_at_most(&path, limits) {
                 Ok((bytes, too_large)) => {
                     bytes_read += bytes.len();
-                    // (DL-01): a trusted host's word, else the file's
+                    // (DL-01): the time from a trusted host, otherwise the file's time
                     let (received, source) = received_by(&bytes, &self.trusted)
                         .map_or((received, TimeSource::File), |at| {
                             (at, TimeSource::Received)
@@ -145,8 +145,8 @@ impl MaildirInbox {
             }
             self.fetched.insert(base, path);
         }
-        // the folder itself is the cursor: what is settled is gone from it
-        // what came since an earlier listing is found by the next
+        // the folder itself is the cursor: settled mails are no longer in it; mails that arrived
+        // after a listing are found by the next one
         Ok(MailBatch {
             letters,
             cursor: String::new(),
@@ -156,7 +156,7 @@ impl MaildirInbox {
 
     pub(super) fn settle(&mut self, keys: &[String]) -> Result<(), InboxError> {
         let bases: BTreeSet<&str> = keys.iter().filter_map(|key| base_of(key)).collect();
-        // where each was when it was read; another program may have renamed it since
+        // where each file was when it was read; another program may have renamed it since
         let mut paths: Vec<(String, PathBuf)> = bases
             .iter()
             .filter_map(|base| self.fetched.remove_entry(*base))
@@ -186,7 +186,7 @@ impl MaildirInbox {
     }
 }
 
-/// A Maildir's folders begin with a dot.
+/// Folders of a Maildir begin with a dot.
 fn processed_of(folder: &Path, name: &str) -> PathBuf {
     let safe: String = name
         .chars()
@@ -201,8 +201,8 @@ fn processed_of(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!(".{safe}"))
 }
 
-/// A name may come back with another mail, as when somebody copies `sheet.eml` in once more: what
-/// it says belongs to the key.
+/// A file name may be reused for another mail, for instance when somebody copies `sheet.eml` in
+/// again: so the key includes the contents.
 fn key(base: &str, bytes: &[u8]) -> String {
     format!(
         "maildir/{base}/{}",
@@ -210,19 +210,19 @@ fn key(base: &str, bytes: &[u8]) -> String {
     )
 }
 
-/// The file that a key is of; keys of before have no digest behind the name.
+/// The file of a key; older keys have no digest after the name.
 fn base_of(key: &str) -> Option<&str> {
     let name = key.strip_prefix("maildir/")?;
     Some(name.rsplit_once('/').map_or(name, |(base, _)| base))
 }
 
-/// The name without its flags, which names a mail for good.
+/// The file name without its flags, which identifies a mail permanently.
 fn base_name(name: &str) -> &str {
     name.split_once(":2,").map_or(name, |(base, _)| base)
 }
 
-/// The whole mail, or its header block alone where it is too large. A file of any size takes no
-/// more memory than the limits say.
+/// The whole mail, or only its header block if it is too large. Even a huge file takes no more
+/// memory than the limits allow.
 fn read_at_most(path: &Path, limits: &Limits) -> io::Result<(Vec<u8>, bool)> {
     let mut bytes = Vec::new();
     File::open(path)?
@@ -237,7 +237,7 @@ fn read_at_most(path: &Path, limits: &Limits) -> io::Result<(Vec<u8>, bool)> {
     Ok((bytes, too_large))
 }
 
-/// A folder only its owner may enter: mails are private.
+/// Creates a folder that only its owner may enter: mails are private.
 pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);

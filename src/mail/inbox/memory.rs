@@ -1,4 +1,4 @@
-//! An inbox in memory, for tests: others hold a clone and put mails in, or take the server down.
+//! An in-memory inbox for tests: tests hold a clone to put mails in, or to take the server down.
 
 use super::{InboxError, MailBatch};
 use crate::mail::{RawLetter, TimeSource, header, limits::Limits};
@@ -21,7 +21,7 @@ impl MemoryInbox {
         look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Delivers a mail and tells its key.
+    /// Delivers a mail and returns its key.
     pub fn put(&self, bytes: impl Into<Vec<u8>>, received: Timestamp) -> String {
         self.inside(|inside| {
             let key = format!("memory/{}", inside.letters.len() + 1);
@@ -36,12 +36,11 @@ impl MemoryInbox {
         })
     }
 
-    /// From now on every call fails with this reason; `None` brings the server back.
+    /// After this every call fails with this reason; `None` brings the server back.
     pub fn down(&self, why: Option<&str>) {
         self.inside(|inside| inside.down = why.map(str::to_owned));
     }
 
-    /// The keys that were settled.
     pub fn settled(&self) -> Vec<String> {
         self.inside(|inside| inside.settled.iter().cloned().collect())
     }

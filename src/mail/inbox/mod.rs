@@ -1,8 +1,8 @@
-//! Where mail comes from. Fetching only looks; what was stored is settled afterwards, so that
-//! nothing is lost between.
+//! Where mail comes from. Fetching changes nothing; mails are settled only after they are stored,
+//! so none is lost in between.
 //!
-//! An inbox hands out raw bytes and a cursor; whether a mail was seen before is the store's to say,
-//! by its key.
+//! An inbox returns raw bytes and a cursor. Whether a mail was seen before is decided by the store,
+//! using its key.
 
 mod idle;
 mod imap;
@@ -20,7 +20,7 @@ use super::settings::{InboxSettings, SettingsError};
 use std::path::Path;
 use thiserror::Error;
 
-/// One of the places mail comes from.
+/// A source of mail.
 #[derive(Debug)]
 pub enum Inbox {
     Imap(Box<ImapInbox>),
@@ -28,18 +28,18 @@ pub enum Inbox {
     Memory(MemoryInbox),
 }
 
-/// What one fetch brought.
+/// The result of one fetch.
 #[derive(Clone, Debug, Default)]
 pub struct MailBatch {
-    /// In the order they are to count, at most `Limits::batch_letters`.
+    /// In the order in which they count, at most `Limits::batch_letters`.
     pub letters: Vec<RawLetter>,
-    /// To be stored with the letters, and given to the next fetch. Opaque.
+    /// To be stored with the letters and passed to the next fetch. Opaque.
     pub cursor: String,
-    /// Whether more was there than one fetch brings.
+    /// Whether there are more mails than one fetch returns.
     pub more: bool,
 }
 
-/// Why nothing could be fetched or settled. Nothing is lost by it: the next poll tries again.
+/// Why mails could not be fetched or settled. Nothing is lost: the next poll tries again.
 #[derive(Debug, Error)]
 pub enum InboxError {
     #[error("the {place} cannot be reached: {why}")]
@@ -81,8 +81,8 @@ pub enum InboxError {
 }
 
 impl Inbox {
-    /// Opens an inbox as configured; relative paths are below `base`. Makes a Maildir that is
-    /// missing; connects to nothing yet.
+    /// Opens an inbox as configured; relative paths are relative to `base`. Creates a missing
+    /// Maildir; does not connect yet.
     pub fn open(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
         match settings {
             InboxSettings {
@@ -104,7 +104,7 @@ impl Inbox {
         }
     }
 
-    /// Who tells when a mail comes, on a connection of his own; a Maildir has none.
+    /// Watches for new mail on a separate connection; a Maildir has none.
     pub fn watcher(
         settings: &InboxSettings,
         base: &Path,
@@ -115,7 +115,7 @@ impl Inbox {
         }
     }
 
-    /// The folder that settled mails were put into, to be read once more. It must not be settled.
+    /// The folder of settled mails, to be read again. Its mails must not be settled.
     pub fn open_processed(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
         match settings {
             InboxSettings {
@@ -142,8 +142,8 @@ impl Inbox {
         }
     }
 
-    /// Names the mailbox for good: a cursor means nothing in another one, whatever numbers that
-    /// counts by.
+    /// Identifies the mailbox permanently: a cursor has no meaning in another one, even if the
+    /// numbers look similar.
     pub fn name(&self) -> String {
         match self {
             Inbox::Imap(imap) => imap.name(),
@@ -153,7 +153,7 @@ impl Inbox {
     }
 
     /// The next mails after `cursor` (`None`: from the beginning). Changes nothing in the mailbox,
-    /// not even "seen".
+    /// not even the "seen" flag.
     pub fn fetch(
         &mut self,
         cursor: Option<&str>,
@@ -166,8 +166,7 @@ impl Inbox {
         }
     }
 
-    /// Puts mails that are stored out of the way. Keys that are gone or of another inbox are no
-    /// error.
+    /// Moves stored mails out of the way. Missing keys and keys of another inbox are not errors.
     pub fn settle(&mut self, keys: &[String]) -> Result<(), InboxError> {
         match self {
             Inbox::Imap(imap) => imap.settle(keys),

@@ -1,7 +1,7 @@
-//! The conversation with a mail server (RFC 5321): commands and answers over our own wire. lettre
-//! words the commands and reads the answers' form; the wire bounds how long all of it lasts.
-//! lettre's own connection bounds each read alone, and a server that answers a byte a second would
-//! hold us for hours.
+//! The dialogue with a mail server (RFC 5321): commands and answers over our own connection. lettre
+//! formats the commands and parses the answers; our connection limits the total time. lettre's own
+//! connection limits only each read, so a server that sends one byte a second would block us for
+//! hours.
 
 use crate::mail::wire::{ResponseAllowance, Wire};
 use lettre::Address;
@@ -15,26 +15,27 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// What a server may say in one go.
+/// Maximum size of a server's answer, in bytes.
 const ANSWER_BYTES: usize = 64 << 10;
 
-/// Why a command did not do what it should.
+/// Why a command failed.
 #[derive(Debug)]
 pub(super) enum SmtpError {
-    /// The server said no, or not now.
+    /// The server refused, permanently or temporarily.
     Said {
         code: u16,
         text: String,
     },
-    /// Nobody knows what the server meant.
+    /// The server's answer is not understandable.
     Nonsense,
     Wire(io::Error),
-    /// It broke when the mail was not wholly handed over: it did not go.
+    /// The connection broke before the mail was completely transferred: it was not sent.
     Before(io::Error),
 }
 
 impl SmtpError {
-    /// Whether the connection is gone, or will be: the server hangs up (421), or the wire broke.
+    /// Whether the connection is lost, or about to be: the server hangs up (421), or the connection
+    /// broke.
     pub(super) fn lost_the_server(&self) -> bool {
         matches!(
             self,
@@ -55,16 +56,16 @@ pub(super) struct SmtpDialogue {
     wire: Wire,
     allowance: ResponseAllowance,
     offers: ServerInfo,
-    /// How long the last answer took: so long does a hang-up take to get here.
+    /// Duration of the last answer: a hang-up takes about as long to arrive.
     took: Duration,
 }
 
-/// Before the final dot it is looked whether the server is still there, for about as long as an
-/// answer takes, within these bounds.
+/// Before the final dot we check whether the server is still connected, for about the duration of
+/// an answer, within these limits.
 const LOOK: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(500));
 
 impl SmtpDialogue {
-    /// Hears the greeting and introduces itself.
+    /// Reads the greeting and sends EHLO.
     pub(super) fn begin(
         wire: Wire,
         hello: &ClientId,
@@ -83,7 +84,7 @@ impl SmtpDialogue {
         Ok(dialogue)
     }
 
-    /// All that follows, up to the next renewal, may last so long.
+    /// Sets the time limit for everything up to the next call.
     pub(super) fn renew(&self, patience: Duration) {
         self.allowance.renew(ANSWER_BYTES, patience);
     }
@@ -98,7 +99,7 @@ impl SmtpDialogue {
         self.offers.supports_feature(Extension::StartTls)
     }
 
-    /// Turns to TLS; what the server said before does not count any more (RFC 3207, section 4.2).
+    /// Switches to TLS; earlier answers from the server no longer count (RFC 3207, section 4.2).
     pub(super) fn encrypt(
         mut self,
         host: &str,
@@ -120,7 +121,7 @@ impl SmtpDialogue {
         Ok(dialogue)
     }
 
-    /// Logs in; `None` where the server offers no way that we know.
+    /// Logs in; `None` if the server supports no mechanism that we know.
     pub(super) fn log_in(&mut self, credentials: &Credentials) -> SmtpResult<Option<()>> {
         let Some(mechanism) = self
             .offers
@@ -131,7 +132,7 @@ impl SmtpDialogue {
         let mut answer = self.say(
             Auth::new(mechanism, credentials.clone(), None).map_err(|_| SmtpError::Nonsense)?,
         )?;
-        // user and password, and no more questions than that
+        // user and password, and no more challenges than that
         for _ in 0..3 {
             if !answer.has_code(334) {
                 return Ok(Some(()));
@@ -144,7 +145,7 @@ impl SmtpDialogue {
         Err(SmtpError::Nonsense)
     }
 
-    /// Whether it is still there: servers close idle connections.
+    /// Whether the server is still there: servers close idle connections.
     pub(super) fn is_alive(&mut self) -> bool {
         self.say(Noop).is_ok()
     }
@@ -161,8 +162,8 @@ impl SmtpDialogue {
         self.say(Data).map(drop)
     }
 
-    /// Hands the mail over: up to the final dot nothing has gone, behind it the server answers
-    /// within `patience` or nobody knows.
+    /// Transfers the mail. Before the final dot nothing was sent; after it the server answers
+    /// within `patience`, or the result is unknown.
     pub(super) fn mail(&mut self, bytes: &[u8], patience: Duration) -> SmtpResult<()> {
         let look = self.took.saturating_mul(2).clamp(LOOK.0, LOOK.1);
         self.wire
@@ -176,7 +177,7 @@ impl SmtpDialogue {
         self.answer().map(drop)
     }
 
-    /// Ends the conversation without waiting for an answer.
+    /// Ends the session without waiting for an answer.
     pub(super) fn end(mut self) {
         let _ = self
             .wire
@@ -193,8 +194,7 @@ impl SmtpDialogue {
         answer
     }
 
-    /// The lines of one answer, of which the last has a blank behind its number (RFC 5321, section
-    /// 4.2.1).
+    /// The lines of one answer; the last one has a blank after its code (RFC 5321, section 4.2.1).
     fn answer(&mut self) -> SmtpResult<Response> {
         let mut said = String::new();
         loop {
@@ -217,8 +217,8 @@ impl SmtpDialogue {
     }
 }
 
-/// RFC 5321, section 4.5.2: a dot at a line's begin is doubled. Ends with a line end, so that the
-/// final dot stands on a line of its own.
+/// RFC 5321, section 4.5.2: doubles a dot at the beginning of a line. Ends with a line end, so that
+/// the final dot is on its own line.
 fn stuffed(bytes: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 64 + 2);
     for line in bytes.split_inclusive(|&byte| byte == b'\n') {

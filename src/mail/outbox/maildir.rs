@@ -1,5 +1,5 @@
-//! A spool on disk: every recipient has a Maildir of his own, `<folder>/<address>`, which any mail
-//! program opens.
+//! A spool on disk: each recipient has a Maildir, `<folder>/<address>`, which any mail program can
+//! open.
 
 use super::SendError;
 use crate::mail::{Parcel, inbox::maildir::make_private, settings::SettingsError};
@@ -25,7 +25,7 @@ impl MaildirOutbox {
         })
     }
 
-    /// The Maildir of a recipient, whether it exists or not.
+    /// The Maildir of a recipient, even if it does not exist yet.
     pub fn folder_of(&self, address: &str) -> PathBuf {
         self.folder.join(folder_name(address))
     }
@@ -40,8 +40,8 @@ impl MaildirOutbox {
     }
 }
 
-/// Lines end on disk as this system's files do: mail programs show the carriage returns of a
-/// Maildir's headers.
+/// Uses this system's line ends on disk: mail programs show carriage returns in a Maildir's
+/// headers.
 fn as_kept(bytes: &[u8]) -> Vec<u8> {
     let mut kept = Vec::with_capacity(bytes.len());
     let mut rest = bytes.iter().copied().peekable();
@@ -53,9 +53,9 @@ fn as_kept(bytes: &[u8]) -> Vec<u8> {
     kept
 }
 
-/// Puts a mail into a Maildir, which is made where it is missing, and tells its file: `tmp/`,
-/// fsync, rename, fsync of the folder.
-/// The same bytes are put in once only, so that a repetition after a crash doubles nothing.
+/// Puts a mail into a Maildir, creating it if necessary, and returns the file: `tmp/`, fsync,
+/// rename, fsync of the folder. The same bytes are stored only once, so a retry after a crash
+/// causes no duplicate.
 pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBuf> {
     for sub in ["tmp", "new", "cur"] {
         make_private(&folder.join(sub))?;
@@ -83,8 +83,7 @@ pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBu
     Ok(place)
 }
 
-/// An address as a folder name: readable where it can be, never two addresses in one folder, never
-/// a way out of the spool.
+/// Converts an address to a folder name: readable if possible, unique, and never outside the spool.
 fn folder_name(address: &str) -> String {
     let plain = address.to_ascii_lowercase();
     let safe: String = plain

@@ -1,4 +1,4 @@
-//! An outbox in memory, for tests: others hold a clone, read what was sent, and decide what fails.
+//! An in-memory outbox for tests: tests hold a clone, read what was sent, and decide what fails.
 
 use super::SendError;
 use crate::mail::Parcel;
@@ -19,12 +19,12 @@ impl MemoryOutbox {
         look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// All that was sent so far, in order.
+    /// All mails sent so far, in order.
     pub fn sent(&self) -> Vec<Parcel> {
         self.inside(|inside| inside.sent.clone())
     }
 
-    /// From now on mails to this address fail so; `None` lets them through again.
+    /// After this, mails to this address fail with this error; `None` lets them through again.
     pub fn fail(&self, address: &str, with: Option<SendError>) {
         self.inside(|inside| match with {
             Some(error) => drop(inside.failing.insert(address.to_owned(), error)),
@@ -35,7 +35,7 @@ impl MemoryOutbox {
     pub(super) fn send(&self, parcel: &Parcel) -> Result<(), SendError> {
         self.inside(|inside| {
             let fate = inside.failing.get(&parcel.to).cloned();
-            // a mail of which nobody knows whether it went, went
+            // a mail with an unknown result was sent
             if matches!(fate, None | Some(SendError::Unknown { .. })) {
                 inside.sent.push(parcel.clone());
             }

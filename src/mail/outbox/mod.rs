@@ -1,5 +1,5 @@
-//! Where mail goes. One parcel, one recipient, one answer: went, refused for good, later, or nobody
-//! knows.
+//! Where mail goes. One mail, one recipient, one result: sent, permanently refused, retry later, or
+//! unknown.
 
 mod dialogue;
 pub mod maildir;
@@ -15,7 +15,7 @@ use super::settings::{OutboxSettings, SettingsError};
 use std::path::Path;
 use thiserror::Error;
 
-/// One of the places mail goes to.
+/// A destination of mail.
 #[derive(Debug)]
 pub enum Outbox {
     Smtp(Box<SmtpOutbox>),
@@ -23,44 +23,43 @@ pub enum Outbox {
     Memory(MemoryOutbox),
 }
 
-/// Why a parcel did not go, and so what is to be done with it.
+/// Why a mail was not sent, and therefore what to do with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SendError {
-    /// This mail will never be taken (SMTP 5xx): no retry. The server's words begin with their
-    /// code.
+    /// The server will never accept this mail (SMTP 5xx): no retry. Its text begins with the code.
     #[error("refused for good: {text}")]
     Refused { text: String },
-    /// The reader's mailbox is full: he may empty it.
+    /// The recipient's mailbox is full and may be emptied.
     #[error("{why}")]
     Full { why: String },
-    /// The connection failed before anything was said of this mail. No other mail will go now, and
-    /// the next may, as soon as the server is back.
+    /// The connection failed before this mail was mentioned. No other mail can be sent now; the
+    /// next one can as soon as the server is back.
     #[error("{why}")]
     Away { why: String },
-    /// The connection broke while this mail was handed over, before its final dot. Mostly nothing
-    /// is wrong with the mail.
+    /// The connection broke while this mail was transferred, before its final dot. Usually the mail
+    /// is not the cause.
     #[error("{why}")]
     Broken { why: String },
-    /// The server cannot be used at all: its certificate bad, our password refused, no mail taken
-    /// now. It says nothing about this mail or its recipient, and no other mail will go either: try
-    /// again later, for as long as it takes.
+    /// The server is unusable: bad certificate, refused password, or no mail accepted now. The
+    /// cause is neither this mail nor its recipient, and no other mail can be sent either: retry
+    /// later, for as long as it takes.
     #[error("{why}")]
     Down { why: String },
-    /// The server takes no mail with this envelope sender. It says nothing about the mail or its
-    /// recipient; one with another sender may go.
+    /// The server refuses this envelope sender. The cause is neither the mail nor its recipient; a
+    /// mail with another sender may be accepted.
     #[error("{why}")]
     Sender { why: String },
-    /// Not now: SMTP 4xx, the disk. Try again.
+    /// Temporary failure: SMTP 4xx, the disk. Retry.
     #[error("{why}")]
     Later { why: String },
-    /// The connection broke after the mail was handed over and before the server answered: it may
-    /// have gone.
+    /// The connection broke after the mail was transferred and before the server answered: it may
+    /// have been sent.
     #[error("the server took the mail and did not answer: {why}")]
     Unknown { why: String },
 }
 
 impl Outbox {
-    /// Opens an outbox as configured; relative paths are below `base`. Connects to nothing yet.
+    /// Opens an outbox as configured; relative paths are relative to `base`. Does not connect yet.
     pub fn open(settings: &OutboxSettings, base: &Path) -> Result<Outbox, SettingsError> {
         match settings {
             OutboxSettings {

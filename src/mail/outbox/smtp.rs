@@ -1,10 +1,9 @@
-//! Sending by SMTP (RFC 5321). The connection is kept between mails and made again when it broke.
+//! Sending by SMTP (RFC 5321). The connection is kept between mails and renewed when it breaks.
 //!
-//! What a broken connection means depends on where it broke: before the final dot the mail did not
-//! go, after it nobody knows.
-//! All that goes before the dot, connecting included, lasts at most twice `timeout_seconds`, and so
-//! does the wait for the answer behind it:
-//! a server that says a byte a second costs two minutes with the usual 30 seconds, and no more.
+//! What a broken connection means depends on when it broke: before the final dot the mail was not
+//! sent, after it the result is unknown. Everything before the dot, including connecting, takes at
+//! most twice `timeout_seconds`, and so does the wait for the answer after it. A server that sends
+//! one byte a second costs two minutes with the default of 30 seconds, and no more.
 
 use super::SendError;
 use super::dialogue::{SmtpDialogue, SmtpError};
@@ -88,7 +87,7 @@ impl SmtpOutbox {
     }
 
     pub(super) fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
-        // RFC 5321, section 4.2: addresses that the protocol cannot say will never go
+        // RFC 5321, section 4.2: addresses that the protocol cannot express can never be sent
         let address = |text: &str| {
             text.parse::<Address>().map_err(|_| SendError::Refused {
                 text: format!("553 {text:?} is not a mail address"),
@@ -134,17 +133,17 @@ impl SmtpOutbox {
             .as_ref()
             .map_or_else(|| "<>".to_owned(), Address::to_string);
         connection.sender(from).map_err(|why| match why {
-            // who may send from where is the operator's to mend, and no fault of the recipient
+            // the operator must fix the allowed senders; the recipient is not the cause
             SmtpError::Said { code: 500..=599, .. } => SendError::Sender {
                 why: format!("the {} refuses mail from {sender}: set outbox.smtp.envelope_from to an address it allows ({})", self.place(), said(&why)),
             },
             why if why.lost_the_server() => SendError::Away { why: format!("the {} went away: {}", self.place(), said(&why)) },
             why => SendError::Down { why: format!("the {} takes no mail now: {}", self.place(), said(&why)) },
         })?;
-        // one recipient a transaction (OUT-05): what is said to his name is said of him alone
+        // one recipient per transaction (OUT-05): an answer to RCPT TO is about this recipient only
         connection.recipient(to).map_err(|why| match why {
-            // without a number of its own, 552 to a name is its mailbox's size (RFC 5321, section
-            // 4.2.3); to a mail it is the mail's
+            // without an enhanced code, 552 to RCPT TO means that the mailbox is full (RFC 5321,
+            // section 4.2.3); after DATA it means that the mail is too large
             SmtpError::Said {
                 code: 552,
                 ref text,
@@ -162,7 +161,7 @@ impl SmtpOutbox {
             })
     }
 
-    /// A refusal in words, or a failure in between.
+    /// Converts a refusal or a failure to an error.
     fn failed(&self, doing: &str, why: &SmtpError) -> SendError {
         match why {
             SmtpError::Said { text, .. }
@@ -233,7 +232,7 @@ impl SmtpOutbox {
         }
         if let (Some(user), Some(password)) = (&s.user, &self.password) {
             let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
-            // a refused password is our operator's to mend: the mails wait
+            // the operator must fix a refused password: the mails wait
             let refused = |why: &str| SendError::Down {
                 why: format!(
                     "the {} refuses the user {user:?}: check user and password ({why})",
@@ -253,7 +252,7 @@ impl SmtpOutbox {
     }
 }
 
-/// The number of RFC 3463 with which a server's words begin: class, subject, detail.
+/// The enhanced status code (RFC 3463) at the start of a server's text: class, subject, detail.
 fn enhanced(text: &str) -> Option<(u16, u16, u16)> {
     let mut numbers = text
         .split_whitespace()
@@ -264,7 +263,7 @@ fn enhanced(text: &str) -> Option<(u16, u16, u16)> {
     numbers.next().is_none().then_some(status)
 }
 
-/// What the server or the network said, short and without controls.
+/// The text from the server or the network, shortened and without control characters.
 fn said(why: &SmtpError) -> String {
     let text = match why {
         SmtpError::Said { code, text } => format!("{code} {text}"),

@@ -1,4 +1,4 @@
-//! A look at an IMAP server (RFC 3501), and the search for one mail that was sent to it.
+//! A check of an IMAP server (RFC 3501), and the search for one mail that was sent to it.
 
 use super::{
     ANSWER, ProbeFailure, ProbeProtocol, ProbeStep, ProbeTarget, ServerFindings, brief, open,
@@ -14,26 +14,25 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// What a look at the mailbox found.
+/// The result of checking the mailbox.
 pub struct ImapProbe {
     pub seen: ServerFindings,
-    /// How many mails lie in the folder.
+    /// Number of mails in the folder.
     pub waiting: Option<u32>,
-    /// Whether the server tells how long its numbers hold; without it nothing is ever fetched.
+    /// Whether the server reports UIDVALIDITY; without it nothing is ever fetched.
     pub has_validity: bool,
-    /// Whether the folder for processed mails exists; `None` where none is wanted or nobody could
-    /// look.
+    /// Whether the folder for processed mails exists; `None` if none is configured or the check was
+    /// not possible.
     pub has_processed: Option<bool>,
     folders: Vec<String>,
     talk: Option<ImapDialogue>,
 }
 
-/// A mail that was looked for, as it arrived.
+/// A mail that was searched for, as it arrived.
 #[derive(Clone, Debug)]
 pub struct ProbeArrival {
-    /// The server's time of receipt (INTERNALDATE, or the file's).
+    /// The server's time of receipt (INTERNALDATE, or the file's time).
     pub received: Timestamp,
-    /// Its header block.
     pub header: Vec<u8>,
 }
 
@@ -43,15 +42,14 @@ struct ImapDialogue {
     patience: Duration,
 }
 
-/// An answer without its tag: the lines before it with their literals, and what the server said at
-/// the end.
+/// An answer without its tag: the lines before it with their literals, and the server's final text.
 struct ImapResponse {
     fine: bool,
     said: String,
     untagged: Vec<(String, Vec<Vec<u8>>)>,
 }
 
-/// The longest literal that is read: a header block.
+/// Maximum size of a literal: a header block.
 const LITERAL: usize = 256 << 10;
 
 struct ImapProtocol;
@@ -83,8 +81,8 @@ impl ProbeProtocol for ImapProtocol {
 }
 
 impl ImapProbe {
-    /// Looks as the daemon would: connects, logs in, opens the folder. Relative paths are below
-    /// `base`.
+    /// Checks in the same way as the daemon: connects, logs in, opens the folder. Relative paths
+    /// are relative to `base`.
     pub fn take(s: &ImapSettings, base: &Path) -> ImapProbe {
         let place = wire::place("IMAP", &s.host, s.port(), s.security);
         let mut look = ImapProbe {
@@ -202,8 +200,8 @@ impl ImapProbe {
         Ok(())
     }
 
-    /// The mail whose subject holds this word, in the folder or among the processed: the daemon may
-    /// have taken it meanwhile.
+    /// The mail with this word in its subject, in the folder or among the processed mails: the
+    /// daemon may have moved it.
     pub fn find(&mut self, word: &str) -> io::Result<Option<ProbeArrival>> {
         let Some(talk) = &mut self.talk else {
             return Ok(None);
@@ -263,8 +261,7 @@ impl ImapDialogue {
         }
     }
 
-    /// A line with the literals in it (RFC 3501, section 4.3); where each stood, `{n}` stays in the
-    /// text.
+    /// A line with its literals (RFC 3501, section 4.3); `{n}` stays in the text in their place.
     fn line(&mut self) -> io::Result<(String, Vec<Vec<u8>>)> {
         let (mut text, mut literals) = (self.wire.line()?, Vec::new());
         while let Some(length) = text

@@ -1,4 +1,4 @@
-//! The search for one mail in a Maildir, and in the folder that the daemon moves mails to.
+//! The search for one mail in a Maildir, and in the folder to which the daemon moves mails.
 
 use super::ProbeArrival;
 use crate::mail::header;
@@ -6,10 +6,10 @@ use jiff::Timestamp;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// A header block is not longer.
+/// Maximum size of a header block.
 const HEADER: u64 = 256 << 10;
 
-/// The mail whose header holds this word. Changes nothing.
+/// The mail with this word in its header. Changes nothing.
 pub fn find_in_maildir(
     folder: &Path,
     processed: &str,
@@ -28,7 +28,7 @@ pub fn find_in_maildir(
         };
         for file in files.flatten() {
             let mut bytes = Vec::new();
-            // one that the daemon moves away meanwhile is found where it went
+            // a mail that the daemon moves in the meantime is found in its new place
             let Ok(mail) = std::fs::File::open(file.path()) else {
                 continue;
             };

@@ -1,10 +1,9 @@
-//! One look at a mail server, step by step, for an operator's check-up: what each step found, and
-//! where it ended.
+//! A check of a mail server, step by step, for operators: what each step found, and where it
+//! failed.
 //!
-//! It speaks the few commands itself, because the crates that carry the mail hide what this wants
-//! to tell: addresses, certificate, greeting, abilities.
-//! It only looks: folders are opened with EXAMINE (RFC 3501, section 6.3.2), and no mail is handed
-//! over.
+//! It sends the few commands itself, because the crates that transfer mail hide what this check
+//! reports: addresses, certificate, greeting, capabilities. It is read-only: folders are opened
+//! with EXAMINE (RFC 3501, section 6.3.2), and no mail is transferred.
 
 mod imap;
 mod maildir;
@@ -24,48 +23,48 @@ use std::sync::Arc;
 use std::time::Duration;
 use x509_cert::der::Decode;
 
-/// The steps of getting in, in order.
+/// The steps of connecting, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ProbeStep {
-    /// Password and certificate files can be read.
+    /// The password and certificate files are readable.
     Settings,
-    /// The name has addresses.
+    /// The host name resolves to addresses.
     Name,
     Connect,
     Encrypt,
     Greet,
     Login,
-    /// IMAP: the folder opens. SMTP: mail from our sender is taken.
+    /// IMAP: the folder opens. SMTP: mail from our sender is accepted.
     Use,
 }
 
-/// Where a look ended before its time.
+/// Where a check failed.
 #[derive(Clone, Debug)]
 pub struct ProbeFailure {
     pub at: ProbeStep,
-    /// What failed, in words an operator can act on.
+    /// What failed, in words that an operator can act on.
     pub why: String,
 }
 
-/// What was seen of the encryption.
+/// Information about the encryption.
 #[derive(Clone, Debug)]
 pub struct TlsDetails {
     /// `TLS 1.3`
     pub version: String,
-    /// From when to when the server's certificate holds; `None` where it could not be read.
+    /// Validity of the server's certificate, from and to; `None` if it is unreadable.
     pub holds: Option<(Timestamp, Timestamp)>,
 }
 
-/// What was seen of a server.
+/// Information about a server.
 #[derive(Clone, Debug, Default)]
 pub struct ServerFindings {
     /// `IMAP server mail.example.org:993 (TLS)`
     pub place: String,
     pub addresses: Vec<IpAddr>,
     pub tls: Option<TlsDetails>,
-    /// Its first line; some tell the time in it.
+    /// Its first line; some servers include the time.
     pub greeting: Option<String>,
-    /// Capabilities or extensions, in capitals, as they hold after logging in.
+    /// Capabilities or extensions, in upper case, as reported after login.
     pub abilities: Vec<String>,
     pub logged_in: bool,
     pub stopped: Option<ProbeFailure>,
@@ -79,7 +78,7 @@ impl ServerFindings {
     }
 }
 
-/// Answers of a look are small.
+/// Maximum size of answers, in bytes.
 const ANSWER: usize = 1 << 20;
 
 /// How to reach a server.
@@ -88,12 +87,12 @@ struct ProbeTarget<'a> {
     port: u16,
     security: Security,
     trust: Option<Arc<ClientConfig>>,
-    /// Whether a password goes over the connection that may not go in the clear.
+    /// Whether a password is sent that must not go over an unencrypted connection.
     guarded: bool,
     timeout: Duration,
 }
 
-/// What the two protocols do differently before TLS begins.
+/// Differences between the two protocols before TLS starts.
 trait ProbeProtocol {
     fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>>;
     fn starttls(wire: &mut Wire) -> io::Result<Result<(), String>>;
@@ -113,7 +112,7 @@ fn settings(error: SettingsError) -> ProbeFailure {
     }
 }
 
-/// Connects, encrypts and hears the greeting; what was seen stands in `seen` however it ends.
+/// Connects, encrypts and reads the greeting. `seen` keeps what was found even on failure.
 fn open<M: ProbeProtocol>(
     target: &ProbeTarget,
     seen: &mut ServerFindings,
@@ -167,7 +166,7 @@ fn open<M: ProbeProtocol>(
     Ok(wire)
 }
 
-/// From when to when a certificate (DER) holds.
+/// The validity of a certificate (DER), from and to.
 fn validity(der: &[u8]) -> Option<(Timestamp, Timestamp)> {
     let certificate = x509_cert::Certificate::from_der(der).ok()?;
     let held = certificate.tbs_certificate().validity();
@@ -181,13 +180,13 @@ fn brief(said: &str) -> String {
     said.chars().filter(|c| !c.is_control()).take(200).collect()
 }
 
-/// The fields of a header block as they stand, unfolded: names in lower case, in order.
+/// The raw, unfolded fields of a header block in order: names in lower case.
 pub fn fields(header: &[u8]) -> Vec<(String, String)> {
     super::fields::HeaderFields::read(header, usize::MAX).into_pairs()
 }
 
-/// What mail servers wrote into a header block about the sender, topmost first; nothing of it is
-/// believed here.
+/// What mail servers wrote into a header block about the sender, topmost first; nothing is trusted
+/// here.
 pub fn results(header: &[u8]) -> super::authentication::AuthenticationResults {
     super::authentication::AuthenticationResults::read(&super::fields::HeaderFields::read(
         header,

@@ -1,4 +1,4 @@
-//! A look at an SMTP server (RFC 5321): up to a sender that it takes, and no further.
+//! A check of an SMTP server (RFC 5321): up to an accepted sender, and no further.
 
 use super::{
     ANSWER, ProbeFailure, ProbeProtocol, ProbeStep, ProbeTarget, ServerFindings, brief, open,
@@ -15,10 +15,10 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// What a look at the way out found.
+/// The result of checking the SMTP server.
 pub struct SmtpProbe {
     pub seen: ServerFindings,
-    /// The largest mail it takes, where it tells (RFC 1870).
+    /// The largest mail it accepts, if it says so (RFC 1870).
     pub most_bytes: Option<u64>,
 }
 
@@ -55,8 +55,8 @@ impl ProbeProtocol for SmtpProtocol {
 }
 
 impl SmtpProbe {
-    /// Looks as the daemon would: connects, logs in, names the sender. Relative paths are below
-    /// `base`.
+    /// Checks in the same way as the daemon: connects, logs in, sends MAIL FROM. Relative paths are
+    /// relative to `base`.
     pub fn take(s: &SmtpSettings, base: &Path) -> SmtpProbe {
         let place = wire::place("SMTP", &s.host, s.port(), s.security);
         let mut look = SmtpProbe {
@@ -155,7 +155,7 @@ impl SmtpProbe {
             }
             self.seen.logged_in = true;
         }
-        // answers go without a sender, so that nothing ever answers them
+        // answers are sent with the null sender, so that nothing ever answers them
         let from = s.envelope_from.as_deref().unwrap_or("");
         let (code, lines) = ask(&format!("MAIL FROM:<{from}>"), ProbeStep::Use)?;
         if code != 250 {
@@ -167,7 +167,7 @@ impl SmtpProbe {
                 ),
             });
         }
-        // polite, and of no consequence
+        // for politeness; the result does not matter
         let _ = ask("QUIT", ProbeStep::Use);
         Ok(())
     }

@@ -1,30 +1,30 @@
-//! "On Tuesday 1 December at 20:00 the judge wrote:" in the languages and orders of words that mail
-//! programs have for it.
+//! "On Tuesday 1 December at 20:00 the judge wrote:" in the languages and word orders of mail
+//! programs.
 
 use super::is_quote;
 use super::words::{ATTRIBUTION_STARTS, ATTRIBUTION_VERBS};
 
-/// A longer line than that is somebody's text.
+/// A longer line is a person's text.
 const LONGEST: usize = 400;
-/// Lines over which programs break it.
+/// Maximum number of lines over which programs break an attribution.
 const MOST_LINES: usize = 4;
 
-/// How many lines an attribution takes that begins here.
+/// The number of lines of an attribution that begins here.
 ///
-/// Programs tell when, by whom and with which verb, some of them without a verb, some without an
-/// address. A person may write "Kay wrote:" above his orders: without date and address that is his
-/// own line, unless a quotation follows it.
+/// Programs write when, who and a verb; some leave out the verb, some the address. A person may
+/// write "Kay wrote:" above their orders: without date and address it is their own line, unless a
+/// quotation follows.
 pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
     let first = bare(lines.first()?);
-    // Zoho's stands between dashes
+    // Zoho puts the attribution between dashes
     let ruled = first.starts_with("---");
     let first = first.trim_start_matches(['-', ' ']);
     if first.is_empty() || first.len() > LONGEST {
         return None;
     }
     let starts = ATTRIBUTION_STARTS.iter().any(|s| begins_with(first, s));
-    // only what looks like a beginning may reach into the lines below: an order right above must
-    // not be swallowed
+    // only a line that looks like a beginning may extend into the following lines: an order right
+    // above must not be swallowed
     let open = starts || dated(first) || first.contains('@') || first.ends_with(['<', '(']);
     let mut joined = String::new();
     for (taken, line) in lines
@@ -40,7 +40,7 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
         joined.push(' ');
         let said = joined.trim_end_matches([' ', '-']).to_lowercase();
         let (colon, address) = (said.ends_with([':', '：']), joined.contains('@'));
-        // without a colon a verb is the last word, or who wrote by his address
+        // without a colon, the last word is a verb, or the address of the writer follows
         let verb = ATTRIBUTION_VERBS.iter().any(|verb| {
             said.contains(verb) || !colon && said.ends_with(verb.trim_end_matches(':'))
         });
@@ -70,8 +70,7 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
     None
 }
 
-/// A line without white space and the unseen marks that turn the writing, which Hebrew lines end
-/// with.
+/// Trims white space and the invisible direction marks at the end of Hebrew lines.
 fn bare(line: &str) -> &str {
     line.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'))
 }
@@ -83,8 +82,8 @@ fn begins_with(line: &str, word: &str) -> bool {
             .is_some_and(|tail| tail.starts_with([' ', ',', '\u{a0}']) || !word.is_ascii())
 }
 
-/// Whether a year or a date in figures stands in it: `2026`, `1.12.26`, `12/1/26`. Orders hold
-/// neither.
+/// Whether the text contains a year or a date in figures: `2026`, `1.12.26`, `12/1/26`. Orders
+/// contain neither.
 fn dated(text: &str) -> bool {
     let mut runs: Vec<(usize, &str)> = Vec::new();
     let mut from = 0;
@@ -92,7 +91,7 @@ fn dated(text: &str) -> bool {
         if !piece.is_empty() {
             runs.push((from, piece));
         }
-        // what parts two pieces is one character
+        // the separator between two pieces is one character
         from += piece.len();
         from += text
             .get(from..)

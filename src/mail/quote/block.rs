@@ -1,15 +1,15 @@
-//! Where the mail that is answered or sent on begins without marks: a line between dashes, the
-//! fields of its header, the footer of a list.
+//! Finds the start of an answered or forwarded mail without quote marks: a line between dashes, its
+//! header fields, the footer of a list.
 
 use super::words::{FIELDS, LIST_FOOTERS, QuoteField, SEPARATORS};
 
-/// "-----Original Message-----", "Begin forwarded message:" and their like; in a language that is
-/// not known, any title between dashes below which a mail's fields stand.
+/// "-----Original Message-----", "Begin forwarded message:" and similar lines. In unknown
+/// languages: any title between dashes followed by a mail's header fields.
 pub(super) fn is_separator(lines: &[&str]) -> bool {
     let Some((line, below)) = lines.split_first() else {
         return false;
     };
-    // bold in HTML is a star in the text beside it
+    // bold HTML becomes an asterisk in the text part
     let line = line.trim().trim_matches('*').trim();
     if line.is_empty() || line.len() > 120 {
         return false;
@@ -36,9 +36,9 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.len() >= 5 && line.chars().all(|c| matches!(c, '_' | '-'))
 }
 
-/// Outlook's way: the fields of the mail answered as plain lines, in any order. Who, and two
-/// others, among them when or about what:
-/// a person may write "from: Barsham" and "to: Hazlemere".
+/// Outlook's format: the fields of the answered mail as plain lines, in any order. Required are the
+/// sender and two other fields, including the date or the subject: a person may write "from:
+/// Barsham" and "to: Hazlemere".
 pub(super) fn begins_header_block(lines: &[&str]) -> bool {
     let Some(first) = lines.first().and_then(|line| field(line)) else {
         return false;
@@ -60,7 +60,7 @@ pub(super) fn begins_header_block(lines: &[&str]) -> bool {
         && (seen.contains(&QuoteField::Date) || seen.contains(&QuoteField::Subject))
 }
 
-/// Whether a heading of such fields tells neither when nor any address: no program's does without.
+/// Whether a heading of such fields has neither a date nor an address: no program omits both.
 pub(super) fn is_named_without_date(lines: &[&str]) -> bool {
     let mut fields = lines
         .iter()
@@ -84,7 +84,7 @@ fn field(line: &str) -> Option<QuoteField> {
         .map(|(field, _)| *field)
 }
 
-/// What a list puts below every mail: a long rule, and within a few lines how to leave it.
+/// The text that a list adds below every mail: a long rule, and within a few lines how to leave it.
 pub(super) fn is_list_footer(lines: &[&str]) -> bool {
     let Some((rule, below)) = lines.split_first() else {
         return false;

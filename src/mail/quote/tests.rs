@@ -2,7 +2,7 @@ use super::*;
 
 #[track_caller]
 fn check(text: &str, own: &str, quoted: &str) {
-    let parted = parted(text, &JudgeIdentity::default());
+    let parted = split_quotes(text, &JudgeIdentity::default());
     assert_eq!(parted.own, own, "own text of:\n{text}");
     assert_eq!(parted.quoted, quoted, "quoted text of:\n{text}");
 }
@@ -114,7 +114,7 @@ fn separators_and_header_blocks_end_the_own_text() {
         "*Von:* Richter\n*Gesendet:* Dienstag\n*An:* Anna\n*Betreff:* x\n17 hold",
         "De : Juge\nEnvoyé : mardi\nÀ : Anna\nObjet : x\n17 hold",
     ] {
-        let read = parted(
+        let read = split_quotes(
             &format!("13 hold\n\n________________________________\n{block}\n"),
             &JudgeIdentity::default(),
         );
@@ -179,7 +179,7 @@ fn nothing_is_lost_and_nothing_panics() {
         ">>>>\n",
         "--\n--\n--\n",
     ] {
-        parted(text, &JudgeIdentity::default());
+        split_quotes(text, &JudgeIdentity::default());
     }
 }
 
@@ -213,7 +213,11 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
         ),
         ("13 hold\n-- \nAnna\n", "13 hold\n"),
     ] {
-        assert_eq!(parted(text, &JudgeIdentity::default()).own, own, "{text}");
+        assert_eq!(
+            split_quotes(text, &JudgeIdentity::default()).own,
+            own,
+            "{text}"
+        );
     }
     let in_all = |keys: &[&str]| {
         let mut words = Vec::new();
@@ -309,7 +313,7 @@ fn a_letter_to_others_is_its_writers_to_its_end() {
             false,
         ),
     ] {
-        let read = parted(text, &JudgeIdentity::default());
+        let read = split_quotes(text, &JudgeIdentity::default());
         assert_eq!(
             (read.own.as_str(), read.letter_cut),
             (own.unwrap_or(text), cut),
@@ -320,7 +324,7 @@ fn a_letter_to_others_is_its_writers_to_its_end() {
         addresses: vec!["judge@example.org".to_owned()],
         ..JudgeIdentity::default()
     };
-    let read = parted(
+    let read = split_quotes(
         "press to Kay\nWrite to judge@example.org about it.\nSoon.\nend press\n",
         &judges,
     );

@@ -1,6 +1,7 @@
-//! How mail programs speak, in the languages they are sold in. All lower case but the starts.
+//! Phrases of mail programs, in the languages they are sold in. All in lower case except the
+//! starts.
 
-/// Words an attribution line begins with.
+/// First words of an attribution line.
 pub(super) const ATTRIBUTION_STARTS: [&str; 26] = [
     "On",
     "Am",
@@ -93,7 +94,7 @@ pub(super) const ATTRIBUTION_VERBS: [&str; 60] = [
     " rašė:",
 ];
 
-/// What stands on the line between a mail and the one it answers or sends on.
+/// Text of the line between a mail and the one it answers or forwards.
 pub(super) const SEPARATORS: [&str; 70] = [
     "original message",
     "original mail",
@@ -167,7 +168,7 @@ pub(super) const SEPARATORS: [&str; 70] = [
     "przekazana wiadomość",
 ];
 
-/// The fields of a mail's header as programs show them above what they repeat.
+/// Header fields that programs show above quoted text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuoteField {
     From,
@@ -333,7 +334,7 @@ pub(super) const FIELDS: [(QuoteField, &[&str]); 5] = [
     ),
 ];
 
-/// What stands near the rule that a list's software puts below every mail.
+/// Text near the rule that list software puts below every mail.
 pub(super) const LIST_FOOTERS: [&str; 10] = [
     "mailing list",
     "mailinglist",
@@ -347,9 +348,9 @@ pub(super) const LIST_FOOTERS: [&str; 10] = [
     "sändlista",
 ];
 
-/// What a writer ends himself, and so whatever dashes stand above it are no signature; and what he
-/// begins. The words are those of `config/words/platform` in every language, which mail does not
-/// know: a test holds the two together.
+/// Marks with which a writer closes a section, so dashes before them do not begin a signature; and
+/// the marks that open one. These are the words of `config/words/platform` in every language. The
+/// mail module does not know that folder; a test keeps the two equal.
 pub(super) const CLOSINGS: [&str; 28] = [
     "end orders",
     "end order",
@@ -400,7 +401,7 @@ pub(super) const OPENINGS: [&str; 17] = [
     "order börjar",
 ];
 
-/// What begins a letter to others, and what ends it.
+/// The marks that open and close press.
 pub(super) const LETTER_OPENINGS: [&str; 21] = [
     "press to",
     "press anonymous",
@@ -439,7 +440,7 @@ pub(super) const LETTER_CLOSINGS: [&str; 12] = [
     "slut press",
 ];
 
-/// What telephones and free services add below.
+/// Footers added by phones and free mail services.
 pub(super) const FOOTERS: [&str; 72] = [
     "sent from my ",
     "sent from mail for windows",
@@ -515,7 +516,7 @@ pub(super) const FOOTERS: [&str; 72] = [
     "trimis de pe ",
 ];
 
-/// Where the program's name stands before the verb.
+/// Footers with the program's name before the verb.
 pub(super) const FOOTERS_INSIDE: [&str; 12] = [
     "dan gönderildi",
     "den gönderildi",

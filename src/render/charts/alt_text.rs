@@ -1,9 +1,9 @@
-//! A chart in words, for who does not see it.
+//! A chart in words, for people who cannot see it.
 
 use super::{BarChart, Chart, ChartContent, LineChart, YearTable};
 use crate::text::{Phrase, PhraseArgument};
 
-/// Years told one by one; of longer campaigns the last.
+/// The years that are listed one by one; of longer campaigns the last ones.
 const MOST_YEARS: usize = 12;
 
 pub fn alt(chart: &Chart) -> Phrase {
@@ -14,7 +14,7 @@ pub fn alt(chart: &Chart) -> Phrase {
     }
 }
 
-/// First, highest and last of each lord.
+/// First, highest and last figure of each seat.
 fn of_lines(chart: &Chart, lines: &LineChart) -> Phrase {
     let start = || Phrase::new("charts-start");
     let said = lines.lines.iter().filter_map(|line| {
@@ -51,7 +51,7 @@ fn of_lines(chart: &Chart, lines: &LineChart) -> Phrase {
         .with("lines", said)
 }
 
-/// Of each lord what came from where, in all.
+/// The totals of each seat by source.
 fn of_bars(chart: &Chart, bars: &BarChart) -> Phrase {
     let said = bars.panels.iter().map(|panel| {
         let sum = |nth: usize| {

@@ -1,4 +1,4 @@
-//! Income by source: a stack a year, a panel a lord, all on one scale.
+//! Income by source: a stack per year, a panel per seat, all on one scale.
 
 use super::inks;
 use super::layout::{ChartLegendSign, ChartPage, LETTERS, cut, font, plain};
@@ -12,7 +12,7 @@ use plotters::style::{FontStyle, IntoFont, RGBColor, ShapeStyle, TRANSPARENT};
 use plotters_backend::BackendCoord;
 use plotters_backend::text_anchor::{HPos, Pos, VPos};
 
-/// Bars beside each other: of longer campaigns each is of several years.
+/// Bars next to each other: in longer campaigns each covers several years.
 const MOST_BARS: usize = 60;
 /// Panels in one picture.
 const MOST_PANELS: usize = 24;
@@ -121,7 +121,7 @@ pub fn draw(
                 (LEFT as i32, 14),
                 heading.pos(Pos::new(HPos::Left, VPos::Center)),
             ))?;
-            // a bar stands around the middle of its year, in tenths
+            // a bar is centred on its year, in tenths
             let mut drawn = ChartBuilder::on(cell)
                 .margin_top(28)
                 .margin_right(8)
@@ -138,7 +138,7 @@ pub fn draw(
                     filled: false,
                     stroke_width: 1,
                 })
-                // the years are written below by hand: each in the middle of its bar
+                // the years are written below by our own code: each in the middle of its bar
                 .x_labels(1)
                 .x_label_formatter(&|_| String::new())
                 .y_labels(5)
@@ -180,7 +180,7 @@ pub fn draw(
     Ok(page.sheet)
 }
 
-/// By bar, then by source: the amounts of so many years added up, within what the axis can show.
+/// By bar, then by source: the amounts of so many years added up, within the range of the axis.
 fn together(panel: &BarPanel, sources: usize, years: usize) -> Vec<Vec<i64>> {
     let least = MOST / i64::try_from(sources.max(1)).unwrap_or(1);
     let sum = |part: &[Vec<i64>], source: usize| {

@@ -1,4 +1,4 @@
-//! Colours, dashes, marks and patterns of charts, light and dark: the one place to change how they
+//! Colours, dashes, marks and patterns of charts, light and dark: the one place to change their
 //! look.
 
 use super::ChartTheme;
@@ -9,7 +9,7 @@ pub struct ChartInks {
     pub ink: RGBColor,
     /// Lines of the grid.
     pub faint: RGBColor,
-    /// Around marks, so that they stand out of lines that cross.
+    /// Around marks, to set them off from lines that cross.
     pub halo: RGBColor,
 }
 
@@ -33,7 +33,8 @@ pub fn inks(look: ChartTheme) -> &'static ChartInks {
     }
 }
 
-/// A lord's colour by the game's word for it: at least 3:1 against its ground (WCAG 2.2, 1.4.11).
+/// A seat's colour by the game's word for it: at least 3:1 against its background (WCAG 2.2,
+/// 1.4.11).
 pub fn lord(colour: &str, look: ChartTheme) -> RGBColor {
     let (light, dark) = match colour {
         "blue" => (RGBColor(31, 95, 168), RGBColor(110, 172, 240)),
@@ -51,7 +52,7 @@ pub fn lord(colour: &str, look: ChartTheme) -> RGBColor {
     }
 }
 
-/// In points, line and gap by turns; nothing is one whole line.
+/// In points, alternating line and gap; an empty text is a solid line.
 pub const DASHES: [&str; 6] = ["", "10 5", "3 4", "14 4 3 4", "6 3 1 3 1 3", "18 6"];
 
 /// Around their middle, as polygons; the first is drawn round.
@@ -88,7 +89,7 @@ pub const MARKS: [&[(i32, i32)]; 6] = [
     ],
 ];
 
-/// Dashes and mark of the nth lord; the first repetition of a dash comes with another mark.
+/// Dashes and mark of the nth seat; the first repetition of a dash has another mark.
 pub fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
     let pick = |of: usize| nth % of;
     let dash = DASHES.get(pick(DASHES.len())).copied().unwrap_or_default();
@@ -100,7 +101,7 @@ pub fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
 }
 
 /// Fill and pattern of the nth source, and the pattern's own colour. The fills are those of Okabe
-/// and Ito, which colour-blind eyes tell apart.
+/// and Ito, which colour-blind people can tell apart.
 pub fn source(nth: usize) -> (RGBColor, &'static str, RGBColor) {
     const BLACK: RGBColor = RGBColor(0, 0, 0);
     const WHITE: RGBColor = RGBColor(255, 255, 255);

@@ -1,5 +1,5 @@
-//! Where words stand around a chart: heading, legend, axes; and how wide they are, as far as that
-//! can be told without setting them.
+//! The positions of texts around a chart: heading, legend, axes; and their approximate widths,
+//! without laying them out.
 
 use super::ChartTheme;
 use super::inks::{ChartInks, inks};
@@ -12,7 +12,7 @@ use plotters::style::{Color, FontStyle, IntoFont, RGBColor, TextStyle};
 use plotters_backend::text_anchor::{HPos, Pos, VPos};
 use plotters_backend::{BackendColor, BackendCoord};
 
-/// In points; letters of 15 can still be read where a phone shows the picture at half its size.
+/// In points; letters of 15 are still legible if a phone shows the picture at half its size.
 pub const WIDTH: u32 = 760;
 pub const LETTERS: f64 = 15.0;
 const HEADING: f64 = 20.0;
@@ -24,7 +24,7 @@ const SWATCH: i32 = 40;
 
 pub type ChartArea<'p> = DrawingArea<SvgBackend<'p>, Shift>;
 
-/// Points that a text of the embedded font takes at most, within a tenth.
+/// The maximum width in points of a text in the embedded font, within a tenth.
 pub fn width(text: &str, size: f64) -> u32 {
     let letter = |c: char| match c {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | ' ' => 0.34,
@@ -36,7 +36,7 @@ pub fn width(text: &str, size: f64) -> u32 {
     (text.chars().map(letter).sum::<f64>() * size).ceil() as u32
 }
 
-/// The text, cut where it would be wider.
+/// The text, cut to fit the width.
 pub fn cut(text: &str, most: u32, size: f64) -> String {
     if width(text, size) <= most {
         return text.to_owned();
@@ -59,9 +59,9 @@ pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextSt
         .pos(Pos::new(across, down))
 }
 
-/// What a legend shows before a name.
+/// The sign before a name in a legend.
 pub enum ChartLegendSign {
-    /// A lord's line: colour, dashes, mark.
+    /// A seat's line: colour, dashes, mark.
     Line(RGBColor, &'static str, &'static [(i32, i32)]),
     /// A source: its fill.
     Block(String),
@@ -76,7 +76,7 @@ pub struct ChartPage {
 }
 
 impl ChartPage {
-    /// `high` is what the chart itself takes below the legend.
+    /// `high` is the height of the chart itself, below the legend.
     pub fn new(
         mut sheet_of: impl FnMut((u32, u32)) -> SvgSheet,
         look: ChartTheme,
@@ -144,7 +144,7 @@ impl ChartPage {
         Ok(())
     }
 
-    /// One line of words in the middle of the chart's place.
+    /// One line of words in the middle of the chart's area.
     pub fn only_words(&mut self, words: &str) -> Result<(), ChartError> {
         let (at, ink) = ((WIDTH as i32 / 2, self.top + 60), self.inks.ink);
         self.with(|area| {
@@ -208,8 +208,8 @@ pub fn plain(colour: RGBColor) -> BackendColor {
     colour.to_backend_color()
 }
 
-/// Names beside the ends of lines, moved apart: `wanted` are their heights, each row is at least
-/// `row` from the next, all between `top` and `bottom`.
+/// Moves the names next to the ends of lines apart: `wanted` are their heights, each row is at
+/// least `row` from the next, all between `top` and `bottom`.
 pub fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by_key(|&n| wanted.get(n).copied().unwrap_or(0));
@@ -222,7 +222,7 @@ pub fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
         }
         free = at + row;
     }
-    // what runs over the edge pushes those above it up
+    // an overflow at the bottom pushes the names above it up
     let mut limit = bottom;
     for &n in order.iter().rev() {
         if let Some(place) = placed.get_mut(n) {

@@ -1,4 +1,4 @@
-//! A line a lord, over all turns.
+//! A line per seat, over all turns.
 
 use super::inks::{self, hand};
 use super::layout::{ChartLegendSign, ChartPage, LETTERS, WIDTH, apart, cut, font, plain, width};
@@ -15,11 +15,11 @@ const HIGH: u32 = 380;
 const BELOW: i32 = 48;
 const LEFT: i32 = 72;
 const ABOVE: i32 = 34;
-/// Marks on a line: more would run into each other.
+/// Marks on a line: more would overlap.
 const MOST_MARKS: usize = 20;
-/// A name beside the end of its line.
+/// A name next to the end of its line.
 const NAME: u32 = 130;
-/// What the axis can show; nothing is worth more, and sums stay whole numbers of plain size.
+/// The range of the axis; no amount is larger, and sums fit into ordinary whole numbers.
 pub const MOST: i64 = 1_000_000_000_000;
 
 pub fn draw(
@@ -89,7 +89,7 @@ pub fn draw(
         .max(1);
     let labels = (((WIDTH as i32 - LEFT - right) as u32) / (widest + 14)).clamp(1, 8) as usize;
     let every = titles.len().div_ceil(labels).max(1);
-    // a tick a turn while there is room for them, and below some of them what it was called
+    // a tick per turn while there is room, with the turn's name below some of them
     let ticks = if titles.len() <= 80 {
         titles.len() + 1
     } else {
@@ -159,8 +159,7 @@ pub fn draw(
                 .len()
                 .div_ceil(MOST_MARKS)
                 .max(if lines.turns.len() > 6 { 2 } else { 1 });
-            // each begins at another turn, so that marks of lines which run together stand side by
-            // side
+            // each begins at another turn, so that the marks of overlapping lines are side by side
             let first = line.nth % apart;
             drawn.draw_series(std::iter::once(MarkedLine {
                 points,
@@ -171,7 +170,8 @@ pub fn draw(
                 halo: inks.halo,
             }))?;
         }
-        // out lords are named where they ended, above their line; the others beside the axis's end
+        // seats that are out are named where their line ends, above it; the others next to the end
+        // of the axis
         let wanted: Vec<i32> = ends
             .iter()
             .filter(|(_, out, ..)| !out)
@@ -214,7 +214,7 @@ pub fn draw(
     Ok(page.sheet)
 }
 
-/// A lord's line as he draws it, with his mark on some of its points and on the last.
+/// A seat's line, with its mark on some of its points and on the last.
 struct MarkedLine {
     points: Vec<(i64, i64)>,
     nth: usize,

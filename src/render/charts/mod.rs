@@ -1,10 +1,10 @@
-//! Charts: figures over time, income by source, what the years were like. Drawn by `plotters`, on
-//! paper of our own (`paper`).
+//! Charts: figures over time, income by source, how each year went. Drawn by `plotters`, on our own
+//! backend (`svg_backend`).
 //!
-//! A `Chart` has no language and no colours yet: `Publisher::chart` says its words and draws it
-//! light or dark, as SVG; `Publisher::png` makes a PNG of that. Whose eyes it is for was decided
-//! before: everything in it is shown. Lines differ in dashes and marks, bars in patterns: no chart
-//! needs its colours to be read.
+//! A `Chart` has no language and no colours yet: `Renderer::chart` translates it and draws it light
+//! or dark, as SVG; `Renderer::png` makes a PNG of that. Its viewer was decided before: everything
+//! in it is shown. Lines differ in dashes and marks, bars in patterns: every chart can be read
+//! without its colours.
 
 mod alt_text;
 mod bars;

@@ -1,9 +1,8 @@
-//! The paper that `plotters` draws on: SVG with dashes and patterns of its own kind.
+//! The backend that `plotters` draws on: SVG with its own dashes and patterns.
 //!
-//! The library's SVG knows neither, would cut a dashed line into hundreds of pieces, and names a
-//! font in each text; a backend is what it offers for that.
-//! Text is set in the one embedded family, so a picture is the same everywhere and nothing is left
-//! unwritten.
+//! The library's SVG backend has neither, would cut a dashed line into hundreds of pieces, and
+//! names a font in each text; a custom backend is the library's way to change that. Text is set in
+//! the one embedded family, so a picture is the same everywhere and every character is drawn.
 
 use crate::render::FAMILY;
 use plotters_backend::text_anchor::{HPos, VPos};
@@ -18,20 +17,20 @@ use std::fmt;
 /// Writing into memory does not fail; the library's own steps may.
 pub type ChartDrawError = DrawingErrorKind<Infallible>;
 
-/// What was drawn so far. `plotters` keeps its backend to itself, so the sheet is lent to it as a
-/// `Paper`.
+/// The drawing so far. `plotters` takes ownership of its backend, so it gets the sheet as a
+/// borrowed `SvgBackend`.
 pub struct SvgSheet {
     size: (u32, u32),
     body: String,
-    /// By number: colour of the ground, strokes, colour of the strokes.
+    /// By number: background colour, strokes, colour of the strokes.
     patterns: BTreeMap<usize, (String, &'static str, String)>,
-    /// Begins the ids of this picture, so that several may stand in one page.
+    /// The prefix of this picture's ids, so that one page can contain several.
     id: String,
 }
 
 pub struct SvgBackend<'s>(pub &'s mut SvgSheet);
 
-/// The nearest that SVG has for what `plotters` calls a colour.
+/// The closest SVG equivalent of a `plotters` colour.
 fn hex(colour: BackendColor) -> String {
     let (red, green, blue) = colour.rgb;
     format!("#{red:02x}{green:02x}{blue:02x}")
@@ -54,13 +53,13 @@ impl SvgSheet {
         }
     }
 
-    /// The same paper in another size.
+    /// The same sheet in another size.
     pub fn sized(mut self, size: (u32, u32)) -> SvgSheet {
         self.size = size;
         self
     }
 
-    /// The whole picture. Who does not see it hears title and description.
+    /// The whole picture. Screen readers read its title and description.
     pub fn svg(&self, language: &str, title: &str, description: &str) -> String {
         let (width, height) = self.size;
         let id = &self.id;
@@ -88,7 +87,7 @@ impl SvgSheet {
         Ok(())
     }
 
-    /// Declares a pattern, and gives what fills with it; no strokes, no pattern.
+    /// Declares a pattern, and returns the value that fills with it; no pattern without strokes.
     pub fn pattern(
         &mut self,
         nth: usize,
@@ -105,7 +104,6 @@ impl SvgSheet {
         format!("url(#{}-{nth})", self.id)
     }
 
-    /// A rectangle filled with a colour or a pattern.
     pub fn block(
         &mut self,
         [from, to]: [BackendCoord; 2],
@@ -118,7 +116,6 @@ impl SvgSheet {
         self.put(&format!("<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"0.8\"/>"))
     }
 
-    /// A line through these points.
     pub fn stroke(
         &mut self,
         points: impl Iterator<Item = BackendCoord>,
@@ -136,7 +133,6 @@ impl SvgSheet {
         self.put(&format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"{dash}/>"))
     }
 
-    /// A polygon around a place, with a halo.
     pub fn mark(
         &mut self,
         (x, y): BackendCoord,
@@ -153,7 +149,7 @@ impl SvgSheet {
     }
 }
 
-/// Why a chart was not drawn; what `plotters` says, in words.
+/// Why a chart was not drawn; errors of `plotters` as text.
 #[derive(Debug)]
 pub struct ChartError(String);
 
@@ -253,7 +249,7 @@ impl DrawingBackend for SvgBackend<'_> {
         if text.trim().is_empty() {
             return Ok(());
         }
-        // from the middle or the edge of a line of letters to what it stands on
+        // from the middle or the edge of a line of text to its baseline
         let size = style.size();
         let down = match style.anchor().v_pos {
             VPos::Top => size * 0.8,

@@ -1,4 +1,4 @@
-//! What each year was like, as a table: a row a year, tinted by its tone, with a sign that says the
+//! How each year went, as a table: a row per year, tinted by its tone, with a sign that shows the
 //! same without colours.
 
 use super::layout::{ChartPage, LETTERS, WIDTH, cut, font, plain};
@@ -13,7 +13,7 @@ use plotters_backend::text_anchor::{HPos, VPos};
 
 /// Of longer campaigns the last years are shown.
 pub const MOST_YEARS: usize = 120;
-/// Above that many, the table goes on beside itself.
+/// With more years, the table continues in a second column.
 const LONG: usize = 16;
 const ROW: i32 = 24;
 const EDGE: i32 = 18;

@@ -1,29 +1,28 @@
-//! The page by which an archive is looked at: no mail, and filled like one.
+//! The page for browsing an archive: not a mail, but filled like one.
 
 use super::PressText;
 use crate::text::Phrase;
 use serde::Serialize;
 
-/// A campaign from its first position on: where each turn's map and report lie, and what was
-/// written to all.
+/// A campaign from its first position on: the paths of each turn's map and report, and the press to
+/// everybody.
 #[derive(Clone, Debug, Serialize)]
 pub struct ChroniclePage {
     pub campaign: String,
     pub game: String,
     pub edition: String,
     pub lords: Vec<String>,
-    /// How it ended, in sentences; nothing while it runs.
+    /// How it ended, in sentences; empty while it runs.
     pub how: Vec<Phrase>,
     pub winners: Vec<String>,
     pub chapters: Vec<ChronicleChapter>,
-    /// What moderators did behind the last turn that stands; while it runs, in the turn that is
-    /// open.
+    /// Moderators' acts after the last valid turn; while it runs, in the open turn.
     pub acts_afterwards: Vec<Phrase>,
-    /// Letters to all that came behind it, by the same heading.
+    /// Press to everybody that arrived after it, under the same heading.
     pub afterwards: Vec<PressText>,
 }
 
-/// A turn that stands.
+/// A turn that counts.
 #[derive(Clone, Debug, Serialize)]
 pub struct ChronicleChapter {
     pub title: Phrase,
@@ -33,10 +32,11 @@ pub struct ChronicleChapter {
     pub map: String,
     /// Already in the page's language.
     pub alt: String,
-    /// Without its ending: `.txt` and `.html` lie there. Nothing of the first position.
+    /// The path without its extension: there are a `.txt` and an `.html`. `None` for the first
+    /// position.
     pub report: Option<String>,
-    /// What moderators did before it was played, and as it was, since the turn before.
+    /// Moderators' acts since the turn before, up to and including this turn's run.
     pub acts: Vec<Phrase>,
-    /// Letters to all that came before it was played, since the turn before.
+    /// Press to everybody since the turn before, up to this turn's run.
     pub letters: Vec<PressText>,
 }

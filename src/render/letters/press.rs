@@ -4,41 +4,41 @@ use super::Heading;
 use crate::text::Phrase;
 use serde::Serialize;
 
-/// Letters, relayed or answered, and what the moderator announces. Made from words alone: nothing
-/// of the mail that brought them is known here (AU-12).
+/// Press letters, relayed or answered, and the moderator's announcements. Made from words alone:
+/// nothing of the original mail is known here (AU-12).
 #[derive(Clone, Debug, Serialize)]
 pub struct PressMail {
     pub heading: Heading,
     pub title: Phrase,
     pub letters: Vec<PressText>,
-    /// Below them.
+    /// Notes below the letters.
     pub notes: Vec<Phrase>,
 }
 
-/// A letter as its reader sees it.
+/// A press letter as its reader sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PressText {
-    /// From whom and to whom, or what became of it.
+    /// Its author and recipients, or its outcome.
     pub head: Vec<Phrase>,
-    /// As written: never taken for a template's words.
+    /// As written: never interpreted as template text.
     pub lines: Vec<String>,
 }
 
-/// The part of a report that prints letters.
+/// The part of a report that prints press letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Newspaper {
-    /// What the campaign calls it; `None`: the catalogue's word.
+    /// The campaign's name for its newspaper; `None`: the catalogue's word.
     pub name: Option<String>,
-    /// To all.
+    /// To everybody.
     pub public: Vec<PressText>,
     /// To this reader.
     pub private: Vec<PressText>,
-    /// Letters to all that mails brought already and that are not printed again.
+    /// Public letters that were already mailed and are not printed again.
     pub left_out: usize,
 }
 
 impl Newspaper {
-    /// With a later one's letters behind.
+    /// Adds a later newspaper's letters at the end.
     pub fn and(mut self, later: Newspaper) -> Newspaper {
         self.public.extend(later.public);
         self.private.extend(later.private);

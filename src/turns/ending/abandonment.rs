@@ -1,8 +1,8 @@
-//! A campaign that nobody plays any more: nobody has sent a sheet for so many turns in a row, or
-//! its last player has resigned.
+//! Abandoned campaigns: nobody has sent a sheet for a number of turns in a row, or the last player
+//! has resigned.
 //!
-//! Silence ends it at the deadline of the last of these turns, which is not played; everybody is
-//! told a turn beforehand.
+//! Missing sheets end a campaign at the deadline of the last of these turns, which is not played.
+//! Every player gets a warning one turn before.
 
 use super::{Ending, EndingKind, EndingPlan};
 use crate::campaign::{Campaign, error::InternalError, phases::whole_of};
@@ -14,14 +14,14 @@ use jiff::Timestamp;
 /// Why nobody plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AbandonReason<'a> {
-    /// So many turns without a sheet.
+    /// This many turns without a sheet.
     Silent { turns: u32 },
-    /// The last who played, by his lord's name.
+    /// The last player, by their lord's name.
     Resigned { lord: &'a str },
 }
 
-/// Ends a running campaign that nobody plays any more. Nothing is written yet: what is returned
-/// goes into the transaction of what caused it.
+/// Ends a running campaign that nobody plays any more. Writes nothing yet: the result goes into the
+/// transaction of its cause.
 pub fn abandon(
     desk: &MailComposer,
     campaign: &Campaign,
@@ -45,8 +45,8 @@ pub fn abandon(
     )
 }
 
-/// The setting, where it is one: a single silent turn can have no warning before it. Where seats
-/// play one at a time it counts rounds, so many turns.
+/// The setting, if it is valid: with a single silent turn there could be no warning. If seats play
+/// one at a time it counts rounds, so it is multiplied into turns.
 fn most(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
     let Some(most) = Some(campaign.settings.abandon_after).filter(|most| *most > 0) else {
         return Ok(None);
@@ -58,8 +58,8 @@ fn most(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
     }))
 }
 
-/// Whether the open turn, whose deadline has passed, is the last of so many in a row for which
-/// nobody has sent a sheet.
+/// Whether the open turn, whose deadline has passed, is the last of the allowed number of turns in
+/// a row without any sheet.
 pub fn is_left(
     book: &Transaction,
     campaign: &Campaign,
@@ -74,8 +74,8 @@ pub fn is_left(
     Ok((silent >= most).then_some(AbandonReason::Silent { turns: silent }))
 }
 
-/// How many turns up to this one nobody sent a sheet for, in a row and as players count them;
-/// counted to one more than `most`.
+/// How many turns in a row, up to this one and as players count them, had no sheet. Counts to at
+/// most `most` + 1.
 fn silent_to(
     book: &Transaction,
     campaign: &Campaign,
@@ -92,7 +92,7 @@ fn silent_to(
         };
         let same = counted.is_some() && counted == whole;
         if is_played(book, campaign, turn)? {
-            // of this turn another piece was
+            // another phase of this turn had one
             return Ok(silent - u32::from(same));
         }
         if !same && silent > most {
@@ -104,15 +104,15 @@ fn silent_to(
     Ok(silent)
 }
 
-/// Whether anybody sent a sheet for a turn, whatever became of it. What was put in the place of
-/// silence is nobody's.
+/// Whether anyone sent a sheet for a turn, whatever happened to it. Replacement sheets do not
+/// count.
 fn is_played(book: &Transaction, campaign: &Campaign, turn: u32) -> Result<bool, InternalError> {
     let id = campaign.row.id;
     let sheets = book.sheets_of_turn(id, turn)?;
     if sheets.iter().any(|sheet| sheet.letter.is_some()) {
         return Ok(true);
     }
-    // a sheet without a letter may have been kept from before, or copied from a forum
+    // a sheet without a letter may have been sent in advance, or copied from a forum
     let written = book.attendance(id, turn)?;
     let in_its_place = |seat: u8, revision: u32| {
         written
@@ -124,8 +124,8 @@ fn is_played(book: &Transaction, campaign: &Campaign, turn: u32) -> Result<bool,
         .any(|sheet| !in_its_place(sheet.seat, sheet.revision)))
 }
 
-/// What everybody is told with turn `played` when one more silent turn will end the campaign;
-/// nothing otherwise.
+/// The warning for everyone with turn `played` if one more silent turn will end the campaign;
+/// otherwise nothing.
 pub fn warning(
     book: &Transaction,
     desk: &MailComposer,

@@ -1,13 +1,12 @@
-//! A draw that all agree to: every player who is still in the game says so, in any order, and the
-//! campaign ends.
+//! A draw by agreement: every player still in the game votes for it, in any order, and the campaign
+//! ends.
 //!
-//! A word holds until it is taken back, until the turn after the one that was open is played too,
-//! or until the turn it was given in is taken back.
-//! Who has a seat has its voice, however long he is silent and whoever plays for him meanwhile;
-//! vacant seats have none, nor has a lord who is out.
-//! A word goes with its player: his successor has said nothing. Where the last voice that lacked
-//! goes instead of saying so, all who are left have. Who has said so is told by name only of the
-//! first, unless the campaign names them all.
+//! A vote is valid until it is withdrawn, until the turn after the one that was open is played too,
+//! or until the turn in which it was given is rolled back. The player of a seat has its vote, even
+//! if they have been silent for long and a stand-in plays for them. Vacant seats have no vote, nor
+//! has a seat that is out. A vote leaves with its player: the successor has not voted. If the last
+//! player who had not voted leaves the game, all remaining players have agreed. Only the first
+//! voter is named to all, unless the campaign names all of them.
 
 use super::{Ending, EndingKind, EndingPlan};
 use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
@@ -21,29 +20,29 @@ use crate::text::Phrase;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// Turns that a word holds for, the one that was open included.
+/// How many turns a vote is valid for, including the open one.
 const TURNS: u32 = 2;
-/// Turns of the platform that a round of seats playing one at a time has at most.
+/// Maximum number of stored turns in a round if seats play one at a time.
 const MOST_A_ROUND: u32 = 64;
 
-/// Why a word for a draw does nothing.
+/// Why a vote for a draw has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawRefusal {
-    /// The campaign has none.
+    /// The campaign does not allow draws.
     Never,
     NotRunning,
-    /// The lord is out of the game.
+    /// The player is out of the game.
     Out,
-    /// Nobody else is left to agree with.
+    /// No other player is left to agree with.
     Alone,
-    /// It was said, and holds.
+    /// They have voted already, and the vote is valid.
     Said,
-    /// There is no word to take back.
+    /// There is no vote to withdraw.
     Unsaid,
 }
 
 impl DrawRefusal {
-    /// For the operator, and by which the same answer is known again.
+    /// A name for the operator, which also identifies repeated answers.
     pub fn word(self) -> &'static str {
         match self {
             DrawRefusal::Never => "no-draws",
@@ -67,24 +66,24 @@ impl DrawRefusal {
     }
 }
 
-/// A word given or taken back, decided and not written yet.
+/// A vote given or withdrawn: decided, not written yet.
 #[derive(Debug)]
 pub struct DrawVoteChange {
-    /// For whoever gave it.
+    /// For the voter.
     pub answer: Phrase,
     campaign: i64,
     turn: u32,
     seat: u8,
-    /// The words that held when it was decided.
+    /// The votes that were valid when it was decided.
     before: Vec<DrawVote>,
     word: Option<DrawVote>,
     mails: Vec<OutgoingMail>,
-    /// It was the last that lacked.
+    /// Set if this was the last missing vote.
     ended: Option<EndingPlan>,
     now: Timestamp,
 }
 
-/// Who has a voice: the players whose lords are in the game.
+/// Who may vote: the players who are in the game.
 pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
     let rows = campaign
         .table
@@ -98,10 +97,10 @@ pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
         .collect())
 }
 
-/// The words that hold, the first given first.
+/// The valid votes, oldest first.
 pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>, InternalError> {
     let voices: Vec<u8> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
-    // where seats play one at a time, so many rounds
+    // if seats play one at a time, this many rounds
     let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);
     let mut words = Vec::new();
     for word in book.draw_words(campaign.row.id)? {
@@ -118,8 +117,8 @@ pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>,
     Ok(words)
 }
 
-/// Whether a seat may give its word now. To be asked before its second mail is, and again when that
-/// comes.
+/// Whether a seat may vote now. Check before asking for its second mail, and again when that
+/// arrives.
 pub fn may_say(
     book: &Transaction,
     campaign: &Campaign,
@@ -144,8 +143,8 @@ pub fn may_say(
     Ok(if said { Err(DrawRefusal::Said) } else { Ok(()) })
 }
 
-/// A seat gives its word. Everybody is told; where it was the last that lacked, the campaign ends.
-pub fn say(
+/// A seat votes. Everyone gets a mail; if it was the last missing vote, the campaign ends.
+pub fn vote_for_draw(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -191,7 +190,7 @@ pub fn say(
     Ok(Ok(step))
 }
 
-/// All who have a voice share the end.
+/// All who may vote share the draw.
 fn drawn(
     desk: &MailComposer,
     campaign: &Campaign,
@@ -219,16 +218,17 @@ fn drawn(
     )
 }
 
-/// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number,
-/// each with the count of its changes.
+/// Campaigns with a valid vote that have changed since [`check_agreement`] last ran: by id, each
+/// with the count of its changes.
 pub fn due(book: &Transaction) -> StoreResult<Vec<(i64, u32)>> {
-    // more than the turns that a round may have: which words hold is looked at then
+    // more than the turns of any round; which votes are valid is checked afterwards
     book.draws_due(TURNS.saturating_mul(MOST_A_ROUND))
 }
 
-/// The end of a campaign whose every voice has said so without a last word: who lacked has left it,
-/// or his lord is out. Whoever waits for a free seat will have a voice, and is waited for.
-pub fn agreed(
+/// The end of a campaign whose remaining players have all voted, without a last vote: the missing
+/// voter has left, or their seat is out. A free seat that is waiting for a player will have a vote,
+/// so it is waited for.
+pub fn check_agreement(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -251,8 +251,8 @@ pub fn agreed(
     drawn(desk, campaign, now).map(Some)
 }
 
-/// A seat takes its word back: at once, since nothing is lost by it.
-pub fn take_back(
+/// A seat withdraws its vote: at once, since nothing is lost by it.
+pub fn withdraw_vote(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
@@ -272,7 +272,7 @@ pub fn take_back(
         .cloned()
         .collect();
     let lord = campaign.seat(seat).map_or("", |seat| seat.lord.as_str());
-    // of the first everybody knows that he said so
+    // everyone knows that the first voter has voted
     let known =
         campaign.settings.name_draws || before.first().is_some_and(|word| word.seat == seat);
     let said = if known {
@@ -300,7 +300,7 @@ pub fn take_back(
     }))
 }
 
-/// The voices that have not said so.
+/// The seats that have not voted.
 fn lacking<'c>(
     campaign: &'c Campaign,
     words: &[DrawVote],
@@ -311,7 +311,7 @@ fn lacking<'c>(
         .collect())
 }
 
-/// What was said, and who is still to say so: by name, or only how many.
+/// The mails about a vote, and about who is still missing: by name, or only how many.
 fn tell(
     desk: &MailComposer,
     campaign: &Campaign,
@@ -340,8 +340,8 @@ fn tell(
             "ending-draw-how"
         }));
     }
-    // several words may come in one round; whose it was stands in no Message-ID (AU-12)
-    let kind = desk.called(
+    // several votes may come in one round; no Message-ID shows whose it was (AU-12)
+    let kind = desk.mail_kind(
         "draw",
         &[
             &campaign.row.name,
@@ -371,10 +371,11 @@ impl DrawVoteChange {
         self.ended.is_some()
     }
 
-    /// Fails as overtaken where a turn was played, or somebody else gave or took back a word.
+    /// Fails as overtaken if a turn was played meanwhile, or somebody else voted or withdrew a
+    /// vote.
     pub fn write(&self, book: &Transaction) -> StoreResult<()> {
         let (id, at) = (self.campaign, self.now.as_millisecond());
-        if !book.stands(id, self.turn, "running")? {
+        if !book.is_at_turn(id, self.turn, "running")? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let words = book.draw_words(id)?;

@@ -128,10 +128,10 @@ impl House {
         };
         let said = match deed {
             Do::Say(seat) => store
-                .look(|book| draw::say(book, &desk, &campaign, seat, now))
+                .look(|book| draw::vote_for_draw(book, &desk, &campaign, seat, now))
                 .unwrap(),
             Do::TakeBack(seat) => store
-                .look(|book| draw::take_back(book, &desk, &campaign, seat, now))
+                .look(|book| draw::withdraw_vote(book, &desk, &campaign, seat, now))
                 .unwrap(),
             Do::Leave(seat) => {
                 let office = MembershipContext {

@@ -1,8 +1,8 @@
-//! The last report: how it ended, how everybody stands, what moderators did, charts over all turns,
-//! every sheet that was played, and the secrets behind the dice.
+//! The last report: how the campaign ended, the final standings, the moderators' acts, charts over
+//! all turns, every sheet that was played, and the secrets behind the dice.
 //!
-//! It is gathered from the history alone, so that it can be written again at any time. What does
-//! not fit into a mail stands in the archive.
+//! It is built from the history alone, so that it can be written again at any time. What does not
+//! fit into a mail is in the archive.
 
 use super::sheets::CampaignSheets;
 use super::{Ending, EndingKind, ModerationHistory, ending_of};
@@ -27,17 +27,16 @@ use jiff::Timestamp;
 
 /// The mail's kind.
 pub const FINAL: &str = "final";
-/// The file of all sheets.
+/// The file with all sheets.
 pub const SHEETS: &str = "sheets.txt";
 
-/// What files may weigh in the mail, before they are written for the way: text and HTML take the
-/// rest.
+/// Maximum size of the files in the mail, before encoding; text and HTML take the rest.
 const FILES_BYTES: usize = (MAIL_BYTES - (130 << 10)) / 4 * 3 * 70 / 72;
 
-/// Everything that the last report tells.
+/// The content of the last report.
 pub struct FinalReportFacts {
     pub ending: Ending,
-    /// What the moderator set in the turn that was open and is not played: the figures show it.
+    /// What the moderator set in the open turn, which is never played: the figures include it.
     pub set: Vec<Phrase>,
     pub standings: Standings,
     pub charts: Vec<Chart>,
@@ -45,21 +44,21 @@ pub struct FinalReportFacts {
     /// Of all turns, void ones too.
     pub sheets: CampaignSheets,
     pub dice_block: Vec<String>,
-    /// Letters between players that no turn's report has brought: no other comes after this one.
+    /// Press that no turn's report contained: this is the last mail.
     pub edition: PressEdition,
 }
 
-/// The archive as the report speaks of it.
+/// The archive, as the report mentions it.
 #[derive(Clone, Debug)]
 pub struct ArchiveAttachment {
     /// The file's name without its folder.
     pub file_name: String,
-    /// The same without pictures: small enough for a mail, as a rule.
+    /// The same without pictures: usually small enough for a mail.
     pub small: Vec<u8>,
 }
 
 impl FinalReportFacts {
-    /// Lords; nobody where nobody won, and of a draw none: how it ended names them.
+    /// Names of the winners. Empty if nobody won, and after a draw, where the ending names them.
     pub fn winners(&self, campaign: &Campaign) -> Vec<String> {
         if self.ending.kind == EndingKind::Draw {
             return Vec::new();
@@ -73,7 +72,7 @@ impl FinalReportFacts {
     }
 }
 
-/// Gathers it; `None` while the campaign runs, and where it never began.
+/// Collects the content. `None` while the campaign runs, or if it never began.
 pub fn facts(
     book: &Transaction,
     tables: &CampaignCache,
@@ -84,16 +83,16 @@ pub fn facts(
     else {
         return Ok(None);
     };
-    // as every archive has it, so that the same report is written there
+    // redacted as in every archive, so that the archive produces the same report
     let known = NameRedactor::of(book)?;
     ending.words = known.without_addresses(&ending.words);
     let Some((last, _)) = book.turn_names(campaign.row.id)?.pop() else {
         return Ok(None);
     };
     let table = campaign.at(tables, &campaign.changes, last)?;
-    // with what the moderator put right behind the last turn
+    // with the moderator's corrections after the last turn
     let standings = table.standings(campaign.position(), Viewer::Moderator)?;
-    // of less than one turn there is nothing to draw
+    // with less than one turn there is nothing to draw
     let charts = if last == 0 {
         Vec::new()
     } else {
@@ -129,8 +128,8 @@ pub fn facts(
     }))
 }
 
-/// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so
-/// that it can be held against every report.
+/// The commitment chain from its end to its beginning, and the sealed secrets, in the wording of
+/// the first mail, so that it can be checked against every report.
 fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, InternalError> {
     let broken = || StoreError::Broken(format!("{name} was played and has no secrets"));
     let first = chains.first().ok_or_else(broken)?;
@@ -153,7 +152,7 @@ fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, InternalEr
     Ok(lines)
 }
 
-/// A chart as it is drawn for readers of one language.
+/// A chart, drawn for readers of one language.
 pub struct ReportChart {
     pub title: Phrase,
     pub file_name: String,
@@ -167,7 +166,7 @@ impl ReportChart {
     }
 }
 
-/// The charts, drawn.
+/// Draws the charts.
 pub fn draw(
     desk: &MailComposer,
     charts: &[Chart],
@@ -189,7 +188,7 @@ pub fn draw(
         .collect()
 }
 
-/// The report's page with its pictures in a folder beside it: in a mail they are parts of that.
+/// The report's page, with its pictures in a folder next to it; in a mail they are MIME parts.
 pub fn with_pictures_beside(html: &str, drawn: &[ReportChart], folder: &str) -> String {
     drawn.iter().fold(html.to_owned(), |page, chart| {
         page.replace(
@@ -199,7 +198,7 @@ pub fn with_pictures_beside(html: &str, drawn: &[ReportChart], folder: &str) -> 
     })
 }
 
-/// What the report says to one reader, with the files that go with it.
+/// The report for one reader, with its files.
 #[expect(clippy::too_many_arguments, reason = "what is told, and to whom")]
 pub fn fill(
     desk: &MailComposer,
@@ -217,12 +216,12 @@ pub fn fill(
         desk.language_of(campaign, whom),
         seat.map_or("UTC", |seat| &seat.zone),
     );
-    let acts = facts.acts.told(zone);
+    let acts = facts.acts.report_lines(zone);
     let lines: usize = acts
         .iter()
         .map(|line| desk.publisher.say(language, line).len() + 40)
         .sum();
-    // they stand in text and in HTML
+    // they are in both text and HTML
     let mut left = FILES_BYTES
         .saturating_sub(paper.as_ref().map_or(0, weight))
         .saturating_sub(2 * lines);
@@ -245,7 +244,7 @@ pub fn fill(
         .iter()
         .map(|chart| {
             let id = chart.content_id();
-            // who wants no pictures reads what they show
+            // readers who turn pictures off get their content as text
             let wanted = seat.is_none_or(|seat| seat.wishes.pictures);
             let drawn = wanted
                 && chart.png.len() <= PICTURE_BYTES
@@ -290,7 +289,7 @@ pub fn fill(
         );
         about.push(keeper.with("file", file));
     }
-    // the heading wants a turn, and none is awaited
+    // the heading needs a turn name, but no turn is open
     let none = TurnName {
         name: String::new(),
         title: Phrase::new("platform-before-the-start"),
@@ -316,8 +315,8 @@ pub fn fill(
     (report, files)
 }
 
-/// What letters take of a mail's room, in bytes of a file: they stand in its text and in its HTML,
-/// three characters for a byte that is no ASCII.
+/// How much of the mail's size letters take, in bytes of a file. They appear in text and HTML, with
+/// three characters for every non-ASCII byte.
 fn weight(paper: &Newspaper) -> usize {
     let lines = paper
         .public
@@ -335,7 +334,7 @@ fn weight(paper: &Newspaper) -> usize {
     2 * written / 4 * 3
 }
 
-/// The mails to everybody who plays or looks on, and to moderators who do neither.
+/// The mails to all players and observers, and to moderators who are neither.
 pub fn mails(
     desk: &MailComposer,
     config: &Config,

@@ -1,9 +1,9 @@
-//! How campaigns end: by the game's own rules, as a draw of all who play, because nobody plays any
-//! more, or by the moderator's word.
+//! How campaigns end: by the game's own rules, by an agreed draw, because nobody plays any more, or
+//! by the moderator's decision.
 //!
-//! How and why is a value that is kept with the history. Whoever ends a campaign writes it in the
-//! transaction that ends it; the last report is owed from then on, and the daemon writes it. Knows
-//! campaigns and history, no game's rules and no mail format.
+//! The kind and reason of an ending are stored with the history, in the transaction that ends the
+//! campaign. From then on the last report is due, and the daemon writes it. Knows campaigns and
+//! history, no game's rules and no mail format.
 
 mod abandonment;
 pub mod draw;
@@ -112,7 +112,7 @@ impl Ending {
         match self.kind {
             EndingKind::Rules => book.end_campaign(campaign)?,
             EndingKind::Draw | EndingKind::Abandoned | EndingKind::Moderator => {
-                book.break_off(campaign)?
+                book.abort_campaign(campaign)?
             }
         }
         let json = |why: serde_json::Error| {
@@ -218,7 +218,7 @@ impl EndingPlan {
 
     /// Fails as overtaken where the campaign has moved on.
     pub fn write(&self, book: &Transaction) -> StoreResult<()> {
-        if !book.stands(self.campaign, self.turn, "running")? {
+        if !book.is_at_turn(self.campaign, self.turn, "running")? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let at = self.now.as_millisecond();

@@ -1,8 +1,8 @@
-//! What moderators did, as the last report and the chronicle of an archive tell it.
+//! The moderators' acts, for the last report and the chronicle of an archive.
 //!
-//! The last report tells what bears on the play; what moved deadlines stands in the chronicle and
-//! in what `log` brings. Announcements are letters to all, and stand among those. An address that
-//! somebody wrote into a reason stands in no archive, and so not here.
+//! The last report lists what affects play; acts about deadlines are in the chronicle and in the
+//! reply to `log`. Announcements are letters to everyone, and are listed there. Archives contain no
+//! addresses that somebody wrote into a reason, so this list contains none either.
 
 use crate::campaign::redaction::NameRedactor;
 use crate::history::{LogRow, StoreResult, Transaction};
@@ -10,12 +10,12 @@ use crate::letters::moderation_log::{entries, line_of};
 use crate::text::Phrase;
 use serde_json::Value;
 
-/// The acts that a last report tells, and the bytes that they take in the log: more than that
-/// nobody reads in a mail.
+/// Maximum number of acts in a last report, and of the bytes that they take in the log: nobody
+/// reads more in a mail.
 const MOST: usize = 100;
 const MOST_BYTES: usize = 30_000;
 
-/// Kinds of the log and acts of moderators that are about time and who is at hand.
+/// Kinds of log entries, and acts of moderators, about time and attendance.
 const OF_TIME: [&str; 6] = [
     "deadline",
     "held",
@@ -34,14 +34,14 @@ const ACTS_OF_TIME: [&str; 7] = [
     "excuse",
 ];
 
-/// What was done, the oldest first.
+/// The acts, oldest first.
 #[derive(Clone, Debug, Default)]
 pub struct ModerationHistory(Vec<LogRow>);
 
 impl ModerationHistory {
     pub fn of(book: &Transaction, campaign: i64) -> StoreResult<ModerationHistory> {
         let (rows, known) = (entries(book, campaign)?, NameRedactor::of(book)?);
-        // what is no entry has no line either
+        // a row that is not a valid entry has no line
         let plain = |row: LogRow| {
             Some(LogRow {
                 entry: known.entry_without_addresses(&row.entry).ok()?.to_string(),
@@ -56,9 +56,9 @@ impl ModerationHistory {
         ))
     }
 
-    /// What the last report says of them by one reader's clock: the last ones, and how many stand
-    /// elsewhere.
-    pub fn told(&self, zone: &str) -> Vec<Phrase> {
+    /// The lines for the last report, in one reader's time zone: the latest acts, and how many more
+    /// are elsewhere.
+    pub fn report_lines(&self, zone: &str) -> Vec<Phrase> {
         let rows: Vec<&LogRow> = self
             .0
             .iter()
@@ -81,7 +81,7 @@ impl ModerationHistory {
             .collect()
     }
 
-    /// Those behind one moment and up to another, all of them.
+    /// All acts after one moment and up to another.
     pub fn between(&self, after: Option<i64>, until: Option<i64>, zone: &str) -> Vec<Phrase> {
         let within = |row: &&LogRow| {
             after.is_none_or(|after| row.at > after) && until.is_none_or(|until| row.at <= until)
@@ -105,7 +105,7 @@ fn act(row: &LogRow) -> String {
 
 fn bears_on_play(row: &LogRow) -> bool {
     let act = act(row);
-    // `extend 3 days` stands with how long
+    // `extend 3 days` is stored with its duration
     let of_time = ACTS_OF_TIME.contains(&act.as_str())
         || act.starts_with("extend ")
         || act.starts_with("deadline ");
@@ -136,7 +136,7 @@ mod tests {
         };
         let told = |rows: Vec<LogRow>| -> Vec<String> {
             ModerationHistory(rows)
-                .told("UTC")
+                .report_lines("UTC")
                 .iter()
                 .map(|line| line.id.to_string())
                 .collect()

@@ -51,7 +51,7 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
                 let campaign = load(daemon);
                 let step = daemon
                     .store()
-                    .look(|book| draw::say(book, &desk, &campaign, seat, now))
+                    .look(|book| draw::vote_for_draw(book, &desk, &campaign, seat, now))
                     .unwrap()
                     .unwrap();
                 daemon.store().write(|book| step.write(book)).unwrap();

@@ -1,9 +1,9 @@
-//! `sheets.txt`: every sheet of every turn of every run, void ones too, each with who wrote it
-//! where that was not its player.
+//! `sheets.txt`: every sheet of every turn of every run, void ones too, each with its author if
+//! that was not the player.
 //!
-//! It is gathered from what stands with the turns, so that whoever opens the campaign's archive
-//! elsewhere reads the same. An address that somebody wrote into a reason stands in no archive, and
-//! so not here.
+//! It is built from what is stored with the turns, so that it reads the same when the campaign's
+//! archive is opened elsewhere. Archives contain no addresses that somebody wrote into a reason, so
+//! this file contains none either.
 
 use crate::campaign::redaction::NameRedactor;
 use crate::campaign::{Campaign, error::InternalError};
@@ -15,7 +15,7 @@ use crate::text::{Phrase, wrap::single_spaced};
 use crate::turns::UsedSheet;
 use std::collections::BTreeSet;
 
-/// The zone of its times: it is one file for all readers.
+/// The time zone: the file is the same for all readers.
 const ZONE: &str = "UTC";
 
 /// All sheets of a campaign, in the order in which they were played.
@@ -29,12 +29,12 @@ pub struct CampaignSheets {
 #[derive(Clone, Debug)]
 struct TurnRun {
     name: String,
-    /// What players call the turn of which it is a piece, or the whole.
+    /// The name, as players use it, of the turn that this is (a phase of).
     whole: String,
     run: u32,
-    /// What began its run, where it is the first of that.
+    /// Why this run began, if the turn is the first of its run.
     began: Option<Phrase>,
-    /// What made it void.
+    /// Why it is void.
     void: Option<Phrase>,
     /// By lord, in seating order.
     sheets: Vec<(String, Option<UsedSheet>)>,
@@ -93,7 +93,7 @@ impl CampaignSheets {
         })
     }
 
-    /// How many turns were played and stand, as players count them.
+    /// Number of played turns that are valid, as players count them.
     pub fn played(&self) -> usize {
         self.turns
             .iter()
@@ -103,7 +103,7 @@ impl CampaignSheets {
             .len()
     }
 
-    /// How many were played and do not stand, each time that they were.
+    /// Number of played turns that are void; each run counts.
     pub fn void(&self) -> usize {
         self.turns
             .iter()
@@ -113,7 +113,7 @@ impl CampaignSheets {
             .len()
     }
 
-    /// The file, in a language.
+    /// The file's text in a language.
     pub fn text(&self, publisher: &Renderer, language: &str) -> String {
         let say = |phrase: &Phrase| publisher.say(language, phrase);
         let mut lines = vec![
@@ -167,7 +167,7 @@ impl CampaignSheets {
     }
 }
 
-/// When, what and why, in a sentence's part.
+/// When, what and why, as part of a sentence.
 fn done(rollback: &Rollback, turns: &[TurnRow], known: &NameRedactor) -> Phrase {
     let name = turns
         .iter()
@@ -187,7 +187,7 @@ fn done(rollback: &Rollback, turns: &[TurnRow], known: &NameRedactor) -> Phrase 
         )
 }
 
-/// Who wrote a sheet in its player's place; nothing of his own.
+/// Who wrote a sheet in the player's place; `None` for the player's own sheet.
 fn written_by(sheet: &UsedSheet) -> Option<Phrase> {
     match sheet.filled {
         _ if sheet.by_moderator => Some(Phrase::new("ending-sheets-moderator")),

@@ -254,11 +254,11 @@ fn a_draw_wants_everybodys_word() {
             let step = match *deed {
                 Say(seat) => daemon
                     .store()
-                    .look(|book| draw::say(book, &desk, &campaign, seat, now))
+                    .look(|book| draw::vote_for_draw(book, &desk, &campaign, seat, now))
                     .unwrap(),
                 TakeBack(seat) => daemon
                     .store()
-                    .look(|book| draw::take_back(book, &desk, &campaign, seat, now))
+                    .look(|book| draw::withdraw_vote(book, &desk, &campaign, seat, now))
                     .unwrap(),
                 Turn => {
                     next_deadline(&house, &mut daemon);
@@ -313,7 +313,7 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         let campaign = load(&mut daemon);
         let step = daemon
             .store()
-            .look(|book| draw::say(book, &desk, &campaign, 0, house.clock.now()))
+            .look(|book| draw::vote_for_draw(book, &desk, &campaign, 0, house.clock.now()))
             .unwrap()
             .unwrap();
         assert!(!step.ends());
@@ -321,7 +321,7 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         // decided in ignorance of it
         let late = daemon
             .store()
-            .look(|book| draw::take_back(book, &desk, &campaign, 0, house.clock.now()))
+            .look(|book| draw::withdraw_vote(book, &desk, &campaign, 0, house.clock.now()))
             .unwrap()
             .unwrap();
         daemon.store().write(|book| late.write(book)).unwrap();

@@ -1,15 +1,15 @@
-//! What a told proof is worth, one sentence a check. Needs nothing but what was told: no database
-//! and no game.
+//! Checks a parsed proof, one sentence per check. Uses only the published data: no database and no
+//! game.
 
 use super::report_parser::{FinalProof, SheetProof, TurnProof, WelcomeProof};
 use crate::campaign::secrets::{NO_SHEET, SecretChain, mix, sheet_hash, turn_key};
 use crate::games::{Dice, Roll};
 use crate::text::{Phrase, hash::sha256};
 
-/// A check that was made, and what came of it.
+/// A check and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProofFinding {
-    /// `None` where what was given is not enough to tell.
+    /// `None` if the data is not sufficient to decide.
     pub right: Option<bool>,
     pub says: Phrase,
 }
@@ -47,10 +47,10 @@ impl ProofFinding {
     }
 }
 
-/// Of wrong dice, that many are named.
+/// Maximum number of wrong dice listed.
 const MOST_DICE: usize = 12;
 
-/// Everything that a report shows by itself: link, key, dice.
+/// Everything that a single report proves: link, key, dice.
 pub fn about_report(told: &TurnProof) -> Vec<ProofFinding> {
     let hashed = sha256(&told.secret);
     let mut found = vec![ProofFinding::of(
@@ -83,7 +83,7 @@ pub fn about_report(told: &TurnProof) -> Vec<ProofFinding> {
     found
 }
 
-/// Whether dice are those that a key gives to their names.
+/// Whether the key produces these dice for their names.
 pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
     let mut dice = Dice::keyed(key, &[0; 32]);
     let wrong: Vec<(&Roll, u8)> = rolls
@@ -115,7 +115,7 @@ pub fn about_dice(key: &[u8; 32], rolls: &[Roll]) -> Vec<ProofFinding> {
     found
 }
 
-/// Whether a sheet is as its acknowledgement says, and among those that made the key.
+/// Whether a sheet matches its acknowledgement, and is among those that made the key.
 pub fn about_sheet(told: &TurnProof, sheet: &SheetProof) -> Vec<ProofFinding> {
     let hashed = sheet_hash(&sheet.salt, &sheet.source);
     let mut found = vec![ProofFinding::of(
@@ -149,8 +149,8 @@ pub fn about_sheet(told: &TurnProof, sheet: &SheetProof) -> Vec<ProofFinding> {
     found
 }
 
-/// Whether the secret that a report names as told before was the one that its predecessor told; the
-/// same for the first mail.
+/// Whether the secret that a report repeats is the one that the previous report published; the same
+/// for the first mail.
 pub fn about_two(
     told: &TurnProof,
     before: Option<&TurnProof>,
@@ -168,7 +168,7 @@ pub fn about_two(
                     .with("told", hex::encode(told.before)),
             ))
         }
-        // the last report of a chain tells where the next one begins
+        // the last report of a chain announces where the next one begins
         (Some(before), _) if told.link == 1 && before.next_chain.is_some() => {
             found.push(ProofFinding::of(
                 before.next_chain == Some(told.before),
@@ -206,8 +206,8 @@ pub fn about_two(
     found
 }
 
-/// Whether the last report's secrets are those that the first mail promised, and whether every
-/// report that is at hand told a link of them.
+/// Whether the last report's secrets are those promised in the first mail, and whether every given
+/// report published one of their links.
 pub fn about_last(
     last: &FinalProof,
     reports: &[TurnProof],

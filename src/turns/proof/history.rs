@@ -1,8 +1,7 @@
-//! The dice of a campaign, turn by turn, checked against its history and against the reports as
-//! they were mailed.
+//! Checks the dice of a campaign, turn by turn, against its history and the reports as mailed.
 
 use super::checks::{ProofFinding, about_dice};
-use super::replay::{RebuiltTurn, again, table_of, turn_and_before};
+use super::replay::{RebuiltTurn, rebuild_turn, table_of, turn_and_before};
 use super::report_parser::{TurnProof, dice_in, text_of};
 use crate::campaign::{
     Campaign, CampaignCache,
@@ -15,16 +14,15 @@ use crate::history::{CampaignRow, ChainRow, StoreError, Transaction, TurnRow};
 use crate::render::letters::DiceProof;
 use crate::text::{Phrase, PhraseArgument, hash::sha256};
 
-/// A turn whose dice were looked at.
+/// A turn whose dice were checked.
 pub struct TurnVerification {
     pub number: u32,
-    /// Which run of the turn it is.
     pub run: u32,
     pub name: String,
     pub link: u32,
-    /// Reports of it that were mailed.
+    /// Number of its reports that were mailed.
     pub mailed: usize,
-    /// As a report tells it.
+    /// As printed in a report.
     pub proof: DiceProof,
     pub findings: Vec<ProofFinding>,
 }
@@ -35,8 +33,8 @@ impl TurnVerification {
     }
 }
 
-/// Verifies every turn of a campaign that stood while `run` was its newest, but its opening, which
-/// rolls nothing by sheets.
+/// Verifies every turn of a campaign that was valid while `run` was its newest run, except the
+/// opening, where no dice depend on sheets.
 pub fn verify(
     book: &Transaction,
     tables: &CampaignCache,
@@ -50,7 +48,7 @@ pub fn verify(
         .collect()
 }
 
-/// One turn of the run in which the campaign was loaded; `None` where it was not played.
+/// One turn of the run in which the campaign was loaded; `None` if it was not played.
 pub fn verify_turn(
     book: &Transaction,
     campaign: &Campaign,
@@ -70,7 +68,7 @@ pub fn verify_turn(
         ))
     })?;
     let position = book.position_of(id, campaign.run(), number, before.position.clone())?;
-    let rebuilt = again(
+    let rebuilt = rebuild_turn(
         campaign,
         table_of(campaign, tables, number)?.as_ref(),
         &turn,
@@ -88,7 +86,7 @@ pub fn verify_turn(
     } else {
         findings.push(ProofFinding::wrong(Phrase::new("proof-history-key")));
     }
-    // what the stored events say is what was told, whatever the turn rolls today
+    // the stored events contain what was published, whatever the turn would roll today
     findings.extend(about_dice(&turn.key, &rolls_in(&turn.events)));
     if !same {
         findings.push(ProofFinding::open(Phrase::new("proof-history-played")));
@@ -96,7 +94,7 @@ pub fn verify_turn(
     let mut mailed = 0;
     for mail in book.mails_of(id, number, turn.run, "report")? {
         mailed += 1;
-        // players read this too: nobody's address may stand in it
+        // players read this too, so it must contain no addresses
         let lord = campaign
             .seats
             .iter()
@@ -116,9 +114,9 @@ pub fn verify_turn(
     }))
 }
 
-/// What a report tells of one turn's dice, without a look at what was mailed; `None` where it was
-/// not played.
-pub fn told_of(
+/// What a report prints about one turn's dice, without checking the mailed reports. `None` if it
+/// was not played.
+pub fn dice_proof_of(
     book: &Transaction,
     campaign: &Campaign,
     tables: &CampaignCache,
@@ -138,7 +136,7 @@ pub fn told_of(
         ))
     })?;
     let position = book.position_of(campaign.row.id, campaign.run(), number, before.position)?;
-    let rebuilt = again(
+    let rebuilt = rebuild_turn(
         campaign,
         table_of(campaign, tables, number)?.as_ref(),
         &turn,
@@ -148,8 +146,8 @@ pub fn told_of(
     Ok(Some(proof(campaign, &turn, &chain, rebuilt)))
 }
 
-/// The secret is the chain's, the turn before used the one before it, and its hash is what was
-/// told.
+/// The secret belongs to the chain, the turn before used the preceding one, and its hash is the one
+/// published.
 fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> ProofFinding {
     let place = SecretChain::new(chain.last);
     let follows = (turn.chain, turn.link) > (before.chain, before.link);
@@ -185,8 +183,8 @@ fn about_sheets(campaign: &Campaign, rebuilt: &RebuiltTurn) -> Vec<ProofFinding>
         .collect()
 }
 
-/// Whether a mailed report tells this turn's proof. A report that says it in other words, from an
-/// older version, is not looked at.
+/// Whether a mailed report contains this turn's proof. A report with different wording, from an
+/// older version, is not checked.
 fn about_mail(
     who: PhraseArgument,
     mail: &[u8],
@@ -226,7 +224,7 @@ fn same_secrets(told: &TurnProof, turn: &TurnRow, rebuilt: &RebuiltTurn) -> bool
         && hashes == rebuilt.hashes
 }
 
-/// Every die that stands in stored events, wherever it stands.
+/// Every die in stored events, at any depth.
 fn rolls_in(events: &str) -> Vec<Roll> {
     fn gather(value: serde_json::Value, into: &mut Vec<Roll>) {
         match value {

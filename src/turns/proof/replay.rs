@@ -1,5 +1,5 @@
-//! Turns played again from the stored sheets and secrets, and held against what was stored, byte
-//! for byte.
+//! Replays turns from the stored sheets and secrets, and compares the results with the stored ones
+//! byte for byte.
 
 use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
@@ -10,44 +10,43 @@ use crate::turns::UsedSheet;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A turn as it comes out when it is played again.
+/// The result of replaying a turn.
 pub struct RebuiltTurn {
     pub after: StoredTurn,
-    /// Every open die by name.
+    /// Every open die, by name.
     pub rolls: Vec<Roll>,
     pub sheets: Vec<UsedSheet>,
-    /// By seat, from the stored salts and sheets; `NO_SHEET` for who sent none.
+    /// By seat, from the stored salts and sheets; `NO_SHEET` for a seat without a sheet.
     pub hashes: Vec<[u8; 32]>,
     pub key: [u8; 32],
-    /// The turn's name as the game calls it.
+    /// The game's name of the turn.
     pub name: String,
 }
 
 /// One turn of a replay.
 pub struct ReplayOutcome {
     pub number: u32,
-    /// Which run of the turn it is.
     pub run: u32,
     pub name: String,
     pub sheets: usize,
     pub dice: usize,
-    /// An older version stored it in fewer words; what they say is the same.
+    /// An older version stored it with fewer fields; the meaning is the same.
     pub older: bool,
-    /// Where it differs from what is stored.
+    /// How it differs from what is stored.
     pub apart: Option<ReplayDifference>,
 }
 
-/// What differs, and the first lines that do: as stored, and as it was rebuilt.
+/// What differs, and the first lines that do: stored and rebuilt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayDifference {
     pub what: &'static str,
     pub lines: Vec<(String, String)>,
 }
 
-/// Of lines that differ, that many are shown.
+/// Maximum number of differing lines shown.
 const MOST_LINES: usize = 5;
 
-/// The game by the rules of that turn.
+/// The game with the rules of that turn.
 pub fn table_of(
     campaign: &Campaign,
     tables: &CampaignCache,
@@ -56,9 +55,9 @@ pub fn table_of(
     campaign.at(tables, &campaign.changes, number)
 }
 
-/// Plays a stored turn again by the rules that `table` has. `before` is the position that it was
-/// played in; the opening has none.
-pub fn again(
+/// Replays a stored turn with the rules of `table`. `before` is the position before it; the opening
+/// has none.
+pub fn rebuild_turn(
     campaign: &Campaign,
     table: &dyn DynGame,
     row: &TurnRow,
@@ -128,18 +127,18 @@ pub(super) fn turn_and_before(
         .zip(book.turn_in(campaign.row.id, campaign.run(), before)?))
 }
 
-/// A turn of the history with everything that it was played with.
+/// A turn of the history with everything needed to play it.
 pub struct TurnReplay {
     pub system: GameId,
     pub setup: Setup,
     pub table: Arc<dyn DynGame>,
-    /// The position that it was played in.
+    /// The position before the turn.
     pub before: String,
     pub again: RebuiltTurn,
 }
 
-/// Turn `number` as it was played; the opening, which has no position before it, and turns to come
-/// are `None`.
+/// Turn `number` as it was played; `None` for the opening, which has no position before it, and for
+/// future turns.
 pub fn played(
     book: &Transaction,
     campaign: &Campaign,
@@ -162,7 +161,7 @@ pub fn played(
     let table = table_of(campaign, tables, number)?;
     let setup = setup_at(campaign, system, table.as_ref())?;
     let before = book.position_of(id, campaign.run(), number, before.position)?;
-    let again = again(campaign, table.as_ref(), &turn, Some(&before), &sealed)?;
+    let again = rebuild_turn(campaign, table.as_ref(), &turn, Some(&before), &sealed)?;
     Ok(Some(TurnReplay {
         system,
         setup,
@@ -172,8 +171,8 @@ pub fn played(
     }))
 }
 
-/// The campaign's setup by the rules of that table: of its switches those that differ from what the
-/// edition says today.
+/// The campaign's setup with the rules of that game: of its options, those that differ from the
+/// edition's present defaults.
 fn setup_at(
     campaign: &Campaign,
     system: GameId,
@@ -208,8 +207,8 @@ fn setup_at(
     Ok(Setup { switches, ..plain })
 }
 
-/// Replays a campaign from its opening as it stood while `run` was its newest, telling each turn,
-/// and stops at the first that differs. Whether none does.
+/// Replays a campaign from its opening, as it was while `run` was its newest run. Reports each
+/// turn, and stops at the first that differs. Returns whether all turns match.
 pub fn replay(
     book: &Transaction,
     tables: &CampaignCache,
@@ -251,7 +250,7 @@ pub fn replay(
                 return Ok(false);
             }
         }
-        let rebuilt = again(
+        let rebuilt = rebuild_turn(
             &campaign,
             table.as_ref(),
             &stored,
@@ -274,7 +273,7 @@ pub fn replay(
         }
         before = Some(rebuilt.after.position);
     }
-    // what was put right in the wait that is open
+    // corrections made in the open turn
     let (open, table) = (last + 1, table_of(&campaign, tables, last + 1)?);
     let (before, name) = (before.unwrap_or_default(), campaign.open_turn()?.name);
     if let Err(apart) = amended(book, &campaign, table.as_ref(), run, open, Some(before))? {
@@ -292,8 +291,8 @@ pub fn replay(
     Ok(true)
 }
 
-/// The position in which a turn is played, from the one that the turn before left and what the
-/// moderator put right since: each amendment made again, and held against what was stored of it.
+/// The position in which a turn is played: the one after the previous turn, plus the moderator's
+/// corrections. Each amendment is made again and compared with what was stored.
 fn amended(
     book: &Transaction,
     campaign: &Campaign,
@@ -335,8 +334,8 @@ fn amended(
     Ok(Ok(Some(position)))
 }
 
-/// Plays the last turn of a campaign again from the position stored before it; `None` where none
-/// was played.
+/// Replays the last turn of a campaign from the position stored before it; `None` if no turn was
+/// played.
 pub fn replay_last(
     book: &Transaction,
     tables: &CampaignCache,
@@ -363,7 +362,7 @@ pub fn replay_last(
         }
     };
     let table = table_of(&campaign, tables, stored.number)?;
-    let rebuilt = again(
+    let rebuilt = rebuild_turn(
         &campaign,
         table.as_ref(),
         &stored,
@@ -382,7 +381,7 @@ pub fn replay_last(
     }))
 }
 
-/// Whether only the writing is older, and what differs.
+/// What differs, and whether only the format is older.
 fn compare(
     table: &dyn DynGame,
     stored: &TurnRow,
@@ -410,7 +409,8 @@ fn compare(
     if stored.position == rebuilt.after.position && stored.events == rebuilt.after.events {
         return Ok((false, outcome(stored, rebuilt)));
     }
-    // an older version left out what did not exist yet: what counts is what it says to this one
+    // an older version left out fields that did not exist yet: compare its meaning as read by this
+    // version
     let (position, events) = table.rewritten(&stored.position, &stored.events)?;
     if events != rebuilt.after.events {
         return Ok((
@@ -482,7 +482,7 @@ fn differing_events(
     })
 }
 
-/// The lines of an indented file, each with the keys that it stands under:
+/// The lines of an indented file, each prefixed by its parent keys:
 /// `troops: Lancelot: Barsham: [1, 2]`.
 fn named_lines(text: &str) -> Vec<String> {
     let mut above: Vec<(usize, String)> = Vec::new();
@@ -501,8 +501,8 @@ fn named_lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// The first lines that only one of the two has, in their order, side by side; what both have in
-/// between is left out.
+/// The first lines that only one of the two has, in order, side by side; common lines in between
+/// are left out.
 fn differing(stored: &[String], rebuilt: &[String]) -> Vec<(String, String)> {
     let (gone, new) = apart(stored, rebuilt);
     let most = gone.len().max(new.len()).min(MOST_LINES);
@@ -521,7 +521,7 @@ fn differing(stored: &[String], rebuilt: &[String]) -> Vec<(String, String)> {
     pairs
 }
 
-/// Where people's words are the same and the bytes are not.
+/// The difference when the text is the same and the bytes are not.
 fn in_bytes(stored: &str, rebuilt: &str) -> Vec<(String, String)> {
     let at = stored
         .bytes()

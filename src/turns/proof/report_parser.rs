@@ -1,16 +1,16 @@
-//! What mails tell about dice, read back from a file: a report's block from `BEGIN DICE` to
-//! `END DICE`, the first mail's, an acknowledgement's salt and hash, also where a report shows
+//! Parses what mails say about dice from a file: a report's block from `BEGIN DICE` to `END DICE`,
+//! the first mail's block, and the salt and hash of an acknowledgement, also when a report shows
 //! them.
 //!
-//! A file is a saved mail or its plain text. Quote marks before lines and lines that a mail program
-//! wrapped are forgiven, nothing else.
+//! A file is a saved mail or its plain text. Quote marks before lines, and lines wrapped by a mail
+//! program, are tolerated; nothing else is.
 
 use crate::campaign::secrets::sheet_source;
 use crate::games::Roll;
 use crate::mail::{Limits, letter_parser};
 use crate::text::{begins_sheet, ends_sheet, yaml_document::SetupError};
 
-/// The dice of a turn as a report tells them.
+/// The dice of a turn, as printed in a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnProof {
     /// The file it was read from, for messages.
@@ -19,10 +19,10 @@ pub struct TurnProof {
     /// As players write it: `spring 3`.
     pub turn: String,
     pub link: u32,
-    /// The secret told before: SHA-256 of `secret`.
+    /// The secret published before: SHA-256 of `secret`.
     pub before: [u8; 32],
     pub secret: [u8; 32],
-    /// Lord and his sheet's hash in seating order; `None` where he sent no sheet.
+    /// Lord and hash of the sheet, in seating order; `None` without a sheet.
     pub sheets: Vec<(String, Option<[u8; 32]>)>,
     pub key: [u8; 32],
     pub rolls: Vec<Roll>,
@@ -30,7 +30,7 @@ pub struct TurnProof {
     pub next_chain: Option<[u8; 32]>,
 }
 
-/// What the first mail promises.
+/// The commitments in the first mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WelcomeProof {
     pub file: String,
@@ -41,24 +41,24 @@ pub struct WelcomeProof {
     pub sealed_hash: [u8; 32],
 }
 
-/// What the last report tells: where each chain ends, and what was sealed.
+/// The content of the last report: where each chain ends, and the sealed secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalProof {
     pub file: String,
     pub campaign: String,
-    /// As the first mail told them.
+    /// As published in the first mail.
     pub first: [u8; 32],
     pub sealed_hash: [u8; 32],
-    /// `s[4096]` of each chain, the first one first.
+    /// `s[4096]` of each chain, the first chain first.
     pub ends: Vec<[u8; 32]>,
     pub sealed: [u8; 32],
 }
 
-/// A sheet as its acknowledgement shows it.
+/// A sheet as shown in its acknowledgement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetProof {
     pub file: String,
-    /// Behind `BEGIN ORDERS`: campaign and turn.
+    /// The text after `BEGIN ORDERS`: campaign and turn.
     pub fence: String,
     /// The bytes that are hashed.
     pub source: String,
@@ -69,13 +69,13 @@ pub struct SheetProof {
 const BEGIN: &str = "BEGIN DICE";
 const END: &str = "END DICE";
 
-/// The text of a file: a saved mail's plain text, decoded; of any other file all of it.
+/// The text of a file: the decoded plain text of a saved mail, or all of any other file.
 pub fn text_of(file: &str, bytes: &[u8]) -> Result<String, SetupError> {
     if !is_mail(bytes) {
         // a text saved by an old editor: names may look odd, but figures do not
         return Ok(String::from_utf8_lossy(bytes).into_owned());
     }
-    // a report with its maps is larger than what players may send us
+    // a report with its maps is larger than the mails that players may send us
     let limits = Limits {
         message_bytes: 32 << 20,
         text_bytes: 4 << 20,
@@ -91,7 +91,7 @@ pub fn text_of(file: &str, bytes: &[u8]) -> Result<String, SetupError> {
     })
 }
 
-/// Whether headers stand at the top, one of which only a mail has.
+/// Whether the text begins with headers, including one that only a mail has.
 fn is_mail(bytes: &[u8]) -> bool {
     let head = bytes.get(..bytes.len().min(64 << 10)).unwrap_or_default();
     let head = String::from_utf8_lossy(head);
@@ -112,17 +112,17 @@ fn is_report(block: &ProofBlock) -> bool {
         .any(|(_, line)| line.starts_with("secret "))
 }
 
-/// The dice that a report's text tells, of the last turn where it tells of several.
+/// The dice in a report's text; if it covers several turns, those of the last.
 pub fn dice_in(file: &str, text: &str) -> Result<TurnProof, SetupError> {
-    told(file, block(file, text, is_report, REPORT)?)
+    parse_turn_proof(file, block(file, text, is_report, REPORT)?)
 }
 
-/// The dice of every turn that a report's text tells, in its order.
+/// The dice of every turn in a report's text, in its order.
 pub fn all_dice_in(file: &str, text: &str) -> Result<Vec<TurnProof>, SetupError> {
     let told: Vec<TurnProof> = blocks(file, text, REPORT)?
         .into_iter()
         .filter(is_report)
-        .map(|block| told(file, block))
+        .map(|block| parse_turn_proof(file, block))
         .collect::<Result<_, _>>()?;
     if told.is_empty() {
         Err(wrong(file, None, "no dice are told here", REPORT))
@@ -131,7 +131,7 @@ pub fn all_dice_in(file: &str, text: &str) -> Result<Vec<TurnProof>, SetupError>
     }
 }
 
-fn told(file: &str, block: ProofBlock) -> Result<TurnProof, SetupError> {
+fn parse_turn_proof(file: &str, block: ProofBlock) -> Result<TurnProof, SetupError> {
     let (campaign, turn) = block.title.split_once(' ').ok_or_else(|| {
         block.wrong(
             block.at,
@@ -199,7 +199,7 @@ fn told(file: &str, block: ProofBlock) -> Result<TurnProof, SetupError> {
     })
 }
 
-/// What the first mail's text promises.
+/// The commitments in the first mail's text.
 pub fn welcome_in(file: &str, text: &str) -> Result<WelcomeProof, SetupError> {
     let is_first = |block: &ProofBlock| {
         block
@@ -221,10 +221,10 @@ pub fn welcome_in(file: &str, text: &str) -> Result<WelcomeProof, SetupError> {
     })
 }
 
-/// More chains than any campaign needs: each takes 4,096 hashes to go through.
+/// More chains than any campaign needs: checking each takes 4,096 hashes.
 const MOST_CHAINS: usize = 100;
 
-/// What the last report's text tells.
+/// The content of the last report's text.
 pub fn last_in(file: &str, text: &str) -> Result<FinalProof, SetupError> {
     let is_last = |block: &ProofBlock| {
         block
@@ -258,8 +258,8 @@ pub fn last_in(file: &str, text: &str) -> Result<FinalProof, SetupError> {
 
 const ANSWER: &str = "the answer to a sheet as it was mailed, with the sheet from BEGIN ORDERS to END ORDERS, and its salt and hash below; or a report that shows such sheets";
 
-/// Every sheet that a text shows with its salt and hash, in its order: a report tells several that
-/// were played with no answer between.
+/// Every sheet that a text shows with its salt and hash, in order: a report may show several that
+/// were played without an acknowledgement.
 pub fn sheets_in(file: &str, text: &str) -> Result<Vec<SheetProof>, SetupError> {
     let lines: Vec<&str> = text.lines().map(bare).collect();
     let has = |at: usize, digits: usize| {
@@ -270,7 +270,7 @@ pub fn sheets_in(file: &str, text: &str) -> Result<Vec<SheetProof>, SetupError> 
     let mut sheets: Vec<SheetProof> = Vec::new();
     let mut read_to = 0;
     for salt in (0..lines.len()).filter(|at| has(*at, 32)) {
-        // its word stands between the two
+        // the label of the hash is between the two
         let Some(hash) = (salt + 1..=salt + 3).find(|at| has(*at, 64)) else {
             continue;
         };
@@ -325,7 +325,7 @@ pub fn sheets_in(file: &str, text: &str) -> Result<Vec<SheetProof>, SetupError> 
     Ok(sheets)
 }
 
-/// A line without the marks of a quote and the blanks around it.
+/// A line without quote marks and surrounding spaces.
 fn bare(line: &str) -> &str {
     line.trim_start_matches(['>', ' ', '\t']).trim_end()
 }
@@ -343,7 +343,7 @@ fn wrong(file: &str, line: Option<usize>, what: impl Into<String>, expected: &st
     }
 }
 
-/// The lines between the fences, each with its place in the file; wrapped ones joined.
+/// The lines between the fences, each with its line number in the file; wrapped lines are joined.
 struct ProofBlock<'t> {
     file: &'t str,
     at: usize,
@@ -351,7 +351,7 @@ struct ProofBlock<'t> {
     lines: Vec<(usize, String)>,
 }
 
-/// What a line of a block may begin with.
+/// The words with which a line of a block may begin.
 const WORDS: &[&str] = &[
     "link",
     "before",
@@ -366,7 +366,7 @@ const WORDS: &[&str] = &[
     "last",
 ];
 
-/// The last block of a text that is of this kind.
+/// The last block of this kind in a text.
 fn block<'t>(
     file: &'t str,
     text: &str,
@@ -435,7 +435,7 @@ impl ProofBlock<'_> {
         wrong(self.file, Some(line), what, expected)
     }
 
-    /// What stands behind a word that must be there once.
+    /// The text after a word that must occur exactly once.
     fn one(&self, word: &str) -> Result<(usize, &str), SetupError> {
         let mut found = self.lines.iter().filter_map(|(at, line)| {
             line.strip_prefix(word)?
@@ -468,7 +468,7 @@ impl ProofBlock<'_> {
         there.then(|| self.secret(word)).transpose()
     }
 
-    /// 64 digits; a mail program may have broken them.
+    /// 64 digits; a mail program may have wrapped them.
     fn digits(&self, line: usize, word: &str, digits: &str) -> Result<[u8; 32], SetupError> {
         let whole: String = digits.split_whitespace().collect();
         bytes(&whole).ok_or_else(|| {
@@ -481,7 +481,7 @@ impl ProofBlock<'_> {
     }
 }
 
-/// A line as it may be repeated: a piece of it.
+/// The beginning of a line, for quoting in messages.
 fn short(text: &str) -> String {
     let piece = crate::text::phrase::piece(text, 70);
     if piece.len() < text.len() {

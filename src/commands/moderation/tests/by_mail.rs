@@ -369,7 +369,7 @@ fn a_confirmed_act_survives_a_crash() {
         .write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(1)?.unwrap()).unwrap();
             let confirmation::ConfirmationResult::Valid { id, .. } =
-                confirmation::quoted(book, &campaign, &quote, now)?
+                confirmation::check_nonce(book, &campaign, &quote, now)?
             else {
                 panic!("it is valid")
             };

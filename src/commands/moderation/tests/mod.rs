@@ -792,7 +792,7 @@ fn another_person_takes_a_seat() {
 /// AU-15
 #[test]
 fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
-    use confirmation::{ConfirmationRequest, ConfirmationResult, UnconfirmedAct, quoted};
+    use confirmation::{ConfirmationRequest, ConfirmationResult, UnconfirmedAct, check_nonce};
     let (house, mut daemon) = house();
     play(&house, &mut daemon, [1, 1]);
     let now = house.clock.now();
@@ -824,7 +824,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
     let day = SignedDuration::from_hours(24);
     let mut ask = |campaign, word: &str, at| {
         store
-            .look(|book| quoted(book, &load(book, campaign), word, at))
+            .look(|book| check_nonce(book, &load(book, campaign), word, at))
             .unwrap()
     };
     let [(first, rolled), (second, processed)] = &words;
@@ -859,7 +859,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
     ));
     let mut ask = |word: &str| {
         store
-            .look(|book| quoted(book, &load(book, 1), word, now))
+            .look(|book| check_nonce(book, &load(book, 1), word, now))
             .unwrap()
     };
     assert_eq!(ask(first), ConfirmationResult::Used);
@@ -870,7 +870,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
         .look(|book| {
             let row = book.campaign(1)?.unwrap();
             let campaign = Campaign::load(book, tables, row).unwrap();
-            quoted(book, &campaign, second, now)
+            check_nonce(book, &campaign, second, now)
         })
         .unwrap();
     assert_eq!(

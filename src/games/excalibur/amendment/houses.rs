@@ -1,4 +1,4 @@
-//! What a moderator sets of fortified houses: who is in one, and who lies before it (§13).
+//! A moderator's `set …` lines about fortified houses: who is inside, and who besieges them (§13).
 //!
 //! ```text
 //! set 13 of kay to inside                  outside; all who stand there are in, or none
@@ -9,14 +9,14 @@ use super::super::position::{Season, Siege};
 use super::super::position_file::season_word;
 use super::*;
 
-/// Lines ready to be copied.
+/// Example lines to copy.
 pub(super) const FORMS: [&str; 2] = [
     "set 13 of gawaine to inside",
     "set siege of Barsham to kay since spring 3 phase 1",
 ];
 
-/// `nobody`, or a besieger with when he laid it and in which phase: the season before and the
-/// first, where that is left out.
+/// `nobody`, or a besieger with the turn and phase in which the siege began. Without a turn, the
+/// previous season and the first phase are meant.
 pub(super) fn siege(
     game: &Excalibur,
     position: &mut Position,
@@ -68,7 +68,7 @@ fn turn(text: &str) -> Option<(u16, Season)> {
     Some((year.trim().parse().ok()?, season))
 }
 
-/// The season before, of the same year; before spring lies none.
+/// The previous season of the same year; nothing precedes spring.
 fn before(season: Season) -> Season {
     match season {
         Season::Spring | Season::Summer => Season::Spring,

@@ -1,5 +1,5 @@
-//! What a moderator sets of a lord's own life: whether he plays, mourns, is of a faith, meditates,
-//! and from which gate he came.
+//! A moderator's `set …` lines about a lord's own state: in or out of the game, mourning, faith,
+//! meditation, and the gate of entry.
 //!
 //! ```text
 //! set religion of kay to druid             christian, none
@@ -16,7 +16,7 @@ use super::super::season::meditation::last_season;
 use super::super::troops::put_out;
 use super::*;
 
-/// Lines ready to be copied.
+/// Example lines to copy.
 pub(super) const FORMS: [&str; 6] = [
     "set religion of gawaine to druid",
     "set gate of gawaine to Sarbury",
@@ -26,8 +26,8 @@ pub(super) const FORMS: [&str; 6] = [
     "set meditation of gawaine to none",
 ];
 
-/// A line about one of these; `None`: it is about something else.
-pub(super) fn one(
+/// Applies a line about one of these facts; `None` if it is about something else.
+pub(super) fn set_lord_fact(
     game: &Excalibur,
     position: &mut Position,
     text: &str,
@@ -51,7 +51,7 @@ pub(super) fn one(
                 Ok("18.1")
             })
         }),
-        "mourns" => yes(text, to).and_then(|yes| {
+        "mourns" => parse_yes_or_no(text, to).and_then(|yes| {
             changes(&mut |lord| {
                 lord.mourns = yes;
                 Ok("10.2")
@@ -70,10 +70,10 @@ pub(super) fn one(
                 )),
             })
         }),
-        "out" => yes(text, to).and_then(|yes| {
+        "out" => parse_yes_or_no(text, to).and_then(|yes| {
             let seat = seat(game, text, of)?;
             if yes {
-                // as falling out does: soldiers and money go, and his manors are nobody's
+                // like dropping out: soldiers and money go, and the manors become unheld
                 put_out(position, seat, "10.5", Stage::Start, &mut Vec::new());
                 let held = |manor: ManorId| {
                     position
@@ -140,7 +140,7 @@ pub(super) fn one(
     })
 }
 
-/// One that runs since a turn.
+/// A meditation that has been running since a turn.
 fn meditation(game: &Excalibur, house: SettingPart, since: &str) -> Option<Meditation> {
     let named = |id: &HouseId| fold_words(&game.board.house(*id).name) == fold_words(house.0);
     let house = game.board.house_ids().find(named)?;
@@ -161,7 +161,7 @@ fn meditation(game: &Excalibur, house: SettingPart, since: &str) -> Option<Medit
     })
 }
 
-/// A gate, by the manor it leads into.
+/// A gate, named by the manor it leads into.
 fn gate(game: &Excalibur, text: &str, name: SettingPart) -> Result<GateId, Refusal> {
     let of = |id: &GateId| game.board.manor(game.board.gate(*id).into).name.as_str();
     let near = || {

@@ -412,7 +412,10 @@ fn what_everybody_reads_of_a_line() {
     ] {
         let publisher = crate::render::Renderer::built_in().unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(
-            publisher.say("en", &told(&game(&[("info.treasury", switch)]), line)),
+            publisher.say(
+                "en",
+                &describe_setting(&game(&[("info.treasury", switch)]), line)
+            ),
             wanted,
             "{switch}"
         );

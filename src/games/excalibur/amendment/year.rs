@@ -1,5 +1,5 @@
-//! What a moderator sets of the year: its weather so far, Arthur's progress, and what fate left
-//! behind.
+//! A moderator's `set …` lines about the year: its weather so far, Arthur's progress, and the
+//! lasting effects of fate.
 //!
 //! ```text
 //! set weather of spring to 4               the die of a season of this year that was played
@@ -14,7 +14,7 @@ use super::super::position::Season;
 use super::super::season::arthur::THERE;
 use super::*;
 
-/// Lines ready to be copied.
+/// Example lines to copy.
 pub(super) const FORMS: [&str; 5] = [
     "set weather of spring to 4",
     "set arthur of the year to 6",
@@ -23,8 +23,8 @@ pub(super) const FORMS: [&str; 5] = [
     "set masons of the year to yes",
 ];
 
-/// A line about one of these; `None`: it is about something else.
-pub(super) fn one(
+/// Applies a line about one of these facts; `None` if it is about something else.
+pub(super) fn set_year_fact(
     game: &Excalibur,
     position: &mut Position,
     text: &str,
@@ -57,12 +57,12 @@ pub(super) fn one(
         "arthur" => of_the_advanced_game(game, text, what)
             .and_then(|()| of_the_year())
             .and_then(|()| {
-                // at ten he has come
+                // at ten he has arrived
                 position.arthur = up_to(THERE - 1, "0, 1, … 9")?;
                 Ok("21.1")
             }),
         "flood" => fate().and_then(|()| {
-            let (closed, spot) = (yes(text, to)?, spot(game, text, of)?);
+            let (closed, spot) = (parse_yes_or_no(text, to)?, spot(game, text, of)?);
             if game.board.choke_at(spot) != Some(ChokePoint::Bridge) {
                 return Err(refuse(
                     of.span(text),
@@ -81,15 +81,15 @@ pub(super) fn one(
             Ok("15.1")
         }),
         "masons" => fate().and_then(|()| of_the_year()).and_then(|()| {
-            position.omens.masons = yes(text, to)?;
+            position.omens.masons = parse_yes_or_no(text, to)?;
             Ok("15.1")
         }),
         _ => return None,
     })
 }
 
-/// A die of this year that has fallen; which ones have the calendar says, or where weather was not
-/// played then, nobody.
+/// A weather die of this year that has been rolled. The calendar says which ones have been; if
+/// weather was not in play at the time, nothing does.
 fn weather(
     game: &Excalibur,
     position: &mut Position,

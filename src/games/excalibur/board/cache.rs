@@ -1,5 +1,5 @@
-//! Boards that are open already: a judge's campaigns are played on the same few, and reading a
-//! board and scattering its fields takes longer than a turn.
+//! A cache of boards. A judge's campaigns use the same few boards, and reading a board and
+//! scattering its fields takes longer than a turn.
 
 use super::super::map::ValleyGroundCache;
 use super::Board;
@@ -7,7 +7,7 @@ use crate::text::yaml_document::SetupError;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Boards that stay open, the last used at the end: a hundred kilobytes each.
+/// The most boards in the cache, the last used at the end: a hundred kilobytes each.
 const MOST: usize = 4;
 
 #[derive(Clone)]
@@ -21,7 +21,7 @@ struct BoardCacheEntry {
 static OPEN: Mutex<VecDeque<BoardCacheEntry>> = Mutex::new(VecDeque::new());
 
 impl Board {
-    /// As `read`; the same file is read once, and its ground drawn once, for all games.
+    /// Like `read`, but the same file is read once, and its ground drawn once, for all games.
     pub fn open(
         file: &str,
         text: &str,
@@ -32,8 +32,8 @@ impl Board {
             all.iter().position(same).and_then(|at| all.remove(at))
         };
         let open = known(&mut all());
-        // read while nobody waits for it; of two who read the same at once, the second takes what
-        // the first has
+        // read without holding the lock; if two read the same file at once, the second takes the
+        // first one's result
         let open = match open {
             Some(open) => open,
             None => BoardCacheEntry {

@@ -1,4 +1,4 @@
-//! A board file (`config/boards/*.yaml`) into a `Board`. What is wrong is told with file, line and
+//! Parses a board file (`config/boards/*.yaml`) into a `Board`. Errors name the file, the line and
 //! what was expected.
 
 use super::*;
@@ -76,7 +76,7 @@ struct GateRecord {
     from: (i32, i32),
 }
 
-/// A file that is being read, for messages: the line of a name is the first that holds it.
+/// A file being read, for messages: a name's line is the first line that contains it.
 struct BoardSource<'a> {
     file: &'a str,
     text: &'a str,
@@ -105,7 +105,7 @@ impl BoardSource<'_> {
     }
 }
 
-/// Where a spot stands in the order of §0.3, and what it will be.
+/// A spot's sort key in the order of §0.3, and its kind.
 type SpotSortKey = (String, String, u8);
 
 impl Board {
@@ -177,7 +177,7 @@ fn lay_out(source: &BoardSource, mut file: BoardFile) -> Result<Board, SetupErro
     }
     for road in &mut file.roads {
         road_fits(source, road, &centres)?;
-        // milestones are counted from the end that comes first in the alphabet (§0.3)
+        // milestones are counted from the end that is first in the alphabet (§0.3)
         if road.between[0] > road.between[1] {
             road.between.reverse();
             road.milestones.reverse();

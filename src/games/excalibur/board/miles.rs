@@ -1,5 +1,5 @@
-//! Road miles between all spots, counted once when the board is read: a few hundred spots, a
-//! breadth-first walk from each.
+//! Road miles between all spots, computed once when the board is read: a few hundred spots, a
+//! breadth-first search from each.
 
 use super::{Board, SpotId};
 use std::collections::VecDeque;
@@ -27,7 +27,7 @@ pub(super) fn count(next: &[&[SpotId]]) -> Vec<u16> {
 }
 
 impl Board {
-    /// Road miles (§0.3); `None` where no road leads. Nothing leads to a gate: nobody leaves the
+    /// Road miles (§0.3); `None` if there is no road. Nothing leads to a gate: nobody leaves the
     /// board by one.
     pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
         let miles = self.miles[usize::from(from.0) * self.spots.len() + usize::from(to.0)];

@@ -1,11 +1,11 @@
-//! What an event's fields tell more closely: how somebody went, on what ground he fought, why
-//! something did not happen.
+//! The types of an event's fields: how a group moved, on what ground it fought, why something did
+//! not happen.
 
 use super::super::position::CounterNumber;
 use crate::games::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What the sum of the three dice means (§15), in the order of the English table.
+/// The meaning of the sum of the three dice (§15), in the order of the English table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
@@ -40,14 +40,14 @@ pub enum HonourDeed {
     Raid,
 }
 
-/// What a year's weather does to every harvest of the valley (§12.1).
+/// The effect of a year's weather on every harvest of the valley (§12.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HarvestEffect {
-    /// Bezants more or less for each arable unit.
+    /// Bezants added or deducted for each arable unit.
     pub unit: i8,
-    /// For each manor with arable land.
+    /// Bezants for each manor with arable land.
     pub manor: i8,
-    /// What the yield of river reeves and of hives is multiplied by.
+    /// The factor for the yield of river reeves and of hives.
     pub reeves: u8,
     pub hives: u8,
 }
@@ -66,7 +66,7 @@ impl Default for HarvestEffect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GateChoice {
-    /// The n-th of his list, from 1.
+    /// The n-th choice in the player's list, from 1.
     Wanted(u8),
     /// No choice left, or none named: the free gate farthest from those taken.
     Farthest,
@@ -80,7 +80,7 @@ pub enum MoveReason {
     Returning,
     /// After a defeat (§6.10).
     Fleeing,
-    /// Toward the nearest own manor, the lord being dead (§10.1).
+    /// Toward the lord's nearest own manor, because the lord is dead (§10.1).
     Leaderless,
 }
 
@@ -89,11 +89,11 @@ pub enum MoveReason {
 pub enum Hindrance {
     /// §6.3, §6.7
     Full,
-    /// The holder's soldiers stand in the open (§13.4).
+    /// The holder's soldiers are in the open (§13.4).
     Defended,
     /// The holder's soldiers are in the house (§13.5).
     House,
-    /// They are besieged (§13.6).
+    /// The holder's soldiers are besieged (§13.6).
     Besieged,
 }
 
@@ -101,7 +101,7 @@ pub enum Hindrance {
 #[serde(rename_all = "snake_case")]
 pub enum CombatGround {
     Open,
-    /// §8.6: two a side.
+    /// §8.6: two on each side.
     Choke,
     /// §6.11
     Between,
@@ -111,13 +111,13 @@ pub enum CombatGround {
     Assault,
 }
 
-/// Why a siege is over (§13.6).
+/// Why a siege ended (§13.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SiegeEndReason {
-    /// No soldier of the besieger is there any more.
+    /// None of the besieger's soldiers is left there.
     Gone,
-    /// Nobody is in the house any more.
+    /// The house is empty.
     Empty,
     /// §10.1
     LordFell,
@@ -129,9 +129,9 @@ pub enum SiegeEndReason {
 pub struct CombatSide {
     pub seat: Seat,
     pub numbers: Vec<CounterNumber>,
-    /// The whole force's strengths at the beginning.
+    /// The strength of the whole force at the beginning.
     pub strength: u32,
-    /// Who wanted the fight (§8.1).
+    /// True if this side wanted the fight (§8.1).
     pub wants: bool,
 }
 
@@ -159,9 +159,9 @@ pub enum WithdrawalReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimFailure {
-    /// Somebody else's soldiers stand there and nobody fought (§5.2).
+    /// Another player's soldiers are there and nobody fought (§5.2).
     Disputed,
-    /// The last combat had no victor, or he is gone (§5.2).
+    /// The last combat had no victor, or the victor is gone (§5.2).
     NoVictor,
     /// The sheet said so (§5.1).
     LeftUnclaimed,
@@ -184,69 +184,69 @@ pub enum Collector {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderSkipReason {
-    /// Has, needs.
+    /// What the player has, and what is needed.
     Money {
         has: u32,
         needs: u32,
     },
-    /// `keep` (order sheet).
+    /// The order `keep` (order sheet).
     Keep {
         keeps: u32,
     },
     NotHeld,
     Full,
-    /// No such land free, or the manor has no river rights (§5.5).
+    /// No such land is free, or the manor has no river rights (§5.5).
     NoLand,
     /// One mill a lord (§5.5).
     SecondMill,
-    /// The markers or counters of the box are all in play (§1.3, §1.4).
+    /// The markers or counters of the box are all in use (§1.3, §1.4).
     Supply,
     NotLinked,
     Gone,
-    /// Not a knight A, or a leader lives (§10.4).
+    /// Not a knight A, or a leader is alive (§10.4).
     NoHeir,
-    /// The money is for the knights' pay (§5.8).
+    /// The money is reserved for the knights' pay (§5.8).
     Pay,
     Leaderless,
     /// The household would not fit afterwards: undone (§4.8).
     Undone,
-    /// What it asks did not hold when it would have run (§0.5).
+    /// Its condition was not met when it would have run (§0.5).
     Condition,
-    /// There is nothing there to repair (§15).
+    /// There is nothing to repair there (§15).
     Sound,
-    /// §15, 9: he has not both a knight and a man-at-arms there.
+    /// §15, 9: the player does not have both a knight and a man-at-arms there.
     NotBoth,
-    /// §15, 16: no hives of his stand there or beside it.
+    /// §15, 16: the player has no hives there or next to it.
     NoHives,
-    /// He is of the other faith (§18.1).
+    /// The player is of the other faith (§18.1).
     Faith,
-    /// The parish has such a shrine already (§19.1).
+    /// The parish already has such a shrine (§19.1).
     Parish,
-    /// Another had more manors in the parish, or bid more (§19.3).
+    /// Another player had more manors in the parish, or bid more (§19.3).
     Outdone {
         by: Seat,
     },
-    /// Shrines of the old faith that the sheet does not destroy (§18.1).
+    /// The player has shrines of the old faith that the sheet does not destroy (§18.1).
     Shrines,
-    /// No such shrine stands there.
+    /// No such shrine is there.
     NoShrine,
-    /// `destroy` serves for nothing else than a change of faith (§18.1).
+    /// `destroy` is only for a change of faith (§18.1).
     NoChange,
-    /// Shrines are built in the other season (§19.1), or not at all in this game.
+    /// Shrines are built in the other season (§19.1), or not at all in this campaign.
     NotNow,
-    /// A pillage (§14.1): the manor is nobody's, or his own.
+    /// A pillage (§14.1): the manor is unheld, or the player's own.
     NotAnothers,
-    /// None of his soldiers stood there.
+    /// None of the player's soldiers was there.
     NobodyThere,
-    /// They fought in that phase.
+    /// The soldiers fought in that phase.
     Fought,
-    /// The holder's soldiers stood there in the open, or were assaulted in their house.
+    /// The holder's soldiers were there in the open, or were assaulted in their house.
     Defended,
-    /// His siege is too old (§13.6).
+    /// The player's siege is too old (§13.6).
     Besieging,
     /// Nothing of that kind is there.
     NothingThere,
-    /// The manor was pillaged before in this season, or by a higher die.
+    /// The manor was pillaged earlier in this season, or by a player with a higher die.
     Pillaged,
 }
 
@@ -254,10 +254,10 @@ pub enum OrderSkipReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeditationBreach {
-    /// Other soldiers of his came.
+    /// Other soldiers of the player arrived.
     Company,
-    /// He is dead.
+    /// The leader is dead.
     Died,
-    /// He is not there any more.
+    /// The leader has left the place.
     Left,
 }

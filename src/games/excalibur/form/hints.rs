@@ -1,5 +1,5 @@
-//! What a form says of the sections that not every campaign plays (§13 to §22): a remark each,
-//! where such an order would make sense.
+//! Remarks in the form on the optional sections (§13 to §22): one for each order that would make
+//! sense.
 
 use super::{names, remark};
 use crate::games::{
@@ -13,7 +13,7 @@ use crate::games::{
 };
 use crate::text::Phrase;
 
-/// Beside the moves of a campaigning season.
+/// The remarks for the moves of a campaigning season.
 pub fn season(
     game: &super::Excalibur,
     position: &Position,
@@ -88,7 +88,7 @@ pub fn season(
     }
 }
 
-/// Beside winter's prices.
+/// The remarks for winter's prices.
 pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let rules = &game.rules;
     if rules.houses {
@@ -138,7 +138,7 @@ pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &
     }
 }
 
-/// §18.1, §19.3: what one of this faith builds.
+/// §18.1, §19.3: what a lord of this faith builds.
 fn sites(lord: &Lord) -> Phrase {
     Phrase::new(match lord.faith {
         Some(Faith::Christian) => "excalibur-form-churches",

@@ -102,7 +102,7 @@ fn ways_with_miles_phases_and_what_narrows_them() {
         let words = ValleyNames { game: &game };
         let said: Vec<String> = roads(&game.board, game.board.find(from).unwrap())
             .into_iter()
-            .map(|way| publisher().say("en", &told(words, way)))
+            .map(|way| publisher().say("en", &describe_road(words, way)))
             .collect();
         assert!(said.iter().any(|way| way == wanted), "{from}: {said:?}");
     }

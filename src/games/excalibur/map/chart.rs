@@ -1,8 +1,8 @@
-//! The map in sentences, for who sees no picture: parish by parish each place, who holds it, who
-//! stands there, where its roads lead, and who is on them.
+//! The map in sentences, for readers who cannot see the picture: parish by parish each place, its
+//! holder, the soldiers there, where its roads lead, and who is on them.
 //!
-//! Milestones are counted from the place that a line is about, so that a line can be read alone; a
-//! road stands under both its ends.
+//! Milestones are counted from the place that a line is about, so that each line can be read alone.
+//! A road is listed under both its ends.
 
 use super::super::board::{ChokePoint, RoadId, SpotId};
 use super::super::position::Position;
@@ -53,7 +53,7 @@ pub fn chart(game: &Excalibur, position: &Position) -> Vec<Phrase> {
     lines
 }
 
-/// Who stands where, in seating order.
+/// The soldiers on each spot, in seating order.
 fn standing(game: &Excalibur, position: &Position) -> BTreeMap<SpotId, Vec<Phrase>> {
     let mut standing: BTreeMap<SpotId, Vec<Phrase>> = BTreeMap::new();
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
@@ -73,7 +73,7 @@ struct ChartRoads<'g> {
 }
 
 impl ChartRoads<'_> {
-    /// What is to be said of a place, one sentence behind the other.
+    /// The sentences about a place, one after the other.
     fn line(&self, place: Phrase, spot: SpotId, gate: Option<Phrase>) -> Phrase {
         let here = self
             .standing
@@ -99,7 +99,7 @@ impl ChartRoads<'_> {
         })
     }
 
-    /// Where a road leads from this end, with its narrow places, and who is on it.
+    /// Where a road leads from this end, with its choke points and the soldiers on it.
     fn road(&self, road: RoadId, from: SpotId) -> Option<(Phrase, Vec<Phrase>)> {
         let board = &self.game.board;
         let road = board.road(road);

@@ -1,6 +1,6 @@
-//! Crowded neighbourhoods, larger: a piece of the board with its ways, houses, signs, battles and
-//! counters, in a frame below it. A lettered frame on the board tells where it belongs; the
-//! counters of that piece stand in the larger one alone.
+//! Enlarged pieces of crowded areas: a part of the board with its moves, houses, signs, battles and
+//! counters, in a frame below it. A lettered frame on the board shows where it belongs; the
+//! counters of that part are only in the enlarged one.
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -14,29 +14,29 @@ use serde::Serialize;
 
 const TEMPLATE: &str = "excalibur/map/close-up.svg";
 
-/// Side by side below the board; more of them would make a mail heavy.
+/// The most frames, side by side below the board; more would make a mail heavy.
 const MOST: usize = 3;
-/// So many lords' groups without room make a piece of the board worth a frame; fewer are listed.
+/// With this many groups without room, a part of the board gets a frame; fewer are listed in a box.
 const CROWD: usize = 5;
 const HIGH: i32 = 216;
-/// Larger than on the board.
+/// The scale compared with the board, as a fraction.
 const TIMES: (i32, i32) = (12, 5);
-/// No frame is narrower: a plate would have no room in it.
+/// The minimum width of a frame: a plate would not fit in a narrower one.
 const NARROWEST: i32 = 240;
 const GAP: i32 = 14;
-/// The letter and the place, above a frame.
+/// The height of the letter and the place name above a frame.
 const HEADING: i32 = 22;
 
 pub struct CloseUp {
     pub letter: String,
-    /// On the board.
+    /// The framed area of the board.
     pub of: Rect,
     pub spots: Vec<SpotId>,
     pub frame: Rect,
     pub layer: Layer,
 }
 
-/// What of a piece lives, beside its ground.
+/// What is drawn in a close-up besides its ground.
 #[derive(Serialize)]
 struct CloseUpDrawing {
     letter: String,
@@ -56,14 +56,14 @@ struct CloseUpDrawing {
 pub struct CloseUpSource<'t> {
     pub game: &'t Excalibur,
     pub position: &'t Position,
-    /// Of the arrows.
+    /// The events for the arrows.
     pub gone: &'t [Event],
-    /// Of the battles.
+    /// The events for the battles.
     pub fought: &'t [Event],
 }
 
-/// Of the spots whose plates found no room, with how many they have; `below`: where the frames
-/// stand.
+/// Close-ups of the spots whose plates found no room, given with their number of plates; `below` is
+/// the y coordinate of the frames.
 pub fn close_ups(
     turn: CloseUpSource<'_>,
     window: &MapWindow,
@@ -113,7 +113,7 @@ pub fn close_ups(
     found
 }
 
-/// How much of the picture they take.
+/// The height that they take up in the picture.
 pub fn high(close_ups: &[CloseUp]) -> i32 {
     if close_ups.is_empty() {
         0
@@ -122,7 +122,7 @@ pub fn high(close_ups: &[CloseUp]) -> i32 {
     }
 }
 
-/// The piece round a spot, within the board.
+/// The area around a spot, within the board.
 fn piece(window: &MapWindow, (x, y): MapPoint, (wide, high): (i32, i32)) -> Rect {
     let (wide, high) = (wide * TIMES.1 / TIMES.0, high * TIMES.1 / TIMES.0);
     let board = window.board;
@@ -137,7 +137,7 @@ fn piece(window: &MapWindow, (x, y): MapPoint, (wide, high): (i32, i32)) -> Rect
     }
 }
 
-/// `None` where its plates have no room even so.
+/// `None` if its plates do not fit even at that scale.
 fn close_up(
     turn: CloseUpSource<'_>,
     window: &MapWindow,
@@ -158,7 +158,7 @@ fn close_up(
     let mut layout = ground.layout;
     let battles = moves::battles(game, turn.fought, &inner, &mut layout);
     let signs = signs::signs(game, position, &inner, &mut layout);
-    // the fullest first: it has the middle
+    // the fullest spot first: it gets the middle
     let mut order: Vec<(SpotId, &[PlateGroup])> = groups
         .iter()
         .map(|(spot, groups)| (*spot, groups.as_slice()))
@@ -178,7 +178,7 @@ fn close_up(
         heading: (frame.x, frame.y - HEADING),
         tints: lands(game, position, &inner),
         arrows: moves::arrows(game, turn.gone, &inner),
-        // what would stick out of the frame is left out
+        // leave out what would extend beyond the frame
         houses: signs::houses(game, position, &inner)
             .into_iter()
             .filter(|house| frame.grown(-16).holds(house.at))

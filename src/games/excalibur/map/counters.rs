@@ -1,6 +1,6 @@
-//! Counters on the map: a plate for each lord's group on a spot. Where plates would hide names,
-//! signs or each other, the spot has a letter and the plates stand in a box below the board; where
-//! many would, the neighbourhood is drawn larger there (`close_ups`).
+//! Counters on the map: a plate for each lord's group on a spot. If plates would hide names, signs
+//! or each other, the spot gets a letter and the plates go into a box below the board. If many
+//! would, that area is drawn enlarged (`close_ups`).
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -14,13 +14,13 @@ use crate::games::Seat;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Points of the numbers on a plate.
+/// Font size of the numbers on a plate, in points.
 const LETTERS: i32 = 11;
 const ROW: i32 = 13;
-/// Numbers in a row of a plate, and rows of a plate on the board.
+/// The most numbers in a row of a plate, and the most rows of a plate on the board.
 const IN_ROW: usize = 4;
 const MOST_ROWS: usize = 3;
-/// How far plates may stand from their spot, in rings.
+/// The most distant ring around the spot in which plates may be placed.
 const RINGS: i32 = 6;
 
 /// A lord's counters on one spot, with their numbers in rows.
@@ -28,7 +28,7 @@ const RINGS: i32 = 6;
 pub struct CounterPlate {
     pub colour: &'static str,
     pub plate: Rect,
-    /// Where they stand, when the plate had to move away from there.
+    /// The position of the counters, if the plate had to move away from there.
     #[serde(skip)]
     pub from: Option<MapPoint>,
     pub rows: Vec<PlateRow>,
@@ -40,7 +40,7 @@ pub struct PlateRow {
     pub at: MapPoint,
 }
 
-/// A line from where counters stand to their plate, or to the letter of it.
+/// A line from the position of counters to their plate, or to its letter.
 #[derive(Clone, Debug, Serialize)]
 pub struct ConnectorLine {
     pub colour: Option<&'static str>,
@@ -48,7 +48,7 @@ pub struct ConnectorLine {
     pub to: MapPoint,
 }
 
-/// The letter of a spot whose plates stand below the board.
+/// The letter of a spot whose plates are below the board.
 #[derive(Clone, Debug, Serialize)]
 pub struct SpotBadge {
     pub letter: String,
@@ -71,9 +71,9 @@ pub struct CounterLayout {
     pub plates: Vec<CounterPlate>,
     pub badges: Vec<SpotBadge>,
     pub insets: Vec<PlateInset>,
-    /// Spots whose plates found no room on the board, and how many they have.
+    /// Spots whose plates found no room on the board, and their number of plates.
     pub crowded: Vec<(SpotId, usize)>,
-    /// What close-ups and boxes add to the picture's height.
+    /// The height that close-ups and boxes add to the picture.
     pub high: i32,
 }
 
@@ -82,7 +82,7 @@ pub struct PlateGroup {
     told: Vec<String>,
 }
 
-/// Each lord's counters on the spots that are wanted.
+/// Each lord's counters on the selected spots.
 pub fn groups(
     position: &Position,
     wanted: impl Fn(SpotId) -> bool,
@@ -101,8 +101,8 @@ pub fn groups(
     spots
 }
 
-/// Of all spots but those of the close-ups, which have the first letters and the first room below
-/// the board.
+/// Places the counters of all spots except those of the close-ups, which have the first letters and
+/// the first room below the board.
 pub fn counters(
     game: &Excalibur,
     position: &Position,
@@ -134,7 +134,7 @@ pub fn counters(
         }));
     }
     let mut crowded: Vec<(SpotId, Vec<PlateGroup>)> = Vec::new();
-    // the lonely first: they have fewest places to go
+    // isolated plates first: they have the fewest positions to choose from
     let mut order: Vec<(SpotId, Vec<PlateGroup>)> = spots.into_iter().collect();
     order.sort_by_key(|(spot, groups)| (groups.len(), *spot));
     for (spot, groups) in order {
@@ -147,7 +147,7 @@ pub fn counters(
         match plates {
             Some(plates) => shown.plates.extend(plates),
             None => {
-                layout.back_to(before);
+                layout.restore_mark(before);
                 crowded.push((spot, groups));
             }
         }
@@ -163,7 +163,7 @@ pub fn counters(
         shown.crowded.push((spot, groups.len()));
         let at = window.point(game.board.spot(spot).at);
         let letter = letter(close.len() + n);
-        // as near as there is room; the search ends, for it goes on over the whole board
+        // as near as possible; the search ends because it covers the whole board
         let badge = layout.fit(at, around(at, 8 + wide(&letter, 11), 17, 6, 60));
         shown.badges.extend(badge.map(|badge| SpotBadge {
             letter: letter.clone(),
@@ -192,7 +192,7 @@ pub fn letter(n: usize) -> String {
     }
 }
 
-/// `1–3 52*`: three and more in a row are told by the first and the last; a star for the wounded.
+/// `1–3 52*`: three or more in a row are written as first and last; a star marks the wounded.
 fn ranges(soldiers: &[(CounterNumber, &Soldier)]) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let mut left = soldiers;
@@ -223,9 +223,9 @@ fn ranges(soldiers: &[(CounterNumber, &Soldier)]) -> Vec<String> {
     told
 }
 
-/// Its rows, and how large a plate they need.
+/// The rows of a plate, and the size it needs.
 fn rows(game: &Excalibur, group: &PlateGroup) -> (Vec<String>, i32, i32) {
-    // no row of one number behind a full one
+    // no row with one number after a full one
     let count = group.told.len().div_ceil(IN_ROW).max(1);
     let mut rows: Vec<String> = group
         .told
@@ -240,7 +240,7 @@ fn rows(game: &Excalibur, group: &PlateGroup) -> (Vec<String>, i32, i32) {
     (rows, broad, high)
 }
 
-/// Of plates that stand away from their spots, and of all letters.
+/// The lines for plates away from their spots, and for all letters.
 pub fn leads(plates: &[CounterPlate], badges: &[SpotBadge]) -> Vec<ConnectorLine> {
     let plates = plates.iter().filter_map(|plate| {
         Some(ConnectorLine {
@@ -300,10 +300,10 @@ fn filled(
     }
 }
 
-/// Writes boxes one beside the other, and below when a line is full.
+/// Places boxes side by side, and starts a new line when one is full.
 struct InsetPlacer {
     at: MapPoint,
-    /// The highest box of this line.
+    /// The height of the tallest box in this line.
     row: i32,
     within: Rect,
 }

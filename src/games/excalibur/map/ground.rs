@@ -1,9 +1,9 @@
-//! What never changes of a board: land borders, fields and woods, river, scarps, roads, villages,
-//! names. Drawn once and kept.
+//! The parts of a board's map that never change: land borders, fields and woods, river, scarps,
+//! roads, villages, names. Drawn once and cached.
 
 use super::super::Excalibur;
 use super::super::board::{Board, ChokePoint, ManorId, SpotKind};
-use super::geometry::{MapPoint, MapWindow, Rect, bounds, edges, smooth, told, towards};
+use super::geometry::{MapPoint, MapWindow, Rect, bounds, edges, smooth, svg_points, towards};
 use super::layout::{self, LabelLayout};
 use super::patches::{self, LandPatch};
 use super::{PlaceLabel, SHOWN, json};
@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 pub(super) const GROUND: &str = "excalibur/map/ground.svg";
 pub(super) const NAMES: &str = "excalibur/map/names.svg";
 
-/// The still layers, and the room that is left beside them.
+/// The static layers, and the room that is left beside them.
 #[derive(Clone)]
 pub struct ValleyGround {
     pub layer: Layer,
-    /// Above the turn's ways.
+    /// Above the turn's moves.
     pub names: Layer,
     pub layout: LabelLayout,
 }
@@ -53,12 +53,12 @@ struct ScarpDrawing {
     hachures: String,
 }
 
-/// A milestone where the road is narrow (§8.6).
+/// A milestone at a choke point of the road (§8.6).
 #[derive(Serialize)]
 struct ChokeSign {
     sign: ChokePoint,
     at: MapPoint,
-    /// Where the road leads there, and how long that is.
+    /// The road's direction there, and the length of the sign.
     along: MapPoint,
     long: i32,
 }
@@ -70,15 +70,16 @@ struct GateSign {
     at: MapPoint,
 }
 
-/// Rounding of roads and banks: no more, or the river leaves the lands that end at it.
+/// The rounding radius of roads and banks. With more, the river would leave the lands that end at
+/// it.
 const BEND: i32 = 14;
 const HACHURES: i32 = 7;
 
-/// How far the land is shown.
+/// How much of the land's detail is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum FieldDetail {
     Drawn,
-    /// Where a piece is so full that fields would only be looked at for the counters before them.
+    /// No fields: the area is so full that the counters would hide them.
     Left,
 }
 
@@ -158,7 +159,7 @@ pub fn ground(
         layout.shade(patch.room);
     }
     let parishes = parish_names(board, window, &mut layout);
-    // of a part of the board, what reaches into it
+    // for a part of the board, everything that reaches into it
     let near = |line: &[MapPoint]| bounds(line).grown(12).shared(window.board) > 0;
     let outlines = board
         .manors
@@ -171,13 +172,13 @@ pub fn ground(
         lands: outlines
             .map(|outline| window.points(outline))
             .filter(|outline| near(outline))
-            .map(|outline| told(&outline))
+            .map(|outline| svg_points(&outline))
             .collect(),
         parish_borders: parish_borders(board)
             .into_iter()
             .map(|line| window.points(&line))
             .filter(|line| near(line))
-            .map(|line| told(&line))
+            .map(|line| svg_points(&line))
             .collect(),
         patches,
         river: smooth(&river, BEND),
@@ -253,7 +254,7 @@ fn gates(board: &Board, window: &MapWindow) -> Vec<GateSign> {
             window.point(board.spot(board.manor(gate.into).spot).at),
         );
         window.board.grown(2).holds(at).then(|| GateSign {
-            line: told(&[at, manor]),
+            line: svg_points(&[at, manor]),
             at,
         })
     };
@@ -316,7 +317,7 @@ fn place_name(layout: &mut LabelLayout, (x, y): MapPoint, name: &str) -> PlaceLa
     }
 }
 
-/// Two or three roofs beside each manor house, where no road runs.
+/// Two or three roofs beside each manor house, off the roads.
 fn roofs(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> Vec<(i32, i32, usize)> {
     const YARDS: [MapPoint; 8] = [
         (17, -6),
@@ -351,7 +352,7 @@ fn roofs(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> Vec<(i3
 
 type BorderEdge = (MapPoint, MapPoint);
 
-/// Edges with land of two parishes, or of a parish and a religious house, on their sides.
+/// Edges between the land of two parishes, or of a parish and a religious house.
 fn parish_borders(board: &Board) -> Vec<[MapPoint; 2]> {
     let mut sides: BTreeMap<BorderEdge, Vec<Option<u8>>> = BTreeMap::new();
     let both_ways = |(a, b): BorderEdge| if a <= b { (a, b) } else { (b, a) };
@@ -374,7 +375,8 @@ fn parish_borders(board: &Board) -> Vec<[MapPoint; 2]> {
     borders.map(|((a, b), _)| [a, b]).collect()
 }
 
-/// Parish names where their land has room: tried round the middle of their manors.
+/// Parish names, wherever their land has room: positions are tried around the middle of their
+/// manors.
 fn parish_names(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> Vec<PlaceLabel> {
     let mut labels = Vec::new();
     for parish in &board.parishes {
@@ -393,7 +395,7 @@ fn parish_names(board: &Board, window: &MapWindow, layout: &mut LabelLayout) -> 
             centres.iter().map(|at| at.0).sum::<i32>() / count,
             centres.iter().map(|at| at.1).sum::<i32>() / count,
         );
-        // capitals, spaced
+        // capitals, letter-spaced
         let (wide, high) = (
             layout::wide(&parish.name.to_uppercase(), 11)
                 + 2 * i32::try_from(parish.name.chars().count()).unwrap_or(0),

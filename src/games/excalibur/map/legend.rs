@@ -1,4 +1,4 @@
-//! Below the board: who is who, and what the signs mean.
+//! The legend below the board: the players, and what the signs mean.
 
 use super::super::board::Board;
 use super::super::position::{Lord, Position};
@@ -12,7 +12,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub struct LegendLord {
     name: String,
-    /// What his plates begin with.
+    /// The text that the player's plates begin with.
     tag: String,
     colour: &'static str,
     manors: u32,
@@ -31,11 +31,11 @@ pub struct MapLegendSign {
 /// Signs in a line, and the points from one line to the next.
 const ACROSS: i32 = 7;
 const LINE: i32 = 21;
-/// From the board to the lords, and to the signs.
+/// The distance from the board to the players, and to the signs.
 const LORDS: i32 = 26;
 const SIGNS: i32 = 52;
 
-/// Every sign, in the legend's order, and whether it stands there whatever the turn.
+/// Every sign, in the legend's order, and whether it is shown on every turn.
 const ALL: [(&str, &str, bool); 21] = [
     ("arable", "excalibur-map-sign-arable", true),
     ("pasture", "excalibur-map-sign-pasture", true),
@@ -60,7 +60,7 @@ const ALL: [(&str, &str, bool); 21] = [
     ("flight", "excalibur-map-sign-flight", false),
 ];
 
-/// Room for it below a board, whatever the turn: the picture keeps its size.
+/// The height of the legend below a board, the same every turn so that the picture keeps its size.
 pub const HIGH: i32 = SIGNS + 2 * LINE + 26;
 
 pub fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<LegendLord> {

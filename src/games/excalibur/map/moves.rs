@@ -1,5 +1,5 @@
-//! What happened this turn, as marks on the map: each lord's ways as arrows, battles where they
-//! were fought.
+//! What happened this turn, as marks on the map: each lord's moves as arrows, and battles at their
+//! places.
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -15,15 +15,15 @@ use std::collections::BTreeMap;
 pub struct MoveArrow {
     pub colour: &'static str,
     pub path: String,
-    /// Broken for who fled, fell back or was moved: not by a march of his own.
+    /// Dashed for groups that fled, fell back or were moved, not for a march of their own.
     pub broken: bool,
 }
 
-/// Between two arrows side by side.
+/// The distance between two parallel arrows.
 const LANE: i32 = 7;
 /// How far before its goal an arrow ends.
 const SHORTER: i32 = 12;
-/// Rounding of an arrow's corners.
+/// The rounding radius of an arrow's corners.
 const BEND: i32 = 16;
 
 #[derive(Clone, PartialEq)]
@@ -33,11 +33,11 @@ struct MovePath {
     broken: bool,
 }
 
-/// A way a group: what it went in one phase after the other is one line; who went the same way of
-/// one lord goes with him.
+/// One path per group: its moves in consecutive phases form one line. Groups of one lord that went
+/// the same way share it.
 pub fn arrows(game: &Excalibur, events: &[Event], window: &MapWindow) -> Vec<MoveArrow> {
     let ways = ways(game, events);
-    // who goes on which stretch, whichever way: they go side by side, in their seats' order
+    // all groups on a stretch, in either direction: they go side by side, in seat order
     let mut lanes: BTreeMap<(SpotId, SpotId), Vec<usize>> = BTreeMap::new();
     for (n, way) in ways.iter().enumerate() {
         for pair in way.spots.windows(2) {
@@ -66,7 +66,7 @@ pub fn arrows(game: &Excalibur, events: &[Event], window: &MapWindow) -> Vec<Mov
             let after = aside.get(at).or(aside.last()).copied().unwrap_or_default();
             points.push((x + (before.0 + after.0) / 2, y + (before.1 + after.1) / 2));
         }
-        // of a way that leaves the picture, what is in it
+        // of a path that leaves the picture, only the part inside it
         let inside = points.iter().filter(|&&at| window.board.holds(at)).count();
         if inside < points.len() {
             points = points
@@ -151,7 +151,7 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<MovePath> {
     ways
 }
 
-/// How far beside the road a way runs on one stretch of it.
+/// How far to the side of the road an arrow runs on one stretch.
 fn lanes_offset(
     game: &Excalibur,
     window: &MapWindow,
@@ -174,8 +174,8 @@ fn lanes_offset(
     (-way.1 * aside / long, way.0 * aside / long)
 }
 
-/// The head stands before the goal, and the tail behind the start, where their signs do not hide
-/// them.
+/// The head ends before the goal and the tail begins after the start, so that the signs there do
+/// not hide them.
 fn shorten(points: &mut [MapPoint]) {
     let [.., from, to] = points else { return };
     let (from, to) = (*from, to);
@@ -185,7 +185,7 @@ fn shorten(points: &mut [MapPoint]) {
     }
 }
 
-/// Where was fought, and the victor of the last combat there.
+/// The places of combats, and the victor of the last combat at each.
 pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
     let mut fought: Vec<(SpotId, Option<Seat>)> = Vec::new();
     for event in events {
@@ -198,7 +198,7 @@ pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
     fought
 }
 
-/// On its spot's shoulder.
+/// Battle signs, each placed diagonally beside its spot.
 pub fn battles(
     game: &Excalibur,
     events: &[Event],

@@ -1,8 +1,8 @@
-//! Fields, meadows and woods on the map: one drawn for each unit of a manor's land (§1.2), so that
-//! the picture tells what the land is worth.
+//! Fields, meadows and woods on the map: one is drawn for each unit of a manor's land (§1.2), so
+//! that the picture shows what the land is worth.
 //!
-//! Where each lies follows from the board alone: inside the manor, off its roads, the river and
-//! every name; arable near the house, woods at the edge.
+//! The positions follow from the board alone: inside the manor, off its roads, the river and every
+//! name; arable near the house, woods at the edge.
 
 use super::super::board::Board;
 use super::geometry::{MapPoint, MapWindow, Rect, bounds, holds};
@@ -21,20 +21,20 @@ pub enum LandUse {
 pub struct LandPatch {
     pub land: LandUse,
     pub at: MapPoint,
-    /// Of the template's drawing, in hundredths.
+    /// The scale of the template's drawing, in hundredths.
     pub size: i32,
-    /// Which of the template's drawings of this land.
+    /// Which of the template's drawings of this land is used.
     pub drawn: u64,
     #[serde(skip)]
     pub room: Rect,
 }
 
-/// Drawings of each land in the template.
+/// The number of drawings of each land in the template.
 const DRAWN: u64 = 3;
-/// Half of what a drawing covers at its full size.
+/// Half the width and height of a drawing at its full size.
 const HALF: (i32, i32) = (22, 15);
 const STEP: i32 = 6;
-/// Sizes tried, largest first: a manor with little room has small fields, but all of them.
+/// The sizes tried, largest first: a manor with little room has small fields, but all of them.
 const SIZES: [i32; 6] = [100, 84, 68, 52, 42, 34];
 
 pub fn patches(
@@ -43,7 +43,7 @@ pub fn patches(
     layout: &LabelLayout,
     lines: &[Vec<MapPoint>],
 ) -> Vec<LandPatch> {
-    // a part of the board is drawn larger, its fields with it
+    // a part of the board is enlarged, and its fields with it
     let larger = (100 * i32::try_from(board.sheet.0).unwrap_or(1_000) / window.sheet.wide.max(1))
         .clamp(100, 170);
     let mut all = Vec::new();
@@ -68,7 +68,7 @@ pub fn patches(
         for (land, count) in units {
             for unit in 0..u64::from(count) {
                 let seed = mixed(n * 97 + unit * 13 + land as u64);
-                // the best first: most of them are never looked at
+                // the best first: most of them are never tried
                 let mut liked: Vec<(i32, MapPoint)> = places(bounds, seed)
                     .map(|at| (liking(land, at, house, bounds), at))
                     .collect();
@@ -110,7 +110,7 @@ pub fn patches(
             }
         }
     }
-    // from the far to the near: what stands lower on the sheet stands in front
+    // from far to near: what is lower on the sheet is in front
     all.sort_by_key(|patch| (patch.at.1, patch.at.0));
     all
 }
@@ -127,7 +127,7 @@ fn places(bounds: Rect, seed: u64) -> impl Iterator<Item = MapPoint> {
         })
 }
 
-/// The less the better.
+/// A penalty: lower is better.
 fn liking(land: LandUse, at: MapPoint, house: MapPoint, bounds: Rect) -> i32 {
     let from_house = super::geometry::length((at.0 - house.0, at.1 - house.1));
     let jitter = i32::try_from(mixed((at.0 as u64) << 20 ^ at.1 as u64) % 24).unwrap_or(0);
@@ -138,7 +138,7 @@ fn liking(land: LandUse, at: MapPoint, house: MapPoint, bounds: Rect) -> i32 {
     }
 }
 
-/// Scattered as it looks, the same every time (splitmix64's finisher).
+/// Looks scattered, but is the same every time (splitmix64's finisher).
 fn mixed(seed: u64) -> u64 {
     let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

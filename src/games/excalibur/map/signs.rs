@@ -1,5 +1,5 @@
-//! What stands on a manor, as signs beside its house: hives, foresters, reeve, mill, church and
-//! circle, smoke and fire.
+//! What is on a manor, as signs beside its house: hives, foresters, reeve, mill, church and circle,
+//! smoke and fire.
 
 use super::super::board::SpotKind;
 use super::super::position::{ManorState, Position, StructureState};
@@ -9,7 +9,7 @@ use super::layout::{LabelLayout, around};
 use super::{Excalibur, colour};
 use serde::Serialize;
 
-/// A manor's house as its holder has it.
+/// A manor house in the state its holder has it.
 #[derive(Clone, Debug, Serialize)]
 pub struct ManorHouse {
     pub at: MapPoint,
@@ -26,7 +26,7 @@ pub struct ManorSign {
     pub at: MapPoint,
 }
 
-/// Between two signs in a row.
+/// The distance between two signs in a row.
 const STEP: i32 = 13;
 
 pub fn houses(game: &Excalibur, position: &Position, window: &MapWindow) -> Vec<ManorHouse> {
@@ -62,7 +62,7 @@ pub fn of(state: &ManorState) -> Vec<&'static str> {
         .collect()
 }
 
-/// Each manor's in a row where there is room for it.
+/// Each manor's signs in a row, wherever there is room for it.
 pub fn signs(
     game: &Excalibur,
     position: &Position,
@@ -91,7 +91,7 @@ pub fn signs(
     signs
 }
 
-/// The kinds of signs that this position shows, for the legend.
+/// The kinds of signs in this position, for the legend.
 pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
     let mut seen: Vec<&'static str> = Vec::new();
     for state in &position.manors {
@@ -99,7 +99,7 @@ pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
         seen.extend(state.castle.map(|_| "castle"));
         seen.extend(state.supervised.then_some("banner"));
     }
-    // the board's own, whatever the turn
+    // the board's own signs, the same every turn
     for spot in &game.board.spots {
         if let SpotKind::Milestone {
             choke: Some(choke), ..

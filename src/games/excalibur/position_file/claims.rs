@@ -1,15 +1,15 @@
-//! What a case says must be true of a position: the file's own vocabulary, but only what it names
-//! is looked at.
+//! The claims of a case about a position: the file's own vocabulary, but only what the claim names
+//! is compared.
 
 use super::*;
 use crate::games::FalseClaim;
 use std::collections::BTreeSet;
 
-/// The claims that do not hold, each with what is there instead. A claim that cannot be true or
-/// false (an unknown name) is an error.
+/// The false claims, each with the actual value. A claim that can be neither true nor false (an
+/// unknown name) is an error.
 ///
-/// Besides the file's own words a lord's troops may name `gone: [13]` (on no spot) and a place `[]`
-/// (nobody of his there).
+/// Besides the file's own words, a lord's troops may list `gone: [13]` (on no spot) and a place
+/// `[]` (none of the lord's soldiers there).
 pub fn untrue(
     game: &Excalibur,
     position: &Position,

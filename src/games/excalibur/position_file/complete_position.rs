@@ -1,15 +1,15 @@
-//! A position that a campaign begins with: written down by somebody who has the table before him,
-//! and played for years. What he forgot is asked for.
+//! The starting position of a campaign, written down by a person with the game table in front of
+//! them, and then played for years. Anything forgotten is an error.
 //!
-//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a
-//! missing line would be a lord without an army.
+//! A case or a question names only what it is about, and `read` fills in the rest. Here a missing
+//! line would mean a lord without an army.
 
 use super::*;
 
 const EXAMPLE: &str = "docs/example/table.yaml shows one";
 
-/// The whole file. Needed are the turn, and from the first winter on each lord's money and
-/// counters, with who leads them.
+/// Reads a whole file. It must contain the turn and, from the first winter on, each lord's money,
+/// counters and leader.
 pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     let root = page.root();
@@ -37,7 +37,7 @@ pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, 
         "turn",
         "`turn: spring 3`, the turn whose sheets are awaited",
     )?;
-    // nobody has entered, and everybody has what the rules give him (§3.1)
+    // nobody has entered, and everybody has what the rules give (§3.1)
     if opening::entering(&position) {
         return Ok(position);
     }
@@ -68,7 +68,7 @@ pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, 
                 "`treasury: ` and his money in Bz, be it 0",
             ));
         }
-        // a dead lord's people wait for his heir, be they none at all
+        // a dead lord's soldiers wait for an heir, even if there are no soldiers at all
         if lord.leader.is_none() && keys.iter().any(|(key, _)| key == "leader") {
             continue;
         }
@@ -88,7 +88,7 @@ pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, 
     Ok(position)
 }
 
-/// What stands below a lord's name, however it is written.
+/// The entry under a lord's name, however the name is written.
 fn of<'a>(
     names: &ExcaliburNames,
     section: &YamlNode<'a>,

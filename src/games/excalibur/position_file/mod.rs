@@ -1,4 +1,4 @@
-//! A position as a person writes it down: places and lords by name, defaults left out.
+//! A position as a person writes it down: places and lords by name, without defaults.
 //!
 //! ```yaml
 //! turn: spring 3
@@ -12,8 +12,8 @@
 //!     Barsham/Hazlemere 2: [13]
 //! ```
 //!
-//! It knows how a position is written, not whether it is lawful: that is `laws`. The same
-//! vocabulary, with claims instead of contents, is what a case says must be true afterwards
+//! This module knows how a position is written, not whether it is lawful: that is `laws`. A case
+//! uses the same vocabulary, with claims instead of contents, to say what must be true afterwards
 //! (`claims`).
 
 mod claims;
@@ -38,14 +38,14 @@ use super::troops::grade;
 use super::{BTreeMap, Excalibur, Seat, SetupError, opening};
 use crate::text::yaml_document::{YamlDocument, YamlNode};
 
-/// The whole file. Lords and places that it does not name are as at the campaign's start: poor,
+/// Reads a whole file. Lords and places that it does not name are as at the campaign's start: poor,
 /// unheld, empty.
 pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     read_node(game, &page.root())
 }
 
-/// The same, where a position stands inside another file.
+/// The same for a position inside another file.
 pub fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupError> {
     let names = ExcaliburNames { game };
     let mut position = Position::empty(
@@ -65,7 +65,7 @@ pub fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupErr
 
     if let Some(node) = section("turn") {
         (position.season, position.year) = names::turn(node)?;
-        // before anybody has entered each has his first money (§1.2)
+        // before anybody has entered, each lord has the starting money (§1.2)
         if opening::entering(&position) {
             position = opening::start(game).position;
         }
@@ -106,7 +106,7 @@ pub fn read_node(game: &Excalibur, node: &YamlNode) -> Result<Position, SetupErr
     Ok(position)
 }
 
-/// The lord's own counter, while he lives and plays.
+/// The lord's own counter, if the lord is alive and in the game.
 fn leader_by_default(lord: &Lord) -> Option<CounterNumber> {
     (!lord.out && lord.soldiers.contains_key(&1)).then_some(1)
 }
@@ -163,7 +163,7 @@ fn read_manor(names: &ExcaliburNames, node: &YamlNode) -> Result<ManorState, Set
     Ok(manor)
 }
 
-/// What may be said of a lord.
+/// The keys allowed for a lord.
 const LORD: &[&str] = &[
     "treasury",
     "scutage",
@@ -178,7 +178,7 @@ const LORD: &[&str] = &[
     "meditation",
 ];
 
-/// What may be said of a manor.
+/// The keys allowed for a manor.
 const MANOR: &[&str] = &[
     "holder",
     "supervised",

@@ -1,8 +1,8 @@
-//! Names of a position file to ids, with the nearest name where there is none.
+//! Resolves the names of a position file to ids; an error suggests the nearest name.
 
 use super::*;
 use crate::games::excalibur::board::{GateId, HouseId, SpotId};
-use crate::text::lord_called;
+use crate::text::player_by_full_name;
 
 /// Looks names up on a campaign's board and among its lords. Case does not matter.
 pub struct ExcaliburNames<'g> {
@@ -14,10 +14,10 @@ impl ExcaliburNames<'_> {
         self.seat_or(node, name, &[])
     }
 
-    /// A lord where these words may stand too.
+    /// A lord's name, or one of these words.
     fn seat_or(&self, node: &YamlNode, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
         let lords = || self.game.lords.iter().map(String::as_str);
-        let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
+        let found = player_by_full_name(lords(), name).and_then(|at| u8::try_from(at).ok());
         found
             .map(Seat)
             .ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
@@ -152,11 +152,11 @@ pub fn turn_name(season: Season, year: u16) -> String {
     format!("{} {year}", season_word(season))
 }
 
-/// The last year that a file may name. Years are counted up to 65,535: what begins here can go on
-/// for as many turns as anybody will play.
+/// The last year that a file may name. Years can count up to 65,535, so a campaign that begins here
+/// can go on for as many turns as anybody will play.
 pub const LAST_YEAR: u16 = 9_999;
 
-/// A year that was, or will be.
+/// A past or future year.
 pub fn year(node: &YamlNode) -> Result<u16, SetupError> {
     let year = node.number()?;
     if year <= LAST_YEAR {
@@ -211,8 +211,7 @@ pub fn rank_word(rank: Rank) -> &'static str {
         .map_or("", |&(word, _)| word)
 }
 
-/// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; its spot is the caller's to fill
-/// in.
+/// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; the caller fills in the spot.
 pub fn soldier(node: &YamlNode) -> Result<(CounterNumber, Soldier), SetupError> {
     let text = node.text()?;
     let expected =

@@ -1,4 +1,4 @@
-//! A position into its file: what is as `read` would fill it up is left out.
+//! Writes a position to its file, leaving out whatever `read` would fill in.
 
 use super::*;
 use crate::games::excalibur::board::SpotId;
@@ -22,8 +22,8 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
                 .map(|gate| format!("gate: {}", names.gate_name(gate))),
         );
         facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
-        // that nobody leads is not left to be guessed, since a file in which the lord was forgotten
-        // looks the same
+        // say explicitly that nobody leads: a file in which the lord was forgotten would look the
+        // same
         let unled = lord.leader.is_none() && !lord.out && !opening::entering(position);
         facts.extend((lord.leader != leader_by_default(lord) || unled).then(|| {
             format!(
@@ -135,7 +135,7 @@ pub fn meditation(names: &ExcaliburNames, it: &Meditation) -> String {
     )
 }
 
-/// As it stands in the file: the grade only where the number does not tell it.
+/// A soldier as written in the file: with the grade only if the number does not imply it.
 pub fn soldier_word(number: CounterNumber, soldier: &Soldier) -> String {
     let mut word = number.to_string();
     if grade(number) != Some(soldier.rank) {
@@ -156,7 +156,7 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
     let _ = writeln!(text, "{:indent$}{}:{space}{value}", "", quoted(key));
 }
 
-/// A name as a YAML word: in quotes where YAML would read something else in it.
+/// A name as a YAML word: quoted if YAML would read something else in it.
 pub fn quoted(name: &str) -> String {
     let plain = name.starts_with(char::is_alphabetic)
         && name

@@ -1,5 +1,5 @@
-//! What a position file says of the year: weather, Arthur's progress, sieges, and what fate left
-//! behind.
+//! The part of a position file about the year: weather, Arthur's progress, sieges, and the lasting
+//! effects of fate.
 //!
 //! ```yaml
 //! weather: [3, 5]                      # the year's dice so far (§12.1)
@@ -14,12 +14,12 @@
 use super::*;
 use crate::games::excalibur::position::Siege;
 
-/// The keys, as the file's first level has them.
+/// The keys on the first level of the file.
 pub const KEYS: &[&str] = &[
     "weather", "arthur", "fate", "floods", "houses", "masons", "sieges",
 ];
 
-/// Reads what a key says into the position; other keys are none of ours.
+/// Reads a key's value into the position; keys of other modules are skipped.
 pub fn read(
     names: &ExcaliburNames,
     key: &str,
@@ -85,7 +85,7 @@ fn siege(names: &ExcaliburNames, node: &YamlNode) -> Result<Siege, SetupError> {
     }
 }
 
-/// What a key says of this position, as it is written; empty where there is nothing to say.
+/// The value of a key for this position, as written; empty if there is nothing to say.
 pub fn written(names: &ExcaliburNames, key: &str, position: &Position) -> String {
     let list = |items: Vec<String>| {
         if items.is_empty() {

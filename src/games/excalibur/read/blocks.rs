@@ -1,5 +1,5 @@
-//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be
-//! read.
+//! `if` blocks: the condition of each, the orders that depend on it, and what happens to a block
+//! that cannot be read.
 
 use super::LineDraft;
 use super::keys::Key;
@@ -22,27 +22,31 @@ use crate::text::{
 };
 use std::ops::Range;
 
-/// A block: what it asks and within which branch, or why nothing of it is executed.
+/// A block's condition and the branch that contains it, or why none of the block is executed.
 pub type IfBlock = AskedOf<OrderCondition>;
 
-/// Whether a line that begins with `if` or `for` is a sentence to a person.
+/// True if a line that begins with `if` or `for` is prose written to a person.
 pub fn is_prose(sense: &SheetContext, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
-        asks(sense.game, sense.seat, text, first..end)
+        is_condition(sense.game, sense.seat, text, first..end)
     };
     sense.game.names.is_remark(text) && !asks()
 }
 
-/// Whether a piece of a line asks something, whatever the position says of it.
-pub fn asks(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
+/// True if part of a line is a condition, whatever the position says about it.
+pub fn is_condition(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
     parser::condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
 }
 
-/// Where in a piece of a line an order begins: at a word that is nothing else, or at counters with
-/// a way behind them.
-pub fn ordered(names: &ValleyVocabulary, text: &str, piece: Range<usize>) -> Option<usize> {
+/// Where an order begins in part of a line: at a word that has no other meaning, or at counters
+/// followed by a route.
+pub fn find_order_start(
+    names: &ValleyVocabulary,
+    text: &str,
+    piece: Range<usize>,
+) -> Option<usize> {
     let line = tokens_bound(text);
     let key = |at: usize| names.keys.at(&line, at).map(|(key, _)| key);
     let goes = |at: usize| {
@@ -75,8 +79,8 @@ pub fn ordered(names: &ValleyVocabulary, text: &str, piece: Range<usize>) -> Opt
     line.get(at).map(|token| token.span.start)
 }
 
-/// What every block of a sheet asks.
-pub fn asked(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec<IfBlock> {
+/// Parses the condition of every block in a sheet.
+pub fn parse_blocks(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec<IfBlock> {
     let mut found: Vec<IfBlock> = Vec::with_capacity(layout.blocks.len());
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
@@ -107,13 +111,13 @@ pub fn asked(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec<I
         };
         let asks = parser::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
         found.push(match (asks, &block.wrong) {
-            // an `else` without its `if` asks nothing
+            // an `else` without its `if` has no condition
             (_, Some(wrong)) if block.asks.end == 0 => {
                 broken(Box::new(LineVerdict::Unread(wrong.clone())))
             }
             (Err(why), _) => broken(why),
             (_, Some(wrong)) => broken(Box::new(LineVerdict::Unread(wrong.clone()))),
-            // §3.1: before anybody has entered there is nothing to ask
+            // §3.1: before the players have entered there is nothing to test
             _ if !later && sense.time() == SeasonKind::Opening => broken(refused(
                 None,
                 Phrase::new("excalibur-if-opening"),
@@ -129,16 +133,21 @@ pub fn asked(sense: &SheetContext, sheet: &Sheet, layout: &BlockLayout) -> Vec<I
     found
 }
 
-/// What must hold on the way to a branch, the outermost first.
+/// The conditions that lead to a branch, the outermost first.
 pub fn path(asked: &[IfBlock], under: Option<Branch>) -> Result<Vec<OrderCondition>, BlockFault> {
     path_of(asked, under, OrderCondition::negated)
 }
 
-/// The answer to `if`, `else` and `end if`, and to what is out of place.
-pub fn told(sense: &SheetContext, role: &LineRole, asked: &[IfBlock], line: usize) -> LineVerdict {
+/// The verdict on `if`, `else` and `end if`, and on any of them in the wrong place.
+pub fn block_verdict(
+    sense: &SheetContext,
+    role: &LineRole,
+    asked: &[IfBlock],
+    line: usize,
+) -> LineVerdict {
     let of = |block: usize, said: &dyn Fn(&OrderCondition) -> Phrase| match asked.get(block) {
         Some(Ok((asks, _))) => LineVerdict::Will(vec![said(asks)]),
-        Some(Err(broken)) => broken.told(line),
+        Some(Err(broken)) => broken.line_verdict(line),
         None => LineVerdict::Remark,
     };
     match role {
@@ -155,8 +164,8 @@ pub fn told(sense: &SheetContext, role: &LineRole, asked: &[IfBlock], line: usiz
     }
 }
 
-/// Hangs the orders of a line on their conditions, and says so.
-pub fn depends(sense: &SheetContext, draft: &mut LineDraft, when: Vec<OrderCondition>) {
+/// Attaches the conditions to the orders of a line, and adds a note that says so.
+pub fn attach_conditions(sense: &SheetContext, draft: &mut LineDraft, when: Vec<OrderCondition>) {
     if when.is_empty() {
         return;
     }
@@ -177,7 +186,7 @@ pub fn depends(sense: &SheetContext, draft: &mut LineDraft, when: Vec<OrderCondi
     draft.said.splice(0..0, said);
 }
 
-/// When a condition is looked at.
+/// The phrase that says when a condition is tested.
 fn tested(order: &Order) -> Phrase {
     let phase = |phase: u8| Phrase::new("excalibur-if-phase").with("phase", phase);
     match &order.what {
@@ -199,7 +208,7 @@ fn tested(order: &Order) -> Phrase {
     }
 }
 
-/// A condition in words.
+/// A condition as a phrase for the player.
 pub fn words(sense: &SheetContext, condition: &OrderCondition) -> Phrase {
     let manor = |manor: &ManorId| sense.manor_name(*manor);
     let several = |id: &'static str, all: &[OrderCondition]| {

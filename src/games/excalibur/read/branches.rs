@@ -1,20 +1,20 @@
-//! A sum over lines that hang on conditions: of two branches the dearer counts, since nobody knows
-//! yet which is taken.
+//! A sum over conditional lines. Of two branches the dearer one counts, because nobody knows yet
+//! which one will run.
 
 use crate::games::excalibur::order::OrderCondition;
 use std::collections::BTreeMap;
 
-/// What is spent or used up, by the way through the sheet's blocks.
+/// The amount spent or used up along each path through the sheet's blocks.
 #[derive(Clone, Debug, Default)]
 pub struct BranchCost {
     own: u32,
-    /// With the dearer branch of every block.
+    /// The total when every block takes its dearer branch.
     most: u32,
-    /// By what is asked: where it holds, and where it does not.
+    /// By condition: the amount where it is true, and the amount where it is false.
     blocks: BTreeMap<OrderCondition, [Box<BranchCost>; 2]>,
 }
 
-/// What is asked, and whether it must hold.
+/// The condition without its negation, and whether it must be true.
 fn plain(condition: &OrderCondition) -> (&OrderCondition, bool) {
     match condition {
         OrderCondition::Not(denied) => (denied, false),
@@ -23,7 +23,7 @@ fn plain(condition: &OrderCondition) -> (&OrderCondition, bool) {
 }
 
 impl BranchCost {
-    /// `path`: what must hold for it, the outermost first.
+    /// `path`: the conditions for this amount, the outermost first.
     pub fn add(&mut self, path: &[OrderCondition], count: u32) {
         match path.split_first() {
             None => self.own = self.own.saturating_add(count),
@@ -49,7 +49,7 @@ impl BranchCost {
         self.most = self.most.saturating_add(count);
     }
 
-    /// The most that can be used where these hold.
+    /// The most that can be used where these conditions are true.
     pub fn along(&self, path: &[OrderCondition]) -> u32 {
         if path.is_empty() {
             return self.most;

@@ -1,6 +1,6 @@
-//! Winter's money, walked through in the order of §4.4: gifts, pay, hiring, building. A line that
-//! will find too little is warned, not refused: gifts may come. Of two branches of an `if` the
-//! dearer counts for what stands behind them.
+//! Winter's money, in the order of §4.4: gifts, pay, hiring, building. A line without enough money
+//! gets a warning, not a refusal, because gifts may arrive. Of two branches of an `if` the dearer
+//! one counts for all lines after them.
 
 use super::LineDraft;
 use super::branches::BranchCost;
@@ -20,7 +20,7 @@ fn hire(kind: Recruit) -> u32 {
     }
 }
 
-/// Says what each line costs and what is left behind it, and what the pay leaves.
+/// Notes what each line costs and how much remains after it, and how much remains after pay.
 pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phrase>) {
     if sense.me.out {
         return;
@@ -38,7 +38,7 @@ pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phra
     for draft in drafts.iter_mut() {
         for order in &draft.orders {
             match &order.what {
-                // §5.8: before anything else, from the money in hand
+                // §5.8: gifts come before anything else, from the money in hand
                 ExcaliburOrder::Give { bezants, .. } => {
                     spent.add(&order.when, *bezants);
                     draft.said.push(
@@ -47,7 +47,7 @@ pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phra
                             .with("left", has(sense, &spent, &order.when)),
                     );
                 }
-                // whom a condition may keep is paid
+                // counters that a condition may save from dismissal are paid
                 ExcaliburOrder::Dismiss { troops } if order.when.is_empty() => {
                     dismissed.extend(troops)
                 }
@@ -87,7 +87,7 @@ pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phra
     if unpaid > 0 {
         notes.push(Phrase::new("excalibur-orders-note-unpaid").with("count", unpaid));
     }
-    // hiring, then shrines, then what else is built, each in the order written (§4.4, §4.5, §4.9)
+    // hiring, then shrines, then other buildings, each in the order written (§4.4, §4.5, §4.9)
     for step in [
         SpendingStep::Hiring,
         SpendingStep::Shrines,
@@ -98,7 +98,7 @@ pub fn walk(sense: &SheetContext, drafts: &mut [LineDraft], notes: &mut Vec<Phra
     notes.push(Phrase::new("excalibur-orders-note-left").with("bezants", has(sense, &spent, &[])));
 }
 
-/// When money is spent in winter, and on what.
+/// The steps in which winter's money is spent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SpendingStep {
     Hiring,
@@ -106,7 +106,8 @@ enum SpendingStep {
     Building,
 }
 
-/// What is in the purse where these conditions hold; before winter without the scutage (§15, 14).
+/// The money available where these conditions are true; before winter, without the scutage
+/// (§15, 14).
 fn has(sense: &SheetContext, spent: &BranchCost, when: &[OrderCondition]) -> u32 {
     let purse = if sense.time() == SeasonKind::Winter {
         sense.me.treasury
@@ -131,7 +132,7 @@ fn spend(
             };
             bids |= matches!(order.what, ExcaliburOrder::Build { bid: Some(_), .. });
             let purse = has(sense, spent, &order.when);
-            // as many of a line's as the money allows, above what is kept
+            // as many of the line's items as the money allows, above the amount to keep
             let paid = purse
                 .saturating_sub(keep)
                 .checked_div(price)
@@ -170,8 +171,8 @@ fn spend(
     }
 }
 
-/// What one costs, and how many are wanted, where the line belongs to this step. A bid counts as if
-/// it had to be paid.
+/// The price of one item and the number wanted, if the line belongs to this step. A bid counts as
+/// if it had to be paid.
 fn price_of(sense: &SheetContext, order: &Order, step: SpendingStep) -> Option<(u32, u32)> {
     match &order.what {
         ExcaliburOrder::Hire { kind, count, .. } if step == SpendingStep::Hiring => {

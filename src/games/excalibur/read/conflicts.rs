@@ -1,5 +1,5 @@
-//! The sheet as a whole: counters ordered twice, words that contradict each other, the same said
-//! twice.
+//! Checks across a whole sheet: counters ordered twice, instructions that contradict each other,
+//! and orders given twice.
 
 use super::LineDraft;
 use super::branches::BranchCost;
@@ -20,9 +20,10 @@ use crate::games::{
 use crate::text::Phrase;
 use std::collections::BTreeMap;
 
-/// Refuses what contradicts itself, both lines of it; says once what is said twice.
-pub fn settle(sense: &SheetContext, drafts: &mut [LineDraft]) {
-    let again = same_twice(drafts);
+/// Refuses both lines of a contradiction. Where two lines give the same order, one of them gets a
+/// note.
+pub fn refuse_conflicts(sense: &SheetContext, drafts: &mut [LineDraft]) {
+    let again = drop_repeated_orders(drafts);
     let mut clashes: BTreeMap<usize, OrderConflict> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);
     contradictions(drafts, &mut clashes);
@@ -34,7 +35,7 @@ pub fn settle(sense: &SheetContext, drafts: &mut [LineDraft]) {
     }) {
         meditation(sense, drafts, &mut clashes);
     }
-    // what only repeats a line stands and falls with it
+    // a line that only repeats another shares its verdict
     for (at, first) in again {
         if let Some(&clash) = clashes.get(&first) {
             clashes.entry(at).or_insert(OrderConflict {
@@ -83,14 +84,14 @@ pub fn settle(sense: &SheetContext, drafts: &mut [LineDraft]) {
 struct OrderConflict {
     other: usize,
     id: &'static str,
-    /// When both stand on one line.
+    /// Used when both orders are on one line.
     alone: &'static str,
     clause: &'static str,
     number: Option<CounterNumber>,
 }
 
-/// Orders that are as good said once: of two the same, the second is dropped with a note.
-fn once(what: &ExcaliburOrder) -> bool {
+/// Orders that need giving only once: of two identical ones, the second is dropped with a note.
+fn is_idempotent(what: &ExcaliburOrder) -> bool {
     !matches!(
         what,
         ExcaliburOrder::Give { .. }
@@ -100,12 +101,12 @@ fn once(what: &ExcaliburOrder) -> bool {
     )
 }
 
-/// Drops what is said again with a note; gives the drafts of which nothing is left, each with the
-/// first that said the same.
-fn same_twice(drafts: &mut [LineDraft]) -> Vec<(usize, usize)> {
+/// Drops repeated orders with a note. Returns the drafts that became empty, each with the first
+/// draft that gave the same order.
+fn drop_repeated_orders(drafts: &mut [LineDraft]) -> Vec<(usize, usize)> {
     let mut again = Vec::new();
-    // (counters or none, order) → the draft and the line that said it; looked up by the order's
-    // kind and first counter, so that long sheets stay quick
+    // (counters or none, order) → the draft and the line that gave it; looked up by the order's
+    // kind and first counter, so that long sheets stay fast
     let mut said: BTreeMap<ConflictKey, Vec<(usize, usize, Order)>> = BTreeMap::new();
     for (at, draft) in drafts
         .iter_mut()
@@ -116,7 +117,7 @@ fn same_twice(drafts: &mut [LineDraft]) -> Vec<(usize, usize)> {
         let mut notes = Vec::new();
         let mut first = None;
         draft.orders.retain(|order| {
-            if !once(&order.what) {
+            if !is_idempotent(&order.what) {
                 return true;
             }
             let bucket = said.entry(bucket(&order.what)).or_default();
@@ -143,7 +144,7 @@ fn same_twice(drafts: &mut [LineDraft]) -> Vec<(usize, usize)> {
     again
 }
 
-/// An order's kind and its first counter.
+/// An order's kind and its first counter: the key by which conflicts are looked up.
 type ConflictKey = (u8, CounterNumber);
 
 fn bucket(what: &ExcaliburOrder) -> ConflictKey {
@@ -181,8 +182,8 @@ fn same(a: &ExcaliburOrder, b: &ExcaliburOrder) -> bool {
     }
 }
 
-/// §6.4: a counter has one order a season, and stays in one place in winter; of two branches only
-/// one is taken.
+/// §6.4: a counter has one order a season, and stays in one place in winter. Opposite branches do
+/// not conflict, because only one of them runs.
 fn counters_twice(drafts: &[LineDraft], clashes: &mut BTreeMap<usize, OrderConflict>) {
     let mut ordered: BTreeMap<CounterNumber, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
@@ -217,7 +218,8 @@ fn counters_twice(drafts: &[LineDraft], clashes: &mut BTreeMap<usize, OrderConfl
     }
 }
 
-/// Two instructions of one kind for the same counters, two lists of gates, two sums to keep.
+/// Finds two instructions of one kind for the same counters, two lists of gates, and two amounts
+/// for `keep`.
 fn contradictions(drafts: &[LineDraft], clashes: &mut BTreeMap<usize, OrderConflict>) {
     let mut seen: BTreeMap<u8, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
@@ -285,7 +287,7 @@ fn contradict(a: &ExcaliburOrder, b: &ExcaliburOrder) -> bool {
                 (InstructionScope::Troops(one), InstructionScope::Troops(two)) => {
                     one.iter().any(|number| two.contains(number))
                 }
-                // the group's word goes before the retinue's
+                // the group's instruction takes precedence over the retinue's
                 _ => false,
             };
             shared
@@ -314,7 +316,8 @@ fn contradict(a: &ExcaliburOrder, b: &ExcaliburOrder) -> bool {
     }
 }
 
-/// Whether two stances are toward the same player; a word about one goes before a word about all.
+/// True if two stances concern the same player. A stance toward one player takes precedence over a
+/// stance toward all.
 fn meet(a: &StanceTarget, b: &StanceTarget) -> bool {
     match (a, b) {
         (StanceTarget::All, StanceTarget::All) => true,
@@ -323,7 +326,7 @@ fn meet(a: &StanceTarget, b: &StanceTarget) -> bool {
     }
 }
 
-/// §22.2: who begins to meditate writes no moves.
+/// §22.2: a lord who begins to meditate has no move orders.
 fn meditation(
     sense: &SheetContext,
     drafts: &[LineDraft],
@@ -364,7 +367,8 @@ fn meditation(
     }
 }
 
-/// §14.1: several kinds for one manor stand in the order written; one of them is done.
+/// §14.1: several kinds of pillage for one manor are allowed, in the order written; one of them is
+/// carried out.
 fn pillage_once(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let mut named: Vec<ManorId> = Vec::new();
     for draft in drafts.iter_mut() {
@@ -384,7 +388,7 @@ fn pillage_once(sense: &SheetContext, drafts: &mut [LineDraft]) {
     }
 }
 
-/// §13.6: the besieged do not move, except by a sally won.
+/// §13.6: besieged soldiers do not move unless they win a sally.
 fn besieged(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let sallies: Vec<ManorId> = drafts
         .iter()
@@ -430,8 +434,8 @@ fn besieged(sense: &SheetContext, drafts: &mut [LineDraft]) {
     }
 }
 
-/// What fits line by line may not fit together: rooms (§6.3), pastures and forests, the one reeve
-/// and the one mill (§5.5).
+/// Lines that fit one by one may not fit together: room on a spot (§6.3), pastures and forests, the
+/// one reeve and the one mill (§5.5).
 fn limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let mut dismissed: Vec<(CounterNumber, Vec<OrderCondition>)> = Vec::new();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {
@@ -450,11 +454,11 @@ fn limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
             match &order.what {
                 ExcaliburOrder::Hire { count, at, .. } => {
                     let spot = sense.game.board.manor(*at).spot;
-                    // at a gate any number may stand (§6.1)
+                    // a gate has room for any number (§6.1)
                     if !sense.holds(*at) {
                         continue;
                     }
-                    // who is dismissed wherever this line runs
+                    // counters that are dismissed in every case in which this line runs
                     let leaves = |number: &CounterNumber| {
                         dismissed.iter().any(|(other, when)| {
                             other == number && when.iter().all(|it| order.when.contains(it))
@@ -496,7 +500,7 @@ fn limits(sense: &SheetContext, drafts: &mut [LineDraft]) {
                         ));
                     }
                 }
-                // parishes are `faith`'s
+                // `faith` checks the parishes
                 ExcaliburOrder::Build {
                     what: ManorBuilding::Church | ManorBuilding::Circle,
                     ..

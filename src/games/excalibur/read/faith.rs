@@ -1,5 +1,5 @@
-//! Religion across a sheet (§18.1, §19.1): a change of faith and the shrines that stand in its way,
-//! shrines of the wrong faith, two for one parish, and shrines that fate is to roll for.
+//! Religion across a sheet (§18.1, §19.1): changes of faith and the shrines that prevent them,
+//! shrines of the wrong faith, two shrines for one parish, and shrines that fate is to roll for.
 
 use super::LineDraft;
 use super::semantics::{SeasonKind, SheetContext, texts};
@@ -34,7 +34,7 @@ fn faith_of(what: ManorBuilding) -> Option<Faith> {
     }
 }
 
-/// As it is written in a line.
+/// The word for a faith as an order sheet spells it.
 fn word(faith: Faith) -> &'static str {
     match faith {
         Faith::Christian => "church",
@@ -42,8 +42,8 @@ fn word(faith: Faith) -> &'static str {
     }
 }
 
-/// Refuses what does not go together.
-pub fn settle(sense: &SheetContext, drafts: &mut [LineDraft]) {
+/// Refuses religious orders that do not go together.
+pub fn check_religion(sense: &SheetContext, drafts: &mut [LineDraft]) {
     if sense.game.rules.advanced {
         let faith = if sense.time() == SeasonKind::Winter {
             conversion(sense, drafts)
@@ -74,8 +74,8 @@ fn refuse(draft: &mut LineDraft, why: Phrase, clause: &'static str, instead: Vec
     }));
 }
 
-/// §18.1: to change, every shrine of the old faith is destroyed first; `destroy` serves for nothing
-/// else. Gives the faith that the sheet leaves.
+/// §18.1: before a change of faith, every shrine of the old faith is destroyed; `destroy` has no
+/// other use. Returns the faith after this sheet.
 fn conversion(sense: &SheetContext, drafts: &mut [LineDraft]) -> Option<Faith> {
     let old = sense.me.faith;
     let wanted = |drafts: &[LineDraft]| {
@@ -164,7 +164,8 @@ fn conversion(sense: &SheetContext, drafts: &mut [LineDraft]) -> Option<Faith> {
     new.or(old)
 }
 
-/// §18.1 the builder's faith, which his first shrine declares; §19.1 one of a kind in a parish.
+/// §18.1: the builder's faith, which the first shrine declares; §19.1: one shrine of a kind in a
+/// parish.
 fn sites(sense: &SheetContext, drafts: &mut [LineDraft], mut faith: Option<Faith>) {
     let mut taken: Vec<(u8, ManorBuilding)> = Vec::new();
     for draft in drafts.iter_mut() {
@@ -215,7 +216,7 @@ fn sites(sense: &SheetContext, drafts: &mut [LineDraft], mut faith: Option<Faith
     }
 }
 
-/// §15, 4 and 5: a shrine that will stand there when the winter ends.
+/// §15, 4 and 5: the shrine must exist when the winter ends.
 fn wishes(sense: &SheetContext, drafts: &mut [LineDraft]) {
     let built: Vec<(ManorBuilding, ManorId)> = orders(drafts)
         .filter_map(|what| {

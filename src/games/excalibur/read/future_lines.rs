@@ -1,5 +1,5 @@
-//! Lines for a coming turn: whether it comes, and how the line is spelled. What it will do is told
-//! when its day comes.
+//! Lines for a future turn. Checks that the turn exists and that the line is spelled correctly.
+//! What the line will do is reported when its turn comes.
 
 use super::blocks::{self, IfBlock};
 use super::parser::{self, refused, unread};
@@ -8,15 +8,15 @@ use super::syntax::LineResult;
 use super::{LineDraft, draft as plain};
 use crate::games::{
     FutureLine, LineVerdict,
-    condition_blocks::shifted,
+    condition_blocks::widen_verdict,
     excalibur::{position::Season, position_file::turn_name, view::names},
 };
 use crate::text::{Line, LinePlace, LineRole, Phrase, PhraseArgument, for_turn_beside, tidy};
 
-/// Nobody plans longer; a mail must not fill the store with turns.
+/// A limit on plans: a mail must not fill the database with turns.
 const YEARS: u16 = 25;
 
-/// `winter 3` as its year and season.
+/// Parses `winter 3` into its year and season.
 pub fn turn_named(turn: &str) -> Option<(u16, Season)> {
     let (word, number) = turn.split_once(' ')?;
     Some((
@@ -25,19 +25,19 @@ pub fn turn_named(turn: &str) -> Option<(u16, Season)> {
     ))
 }
 
-fn told((year, season): (u16, Season)) -> Phrase {
+fn turn_phrase((year, season): (u16, Season)) -> Phrase {
     Phrase::new("excalibur-turn-short")
         .with("season", names::season(season))
         .with("year", year)
 }
 
-/// A turn's name in its reader's language; as it was written where it is none.
-fn said(turn: &str) -> PhraseArgument {
-    turn_named(turn).map_or_else(|| turn.into(), |named| told(named).into())
+/// A turn's name in the reader's language; as the player wrote it if it names no turn.
+fn turn_name_arg(turn: &str) -> PhraseArgument {
+    turn_named(turn).map_or_else(|| turn.into(), |named| turn_phrase(named).into())
 }
 
-/// Whether lines for a turn of this name can be kept.
-fn comes(sense: &SheetContext, text: &str, turn: &str) -> LineResult<()> {
+/// Checks whether lines for a turn of this name can be stored.
+fn check_turn(sense: &SheetContext, text: &str, turn: &str) -> LineResult<()> {
     let (year, season) = (sense.position.year, sense.position.season);
     let Some(named) = turn_named(turn) else {
         let next = if season == Season::Winter {
@@ -55,8 +55,8 @@ fn comes(sense: &SheetContext, text: &str, turn: &str) -> LineResult<()> {
         Err(refused(
             None,
             Phrase::new(id)
-                .with("turn", said(turn))
-                .with("now", told((year, season))),
+                .with("turn", turn_name_arg(turn))
+                .with("now", turn_phrase((year, season))),
             clause,
             Vec::new(),
         ))
@@ -76,7 +76,7 @@ fn comes(sense: &SheetContext, text: &str, turn: &str) -> LineResult<()> {
     }
 }
 
-/// The answer to one of those lines.
+/// The verdict on one line for a future turn.
 pub fn draft(
     sense: &SheetContext,
     line: &Line,
@@ -85,7 +85,7 @@ pub fn draft(
     asked: &[IfBlock],
 ) -> LineDraft {
     let text = line.text.as_str();
-    let comes = comes(sense, text, turn);
+    let comes = check_turn(sense, text, turn);
     let whole = || tidy(text.get(place.begins..).unwrap_or_default());
     let kept = if comes.is_err() {
         None
@@ -94,12 +94,15 @@ pub fn draft(
     } else {
         Some(whole())
     };
-    let verdict = match (comes, spelled(sense, text, place, asked, line.number)) {
+    let verdict = match (
+        comes,
+        check_spelling(sense, text, place, asked, line.number),
+    ) {
         (Err(why), _) => *why,
-        // what the rules say of it depends on that day
+        // what the rules say about it depends on the position at that time
         (Ok(()), Some(why @ LineVerdict::Unread(_))) => why,
         _ => LineVerdict::Will(vec![
-            Phrase::new("excalibur-later-kept").with("turn", said(turn)),
+            Phrase::new("excalibur-later-kept").with("turn", turn_name_arg(turn)),
         ]),
     };
     LineDraft {
@@ -111,8 +114,8 @@ pub fn draft(
     }
 }
 
-/// What is wrong with its words.
-fn spelled(
+/// Checks the spelling of a line for a future turn.
+fn check_spelling(
     sense: &SheetContext,
     text: &str,
     place: &LinePlace,
@@ -121,16 +124,16 @@ fn spelled(
 ) -> Option<LineVerdict> {
     match &place.role {
         LineRole::Order { from, under } => match blocks::path(asked, *under) {
-            Err(broken) => Some(broken.told(line)),
+            Err(broken) => Some(broken.line_verdict(line)),
             Ok(_) => parser::line(
                 sense.game,
                 sense.seat,
                 text.get(*from..).unwrap_or_default(),
             )
             .err()
-            .map(|why| shifted(*why, *from)),
+            .map(|why| widen_verdict(*why, *from)),
         },
         LineRole::Turn => None,
-        role => Some(blocks::told(sense, role, asked, line)),
+        role => Some(blocks::block_verdict(sense, role, asked, line)),
     }
 }

@@ -1,10 +1,11 @@
-//! What the words of Excalibur's orders mean; `config/words/excalibur/` spells them.
+//! The meanings of the words in Excalibur's orders; `config/words/excalibur/` lists their
+//! spellings.
 
 use crate::games::excalibur::rulebook::Rulebook;
 use crate::text::{OrderWord, keywords};
 
 keywords! {
-    // `à`, at a place and to one: what stands around it tells (`spell::Reader`)
+    // `à` means both "at" and "to"; the words around it decide (`parser::LineParser`)
     [forked "a"]
     And = "and", Or = "or", At = "at", In = "in", With = "with", By = "by", One = "one", Filler = "filler", NumberWord = "number-word",
     All = "all", Lord = "lord", Knight = "knight", Knights = "knights", Esquire = "esquire", Esquires = "esquires", Man = "man-at-arms", Men = "men-at-arms",
@@ -101,12 +102,12 @@ impl OrderWord for Key {
 }
 
 impl Key {
-    /// The printed sheet's own heading says period.
+    /// The printed order sheet has the heading "period".
     pub fn is_phase(self) -> bool {
         matches!(self, Key::Phase | Key::Period)
     }
 
-    /// What may stand behind counters: what they do, and the words of a way.
+    /// Words that may follow counters: what the counters do, and the words of a route.
     pub fn follows_counters(self) -> bool {
         self.begins_stance()
             || self.is_phase()
@@ -125,7 +126,7 @@ impl Key {
             )
     }
 
-    /// What a line may begin with.
+    /// Words that may begin a line.
     pub fn begins_line(self) -> bool {
         let troops = matches!(
             self,
@@ -141,7 +142,7 @@ impl Key {
         self.begins_order() || troops
     }
 
-    /// Whether a standing instruction begins here.
+    /// True if a standing instruction may begin with this word.
     pub fn begins_stance(self) -> bool {
         matches!(
             self,
@@ -179,7 +180,7 @@ impl Key {
         })
     }
 
-    /// Whether the section of such an order is in play.
+    /// True if the campaign plays the section of this order.
     pub fn is_played(self, rules: &Rulebook) -> bool {
         match self {
             Key::Assault
@@ -190,7 +191,7 @@ impl Key {
             | Key::Sally
             | Key::Castle => rules.houses,
             Key::Pillage => rules.pillage,
-            // nothing but fate damages what could be repaired
+            // only fate causes damage that can be repaired
             Key::Repair | Key::Fate => rules.fate,
             Key::Religion | Key::Destroy | Key::Church | Key::Circle | Key::Bid => rules.advanced,
             Key::Meditate => rules.advanced && rules.meditation.is_some(),

@@ -1,4 +1,5 @@
-//! A sheet's lines into orders: spelling first, then sense, then the sheet as a whole.
+//! Turns a sheet's lines into orders: first the syntax, then the meaning, then checks across the
+//! whole sheet.
 
 mod blocks;
 mod branches;
@@ -25,7 +26,7 @@ use super::position_file::turn_name;
 use super::*;
 use crate::games::{
     FutureLine, LineAnswer, LineVerdict,
-    condition_blocks::{around_orders, in_the_sheets_words, shifted, tell_more},
+    condition_blocks::{add_remarks, find_prose_lines, translate_suggestions, widen_verdict},
 };
 use crate::text::{BlockLayout, Line, LineRole, Phrase, UNDER};
 use semantics::SheetContext;
@@ -80,8 +81,8 @@ pub fn read(
     };
     let layout = layout(&sense, position, sheet);
     let sheet = &barred(&sense, sheet, &layout);
-    let asked = blocks::asked(&sense, sheet, &layout);
-    let around = around_orders(
+    let asked = blocks::parse_blocks(&sense, sheet, &layout);
+    let around = find_prose_lines(
         &game.names,
         sheet,
         &turn_name(position.season, position.year),
@@ -99,11 +100,11 @@ pub fn read(
         }
         match &place.role {
             LineRole::Order { from, under } => match blocks::path(&asked, *under) {
-                Ok(when) => now(&sense, sheet, line, *from, when, &mut drafts),
+                Ok(when) => draft_current_line(&sense, sheet, line, *from, when, &mut drafts),
                 Err(broken) => drafts.push(draft(
                     line.number,
                     &line.text,
-                    Some(broken.told(line.number)),
+                    Some(broken.line_verdict(line.number)),
                 )),
             },
             LineRole::Turn => drafts.push(draft(
@@ -116,12 +117,12 @@ pub fn read(
             role => drafts.push(draft(
                 line.number,
                 &line.text,
-                Some(blocks::told(&sense, role, &asked, line.number)),
+                Some(blocks::block_verdict(&sense, role, &asked, line.number)),
             )),
         }
     }
-    conflicts::settle(&sense, &mut drafts);
-    faith::settle(&sense, &mut drafts);
+    conflicts::refuse_conflicts(&sense, &mut drafts);
+    faith::check_religion(&sense, &mut drafts);
     let mut notes = Vec::new();
     notes::crowding(&sense, &mut drafts);
     budget::walk(&sense, &mut drafts, &mut notes);
@@ -146,14 +147,14 @@ pub fn read(
             later: draft.later,
         });
     }
-    tell_more(
+    add_remarks(
         &game.names,
         sheet,
         &layout,
         &mut reading.answers,
         &mut reading.notes,
     );
-    in_the_sheets_words(&game.names, sheet, &mut reading.answers);
+    translate_suggestions(&game.names, sheet, &mut reading.answers);
     reading
 }
 
@@ -177,25 +178,30 @@ fn barred<'s>(sense: &SheetContext, sheet: &'s Sheet, layout: &BlockLayout) -> C
 
 fn layout(sense: &SheetContext, position: &Position, sheet: &Sheet) -> BlockLayout {
     let turn = turn_name(position.season, position.year);
-    let asks = |text: &str, piece| blocks::asks(sense.game, sense.seat, text, piece);
+    let asks = |text: &str, piece| blocks::is_condition(sense.game, sense.seat, text, piece);
     BlockLayout::mended(
         sheet,
         &turn,
         |text| blocks::is_prose(sense, text),
         asks,
-        |text, piece| blocks::ordered(&sense.game.names, text, piece),
+        |text, piece| blocks::find_order_start(&sense.game.names, text, piece),
     )
     .without_else_on_one_line(sheet)
 }
 
 /// How many lines of a sheet are orders as they are spelled, for this turn: the reading without
 /// routes, purse and answers, which `cargo bench` measures apart.
-pub fn spelled(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> usize {
+pub fn count_spelled_lines(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    sheet: &Sheet,
+) -> usize {
     let Some(sense) = SheetContext::new(game, position, seat) else {
         return 0;
     };
     let layout = layout(&sense, position, sheet);
-    let asked = blocks::asked(&sense, sheet, &layout);
+    let asked = blocks::parse_blocks(&sense, sheet, &layout);
     let orders = sheet
         .lines
         .iter()
@@ -243,7 +249,7 @@ fn indented(above: Option<&str>, text: &str) -> Box<LineVerdict> {
 }
 
 /// A line that is for this turn, from a byte of it on.
-fn now(
+fn draft_current_line(
     sense: &SheetContext,
     sheet: &Sheet,
     line: &Line,
@@ -290,7 +296,7 @@ fn now(
         _ => Ok(()),
     });
     match read {
-        Ok(()) => blocks::depends(sense, &mut draft, when),
+        Ok(()) => blocks::attach_conditions(sense, &mut draft, when),
         Err(why) => {
             // a sentence may begin with what is an order in another language (`Sort it out`)
             let remark = !sheet.fenced
@@ -299,7 +305,7 @@ fn now(
             draft.refuse(if remark {
                 LineVerdict::Remark
             } else {
-                shifted(*why, from)
+                widen_verdict(*why, from)
             });
         }
     }

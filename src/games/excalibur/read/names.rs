@@ -1,5 +1,5 @@
-//! The words and names of one campaign, indexed once: places of its board, its lords, the words of
-//! the orders.
+//! The words and names of one campaign, indexed once: the places of its board, its lords, and the
+//! words of the orders.
 
 use super::keys::Key;
 use crate::games::{
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::LazyLock;
 
-/// What a name means.
+/// The board place or lord that a name refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameReferent {
     /// A manor or a religious house.
@@ -22,7 +22,7 @@ pub enum NameReferent {
     Lord(Seat),
 }
 
-/// What may stand at a place in a line.
+/// The kinds of name that are allowed at one point in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReferentKind {
     Place,
@@ -39,7 +39,7 @@ impl ReferentKind {
     }
 }
 
-/// What a piece of a line names.
+/// The match for part of a line.
 pub type ReferentMatch = crate::text::NameLookup<NameReferent>;
 
 pub struct ValleyVocabulary {
@@ -61,7 +61,8 @@ static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
 impl ValleyVocabulary {
-    /// Indexes a board and its lords, or says which lord's name would be read as something else.
+    /// Indexes a board and its lords. Fails with the lord's name that would be read as something
+    /// else.
     pub fn read(board: &Board, lords: &[String]) -> Result<ValleyVocabulary, SetupError> {
         let words = VOCABULARY.as_ref().map_err(|e| SetupError {
             file: e.file.clone(),
@@ -112,7 +113,7 @@ impl ValleyVocabulary {
     }
 }
 
-/// The keyword's choke point.
+/// The choke point that a keyword names.
 pub fn choke_of(key: Key) -> Option<ChokePoint> {
     match key {
         Key::Bridge => Some(ChokePoint::Bridge),

@@ -1,5 +1,5 @@
-//! About the sheet as a whole: too many at one goal, counters without an order, what is still
-//! missing.
+//! Notes about the whole sheet: too many counters for one goal, counters without an order, and what
+//! is still missing.
 
 use super::LineDraft;
 use super::semantics::{SeasonKind, SheetContext, counters};
@@ -15,9 +15,9 @@ use crate::games::{
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// §6.7: more than six who want to stand on one spot are a warning, since others may leave.
+/// §6.7: more than six counters for one spot cause only a warning, because others may leave.
 pub fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
-    // who goes only on a condition may still stay
+    // a counter that moves only on a condition may still stay
     let mut goals: BTreeSet<(CounterNumber, SpotId)> = sense
         .me
         .soldiers
@@ -74,7 +74,7 @@ pub fn crowding(sense: &SheetContext, drafts: &mut [LineDraft]) {
     }
 }
 
-/// Counters without an order, gates not named, a lord who is dead.
+/// Notes on counters without an order, missing gates, and a dead lord.
 pub fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phrase>) {
     let orders = || drafts.iter().flat_map(|draft| &draft.orders);
     match sense.time() {
@@ -116,7 +116,7 @@ pub fn missing(sense: &SheetContext, drafts: &[LineDraft], notes: &mut Vec<Phras
                     });
                 }
             }
-            // §22.2: he writes no moves
+            // §22.2: a meditating lord has no move orders
             if sense.meditates() {
                 sense.me.leader.iter().for_each(|leader| {
                     idle.remove(leader);

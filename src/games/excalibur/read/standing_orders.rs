@@ -1,8 +1,9 @@
-//! What of a former sheet outlives its turn: standing words (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10,
-//! §13.2, §13.5), who is paid first (§11.1) and what is kept in the treasury. Moves, building,
-//! hiring and everything under an `if` were for their own turn.
+//! The lines of an earlier sheet that outlast its turn: standing instructions (§8.1, §8.4, §8.6,
+//! §8.8, §6.9, §6.10, §13.2, §13.5), who is paid first (§11.1), and how much stays in the treasury.
+//! Moves, building, hiring and everything under an `if` applied only to their own turn.
 //!
-//! Knows how the lines are spelled; whether they can stand today is the reader's to say.
+//! This module checks only the syntax of the lines; the reader decides whether they are valid
+//! today.
 
 use super::syntax::{ClauseSyntax, OrderSyntax, TroopItem, TroopList};
 use super::{blocks, parser};
@@ -12,15 +13,15 @@ use crate::games::{
 };
 use crate::text::{BlockLayout, LineRole, Sheet};
 
-/// The lines, each as it would be written alone.
+/// The standing lines, each as it would be written alone.
 pub fn lines(game: &Excalibur, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
     let turn = turn_name(position.season, position.year);
     let layout = BlockLayout::mended(
         former,
         &turn,
         |_| false,
-        |text, piece| blocks::asks(game, seat, text, piece),
-        |text, piece| blocks::ordered(&game.names, text, piece),
+        |text, piece| blocks::is_condition(game, seat, text, piece),
+        |text, piece| blocks::find_order_start(&game.names, text, piece),
     );
     let mut found: Vec<String> = Vec::new();
     for (line, place) in former.lines.iter().zip(&layout.places) {
@@ -48,7 +49,8 @@ fn standing(text: &str, clauses: &[ClauseSyntax]) -> Vec<String> {
     let written = |span: &std::ops::Range<usize>| text.get(span.clone()).unwrap_or_default().trim();
     let mut lines = Vec::new();
     for (at, clause) in clauses.iter().enumerate() {
-        // `withdraw when weaker then house` is two, and the second's words are those of both
+        // `withdraw when weaker then house` is two instructions, and the second one's words are
+        // those of both
         if clauses
             .get(at + 1)
             .is_some_and(|next| next.span.start == clause.span.start)
@@ -77,7 +79,7 @@ fn standing(text: &str, clauses: &[ClauseSyntax]) -> Vec<String> {
         .collect()
 }
 
-/// The clause's own words: those of its counters may stand before them.
+/// The clause's own words, without those of its counters, which may come before them.
 fn bare<'t>(
     written: impl Fn(&std::ops::Range<usize>) -> &'t str,
     clause: &ClauseSyntax,

@@ -1,5 +1,5 @@
-//! Orders as they are spelled: words understood, names found, nothing yet held against the
-//! position.
+//! The syntax of orders: words understood and names found, but nothing checked against the position
+//! yet.
 
 use crate::games::Seat;
 use crate::games::{
@@ -15,17 +15,17 @@ use crate::games::{
 };
 use std::ops::Range;
 
-/// What is wrong with a line: `Verdict::Unread` or `Verdict::Refused`.
+/// The result of reading a line. The error is `Verdict::Unread` or `Verdict::Refused`.
 pub type LineResult<T> = Result<T, Box<LineVerdict>>;
 
-/// One order of a line, and the piece of the line that spells it.
+/// One order of a line, and the part of the line that spells it.
 #[derive(Clone, Debug)]
 pub struct ClauseSyntax {
     pub span: Range<usize>,
     pub what: OrderSyntax,
 }
 
-/// Something with its place in the line.
+/// A value with its range in the line.
 #[derive(Clone, Debug)]
 pub struct SyntaxNode<T> {
     pub span: Range<usize>,
@@ -43,9 +43,9 @@ pub struct TroopList {
 #[derive(Clone, Debug)]
 pub enum TroopItem {
     One(u64),
-    /// Those one has among them.
+    /// The player's own counters within this range.
     Range(u64, u64),
-    /// `knight 13`, `man-at-arms 55`: must be true.
+    /// `knight 13`, `man-at-arms 55`: refused if the counter is of another kind.
     Knight(u64),
     Man(u64),
     Lord,
@@ -66,7 +66,7 @@ pub struct MoveSyntax {
     pub from: Option<PlaceNode>,
     pub via: Vec<PlaceNode>,
     pub to: PlaceNode,
-    /// As far as the phases allow.
+    /// Go as far as the phases allow.
     pub toward: bool,
     /// `None`: all three.
     pub phases: Option<SyntaxNode<[bool; 3]>>,
@@ -89,13 +89,13 @@ pub enum InstructionSyntax {
 #[derive(Clone, Debug)]
 pub enum TargetSyntax {
     All,
-    /// `all but Kay`: toward him the default holds.
+    /// `all but Kay`: the default applies toward Kay.
     AllBut(Vec<SyntaxNode<Seat>>),
     Lords(Vec<SyntaxNode<Seat>>),
 }
 
 impl OrderSyntax {
-    /// The counters that it is about, where standing words behind it are theirs too.
+    /// The counters of this order, if standing instructions after it apply to them too.
     pub fn group(&self) -> Option<&TroopList> {
         match self {
             OrderSyntax::Go(MoveSyntax { troops, .. })
@@ -117,7 +117,7 @@ pub enum OrderSyntax {
     Go(MoveSyntax),
     Hold {
         troops: TroopList,
-        /// Where they stand, if it is named.
+        /// Where the counters are, if the line names it.
         at: Option<PlaceNode>,
     },
     NoOrders,
@@ -183,7 +183,7 @@ pub enum OrderSyntax {
         kinds: Vec<SyntaxNode<PillageTarget>>,
         phase: Option<u8>,
     },
-    /// `lord meditates at Carse Abbey`: whoever is named must be the lord.
+    /// `lord meditates at Carse Abbey`: a counter named here must be the lord.
     Meditate {
         troops: Option<TroopList>,
         place: PlaceNode,

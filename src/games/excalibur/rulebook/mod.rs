@@ -1,6 +1,6 @@
-//! Editions and switches: what a clause leaves open, as typed values. `config/rules/excalibur/`
-//! says which there are; a campaign may change single ones. Nothing here knows how a rule is
-//! carried out.
+//! Editions and switches: the rules that a clause leaves open, as typed values.
+//! `config/rules/excalibur/` lists the possible values; a campaign may change single ones. Nothing
+//! here knows how a rule is carried out.
 
 pub mod weather;
 

@@ -1,6 +1,5 @@
-//! The weather's table (§12.1) as `config/rules/excalibur/weather.yaml` has it: sums of the year's
-//! dice, and what each sky does to the harvest.
-//! It knows neither dice nor manors.
+//! The weather table (§12.1) from `config/rules/excalibur/weather.yaml`: the sums of the year's
+//! dice, and the effect of each weather on the harvest. It knows neither dice nor manors.
 
 use crate::games::excalibur::order::Weather;
 use crate::text::yaml_document::{SetupError, YamlDocument, YamlNode};
@@ -9,15 +8,15 @@ use serde::{Deserialize, Serialize};
 const FILE: &str = "weather.yaml";
 const TEXT: &str = include_str!("../../../../config/rules/excalibur/weather.yaml");
 
-/// How the file names the river reeves' die in the hives' row.
+/// The file's name for the river reeves' die in the hives' row.
 const REEVES: &str = "reeves";
 
-/// Dice of a year.
+/// Weather dice in a year.
 pub const DICE: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WeatherTable {
-    /// Sums of the three dice from which a year is average, and good.
+    /// The lowest sum of the three dice for an average year, and for a good one.
     pub average_from: u8,
     pub good_from: u8,
     pub bad: WeatherRow,
@@ -25,7 +24,7 @@ pub struct WeatherTable {
     pub good: WeatherRow,
 }
 
-/// What one sky does.
+/// The effects of one weather.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WeatherRow {
     pub arable: ArableEffect,
@@ -33,29 +32,29 @@ pub struct WeatherRow {
     pub hives: YieldFactor,
 }
 
-/// Bezants more or less.
+/// Bezants added or subtracted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArableEffect {
     pub each_unit: i8,
     pub each_manor: i8,
-    /// Only where the valley's die shows this or more.
+    /// Applies only if the valley's die shows this or more.
     pub from: Option<u8>,
 }
 
-/// What a yield is multiplied by.
+/// The factor that multiplies a yield.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct YieldFactor {
     pub times: u8,
     pub from: Option<YieldDie>,
 }
 
-/// By which die of the whole valley a yield changes.
+/// The die, rolled for the whole valley, that decides whether a yield changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum YieldDie {
-    /// Its own die, where it shows this or more.
+    /// Its own die, if it shows this or more.
     Own(u8),
-    /// The river reeves' die: where theirs changes, this does.
+    /// The river reeves' die: this yield changes when theirs does.
     Reeves,
 }
 
@@ -69,7 +68,7 @@ impl Default for YieldFactor {
 }
 
 impl WeatherTable {
-    /// The table of this name, as the switch `weather.table` writes it.
+    /// The table with this name, as the switch `weather.table` spells it.
     pub fn named(name: &str) -> Result<WeatherTable, SetupError> {
         WeatherTable::read(FILE, TEXT, name)
     }
@@ -128,7 +127,7 @@ impl WeatherTable {
         }
     }
 
-    /// A year's sky by the sum of its three dice.
+    /// The year's weather, from the sum of its three dice.
     pub fn sky(&self, sum: u8) -> Weather {
         match sum {
             _ if sum < self.average_from => Weather::Bad,
@@ -137,7 +136,8 @@ impl WeatherTable {
         }
     }
 
-    /// The year's sky by its dice so far; `None` while those to come can still change it.
+    /// The year's weather from the dice so far; `None` while the remaining dice can still change
+    /// it.
     pub fn decided(&self, dice: &[u8]) -> Option<Weather> {
         let sum = dice
             .iter()
@@ -171,7 +171,7 @@ fn row(node: &YamlNode) -> Result<WeatherRow, SetupError> {
     Ok(row)
 }
 
-/// `shared`: whose die may be named in place of an own one.
+/// `shared`: the yield whose die the file may name instead of an own one.
 fn yields(node: &YamlNode, shared: Option<&str>) -> Result<YieldFactor, SetupError> {
     let mut read = YieldFactor::default();
     for (key, node) in node.pairs_of(&["times", "from"])? {

@@ -1,5 +1,5 @@
-//! After the fights of a phase: what winners do by their word (§6.9), and where the beaten make for
-//! (§6.10).
+//! After the fights of a phase: winners follow their instructions (§6.9), and beaten groups choose
+//! where to go (§6.10).
 
 use super::super::board::SpotId;
 use super::super::event::MoveReason;
@@ -7,7 +7,7 @@ use super::super::order::{DefeatConduct, VictoryConduct};
 use super::field::{GroupDefeat, GroupId, MarchRoute, SeasonState};
 use super::{paths, retreat};
 
-/// §6.9. The leaderless go on as they must (§10.1).
+/// §6.9: winners. Leaderless groups go on as they must (§10.1).
 pub fn winners(field: &mut SeasonState) {
     for id in 0..field.groups.len() {
         let group = &field.groups[id];
@@ -18,7 +18,7 @@ pub fn winners(field: &mut SeasonState) {
             VictoryConduct::Continue => {}
             VictoryConduct::Stay => field.groups[id].errand = MarchRoute::stay(),
             VictoryConduct::Return => {
-                let way = paths::to(&field.roads, group.at, group.start, |at| {
+                let way = paths::find_route(&field.roads, group.at, group.start, |at| {
                     paths::crowded(field, group.seat, at)
                 });
                 field.groups[id].errand = MarchRoute::at_once(way, MoveReason::Returning);
@@ -27,7 +27,8 @@ pub fn winners(field: &mut SeasonState) {
     }
 }
 
-/// §6.10, "in later phases": chosen once, when all have gone back. Forgets the phase's defeats.
+/// §6.10, "in later phases": the goal is chosen once, after all retreats. Clears the phase's
+/// defeats.
 pub fn losers(field: &mut SeasonState) {
     let beaten: Vec<(GroupId, GroupDefeat)> = field
         .groups
@@ -39,7 +40,7 @@ pub fn losers(field: &mut SeasonState) {
         let group = &field.groups[id];
         if group.lives() && !field.record.lord_fell.contains(&group.seat) {
             let way = match group.after_defeat {
-                // §6.11 who stands beside the victor has his first mile still before him
+                // §6.11: a group beside the victor still has its first mile ahead of it
                 DefeatConduct::Stay if beaten.lost.is_some() && !beaten.at_once => {
                     Some(vec![retreat::first_mile_back(field, id, beaten.by)])
                 }
@@ -54,11 +55,11 @@ pub fn losers(field: &mut SeasonState) {
     }
 }
 
-/// Where a beaten group makes for; with no such place it stays. Only enemies (§0.2) bar a place
-/// here: the victor's soldiers elsewhere may be none.
+/// The goal of a beaten group; without one it stays. Only enemies (§0.2) block a goal here: the
+/// victor's soldiers on another spot may not be enemies.
 fn refuge(field: &SeasonState, id: GroupId, lost: Option<SpotId>) -> Option<SpotId> {
     let group = &field.groups[id];
-    // a way over the spot lost would end in the victors' arms again
+    // a route over the lost spot would lead back to the victors
     let fits = |goal| {
         Some(goal) != lost
             && !paths::held_against(field, id, goal, 0)
@@ -74,7 +75,7 @@ fn refuge(field: &SeasonState, id: GroupId, lost: Option<SpotId>) -> Option<Spot
 
 fn way(field: &SeasonState, id: GroupId, goal: SpotId) -> Vec<SpotId> {
     let group = &field.groups[id];
-    paths::to(&field.roads, group.at, goal, |at| {
+    paths::find_route(&field.roads, group.at, goal, |at| {
         paths::crowded(field, group.seat, at)
     })
 }

@@ -1,4 +1,4 @@
-//! Arthur's progress and his visits (§21): what he awards, and whom he fines.
+//! Arthur's progress and his visits (§21): his awards and his fines.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
@@ -8,13 +8,13 @@ use super::meditation::meditating;
 use super::shrines;
 use crate::games::{Dice, Seat};
 
-/// §21.1: where his way ends.
+/// §21.1: the progress at which Arthur arrives.
 pub(in crate::games::excalibur) const THERE: u8 = 10;
 /// §21.4
 const FINE: u32 = 15;
 
-/// §21.1: the year's die, added to his progress: `summer 3/arthur`, or `autumn 3/arthur` by
-/// `arthur.roll`.
+/// §21.1: rolls the year's die and adds it to Arthur's progress: `summer 3/arthur`, or
+/// `autumn 3/arthur` by `arthur.roll`.
 pub fn roll(
     game: &Excalibur,
     position: &mut Position,
@@ -41,7 +41,8 @@ pub fn roll(
     });
 }
 
-/// §21.2, §21.4: at ten or more he comes, and in the last autumn of §17.1 always, once.
+/// §21.2, §21.4: Arthur comes at a progress of ten or more, and always in the last autumn of §17.1,
+/// once.
 pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     if !game.rules.advanced || !comes(game, position) {
         return;
@@ -90,11 +91,11 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
         .zip((0_u8..).map(Seat))
         .zip(awards)
     {
-        // §21.4: once, whatever stands where
+        // §21.4: fined once, however many spots the player's soldiers are on
         if lord.out || !trespasses(game, lord) {
             continue;
         }
-        // §22.1: no total falls below nothing
+        // §22.1: no total falls below zero
         let most = if game.rules.fine_total {
             lord.reverence
         } else {
@@ -113,12 +114,14 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
     }
 }
 
-/// §21.1: whether he comes at the end of this year's autumn, as far as the dice have fallen.
+/// §21.1: true if Arthur comes at the end of this year's autumn, as far as the dice rolled so far
+/// decide it.
 pub fn comes(game: &Excalibur, position: &Position) -> bool {
     position.arthur >= THERE || last_visit(game, position)
 }
 
-/// §17.1's last year; where a campaign stops before (§16.1), that autumn is like any other.
+/// True in the last year of §17.1. Where a campaign stops earlier (§16.1), that autumn is like any
+/// other.
 fn last_visit(game: &Excalibur, position: &Position) -> bool {
     position.year >= game.rules.advanced_years
 }
@@ -127,8 +130,8 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
     (0_u8..).map(Seat).take(position.lords.len())
 }
 
-/// Whether soldiers of his stand at the abbey or the priory; the meditating lord does not count
-/// (§22.2). With `abbey: off` (§9.1) they are spots on the road.
+/// True if the lord's soldiers are at the abbey or the priory; a meditating lord does not count
+/// (§22.2). With `abbey: off` (§9.1) those are ordinary spots on the road.
 fn trespasses(game: &Excalibur, lord: &Lord) -> bool {
     if !game.rules.abbey {
         return false;

@@ -1,18 +1,20 @@
-//! Who claims which manor (§5.1, §5.2).
+//! Manor claims (§5.1, §5.2).
 
 use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};
 use super::super::event::{ClaimFailure, Event, ExcaliburEvent, Stage};
 use super::super::order::{self, Order};
 use super::super::position::{CounterNumber, Position};
-use super::super::troops::{commands, hand_over, is_knight, put_out_the_bare, settle_mills};
+use super::super::troops::{
+    choose_working_mills, commands, eliminate_landless, hand_over, is_knight,
+};
 use super::record::SeasonRecord;
 use super::siege;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
-/// Claims in name order, then the mills that changed hands (§5.5), then who is left with nothing
-/// goes (§10.5).
+/// Claims in name order, then the mills that changed hands (§5.5), then players left with nothing
+/// are out (§10.5).
 pub fn claim(
     game: &Excalibur,
     position: &mut Position,
@@ -96,8 +98,8 @@ pub fn claim(
             ClaimVerdict::Kept => (),
         }
     }
-    settle_mills(position);
-    put_out_the_bare(position, Stage::SeasonEnd, events);
+    choose_working_mills(position);
+    eliminate_landless(position, Stage::SeasonEnd, events);
 }
 
 fn say(clause: &'static str, what: ExcaliburEvent) -> Event {
@@ -109,14 +111,14 @@ fn say(clause: &'static str, what: ExcaliburEvent) -> Event {
     }
 }
 
-/// One side on a centre: its best knight, if it has one.
+/// One player's soldiers on a centre, with the best knight if there is one.
 #[derive(Clone, Copy, Debug)]
 struct ClaimSide {
     seat: Seat,
     knight: Option<CounterNumber>,
 }
 
-/// Who stands where, gathered once: by spot, then seat.
+/// The soldiers' whereabouts, collected once: by spot, then seat.
 struct SpotPresence(Vec<Vec<ClaimSide>>);
 
 impl SpotPresence {
@@ -124,8 +126,8 @@ impl SpotPresence {
         let mut by_spot: Vec<Vec<ClaimSide>> = vec![Vec::new(); spots];
         for (n, lord) in position.lords.iter().enumerate() {
             let seat = Seat(n as u8);
-            // ascending numbers: the lord, then the best knights; an heir's number may stand behind
-            // others, but any knight will do
+            // ascending numbers: the lord, then the best knights; an heir may have a higher number
+            // than others, but any knight will do
             for (&number, soldier) in &lord.soldiers {
                 let Some(here) = by_spot.get_mut(usize::from(soldier.spot.0)) else {
                     continue;
@@ -147,7 +149,7 @@ impl SpotPresence {
 
 enum ClaimVerdict {
     Claimed(Seat, CounterNumber),
-    /// Nothing to tell: the holder stays alone, or wins.
+    /// Nothing to report: the holder is alone there, or wins.
     Kept,
     Not(Vec<Seat>, ClaimFailure, &'static str),
 }
@@ -176,7 +178,7 @@ fn verdict(
         [] => None,
         [alone] => Some(*alone),
         several => {
-            // §5.2: the last combat's victor, if he still stands there
+            // §5.2: the last combat's victor, if still there
             let fought = record.combats.contains_key(&spot);
             let victor = record
                 .last_victor(spot)
@@ -233,7 +235,7 @@ fn verdict(
     }
 }
 
-/// §5.1: the sheet says to leave it.
+/// True if the sheet leaves the manor unclaimed (§5.1).
 fn unwanted(orders: &BTreeMap<Seat, Vec<Order>>, seat: Seat, manor: ManorId) -> bool {
     orders.get(&seat).is_some_and(|lines| lines.iter().any(|line| matches!(line.what, order::ExcaliburOrder::LeaveUnclaimed { manor: left } if left == manor)))
 }

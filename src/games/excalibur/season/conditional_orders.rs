@@ -1,6 +1,6 @@
-//! Orders that hang on a condition (`if` in the order sheet): moves are tested at the start of
-//! their first phase, standing words at each meeting.
-//! Most seasons have none, and then nothing here costs anything.
+//! Orders that depend on a condition (`if` in the order sheet). Moves are tested at the start of
+//! their first phase, standing instructions at each meeting. Most seasons have no such orders, and
+//! then nothing here costs anything.
 
 use super::super::event::{ExcaliburEvent as Told, OrderSkipReason};
 use super::super::order::{ExcaliburOrder, Order, OrderCondition};
@@ -10,19 +10,19 @@ use super::meditation::meditating;
 use super::{muster, siege};
 use crate::games::Seat;
 
-/// A player's sheet with conditions in it.
+/// A player's sheet that contains conditions.
 pub struct ConditionalSheet<'a> {
     pub seat: Seat,
-    /// His counters: the first, and behind the last.
+    /// The player's counters: the first, and the one after the last.
     pub counters: (CounterId, CounterId),
     pub sheet: &'a [Order],
-    /// Whether somebody leads (§10.2).
+    /// True if somebody leads (§10.2).
     pub commands: bool,
 }
 
 impl<'a> ConditionalSheet<'a> {
-    /// The orders that count: all, or without a lord what soldiers on own manors may be told
-    /// (§10.2).
+    /// The orders that count: all of them, or without a lord only the instructions for soldiers on
+    /// own manors (§10.2).
     pub fn orders(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
         let commands = self.commands;
         self.sheet
@@ -38,7 +38,7 @@ impl<'a> ConditionalSheet<'a> {
             .map(|n| first + n)
     }
 
-    /// Whether everything that an order asks holds now.
+    /// True if all of an order's conditions are true now.
     pub fn holds(&self, field: &SeasonState, when: &[OrderCondition]) -> bool {
         let wounded = |number: CounterNumber| {
             self.find(field, number)
@@ -51,7 +51,7 @@ impl<'a> ConditionalSheet<'a> {
 }
 
 impl SeasonState<'_> {
-    /// Whether an order may run now; for the steps that look at sheets themselves.
+    /// True if an order may run now. The steps that read sheets themselves use it.
     pub fn may_run(&self, seat: Seat, order: &Order) -> bool {
         order.when.is_empty()
             || self
@@ -61,19 +61,20 @@ impl SeasonState<'_> {
     }
 }
 
-/// A phase begins: who has an order for it whose condition holds goes by it. A counter keeps the
-/// first order that ran (§6.4).
+/// At the start of a phase, counters with an order for it whose condition is true follow that
+/// order. A counter keeps the first order that ran (§6.4).
 pub fn set_off(field: &mut SeasonState, phase: u8) {
     let sheets = std::mem::take(&mut field.depends);
     for it in &sheets {
-        // §22.2: who meditates writes no moves
+        // §22.2: a meditating lord has no move orders
         let meditates = field
             .position
             .lords
             .get(it.seat.index())
             .filter(|lord| meditating(lord))
             .and_then(|lord| lord.leader);
-        // §10.1: with his lord a player's orders end; §10.2: without one there are no moves
+        // §10.1: a player's orders end when the lord falls; §10.2: without a lord there are no
+        // moves
         if field.record.lord_fell.contains(&it.seat) || !it.commands {
             continue;
         }
@@ -110,7 +111,7 @@ pub fn set_off(field: &mut SeasonState, phase: u8) {
                 };
                 let old = field.counters[id].group;
                 let group = &field.groups[old];
-                // it has an order already, or makes for a refuge (§6.10)
+                // it has an order already, or is on its way to a refuge (§6.10)
                 if field.counters[id].gone || group.written != usize::MAX || group.errand.left() > 0
                 {
                     continue;
@@ -120,7 +121,7 @@ pub fn set_off(field: &mut SeasonState, phase: u8) {
                     march.map(|march| muster::joined(&field.roads, group.at, &march.route)),
                 );
                 let errand = match (march, route) {
-                    // it does not stand where the way begins any more
+                    // it is no longer where the route begins
                     (_, Some([])) => continue,
                     (Some(march), Some(route)) => MarchRoute::ordered(route, march.phases),
                     _ => MarchRoute::stay(),
@@ -160,7 +161,7 @@ pub fn set_off(field: &mut SeasonState, phase: u8) {
     field.depends = sheets;
 }
 
-/// What the order asks does not hold, and that is told (§0.5).
+/// Reports that the order's condition is false (§0.5).
 fn idle(field: &mut SeasonState, seat: Seat, order: &Order) {
     field.tell(
         "0.5",
@@ -174,8 +175,8 @@ fn idle(field: &mut SeasonState, seat: Seat, order: &Order) {
     );
 }
 
-/// They meet, or have fought: standing words are tested again.
-pub fn think_again(field: &mut SeasonState) {
+/// Standing instructions are tested again when groups meet and after they have fought.
+pub fn retest_conditions(field: &mut SeasonState) {
     if field.depends.is_empty() {
         return;
     }
@@ -184,7 +185,7 @@ pub fn think_again(field: &mut SeasonState) {
         if field.record.lord_fell.contains(&it.seat) {
             continue;
         }
-        siege::think_again(field, it);
+        siege::retest_defences(field, it);
         let stands = |order: &Order| {
             !order.when.is_empty() && matches!(order.what, ExcaliburOrder::Stand { .. })
         };

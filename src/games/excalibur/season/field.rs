@@ -1,7 +1,6 @@
-//! The season's working state: counters, the groups they go in, and who stands where, so that no
-//! step has to search the whole board.
-//! It knows where everybody is and how to put him elsewhere; why he goes is the other files'
-//! matter.
+//! The season's working state: counters, their groups, and the soldiers on each spot, so that no
+//! step has to search the whole board. It knows where everybody is and how to move them; the other
+//! files decide why they go.
 
 use super::super::board::SpotId;
 use super::super::event::{Event, ExcaliburEvent, Hindrance, MoveReason, Stage, Troops};
@@ -17,7 +16,7 @@ use super::siege::Garrison;
 use crate::games::{Clause, Roll};
 use std::borrow::Cow;
 
-/// Indices into `Field::counters` and `Field::groups`.
+/// Indices into `SeasonState::counters` and `SeasonState::groups`.
 pub type CounterId = usize;
 pub type GroupId = usize;
 
@@ -26,10 +25,10 @@ pub struct Counter {
     pub number: CounterNumber,
     pub rank: Rank,
     pub wounded: bool,
-    /// The lord or the heir who leads (§10.4).
+    /// The lord, or the heir who leads (§10.4).
     pub leader: bool,
     pub group: GroupId,
-    /// Into `Field::words`.
+    /// Index into the list of combat instructions, `SeasonState::words`.
     pub word: usize,
     /// Dead or captured.
     pub gone: bool,
@@ -40,33 +39,33 @@ impl Counter {
         strength(self.rank, self.wounded)
     }
 
-    /// §6.10: the weakest first by strength as it is now, of equals the lowest number; a lord is no
+    /// §6.10: the weakest first by current strength, and of equals the lowest number; a lord is no
     /// exception (**PBM**).
     pub fn weakest_first(&self) -> (u32, CounterNumber) {
         (self.strength(), self.number)
     }
 }
 
-/// What a sheet says for some counters about fights and their end. The first of the season's words
-/// is the default one (§0.4).
+/// A sheet's instructions to some counters for fights and their aftermath. The first in the
+/// season's list is the default (§0.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CombatInstructions {
     /// Seats, a bit each, toward whom the stance is `fight` (§8.1).
     pub fight: u32,
-    /// Seats toward whom it is `peace`; toward the others it is `defend`.
+    /// Seats toward whom the stance is `peace`; toward the others it is `defend`.
     pub peace: u32,
     /// §9.2
     pub leave: bool,
-    /// `None`: the sheet says nothing, so `when weaker` in the open, and nobody withdraws from a
-    /// house (§8.8, §13.5).
+    /// `None`: the sheet says nothing. Then the counters withdraw `when weaker` in the open, and
+    /// never from a house (§8.8, §13.5).
     pub withdraw: Option<WithdrawalRule>,
     /// §8.4 `wounds fresh first`.
     pub fresh_first: bool,
     pub after_victory: VictoryConduct,
     pub after_defeat: DefeatConduct,
-    /// §13.5; `None`: besiege where the manor is the goal, else pass.
+    /// §13.5; `None`: besiege the manor if it is the goal, otherwise pass.
     pub approach: Option<Approach>,
-    /// §8.8: goes into its own house once it is weaker.
+    /// §8.8: the counters go into their own house once they are weaker.
     pub then_house: bool,
 }
 
@@ -87,16 +86,16 @@ impl Default for CombatInstructions {
     }
 }
 
-/// A seat's bit in `Word::fight` and `Word::peace`.
+/// A seat's bit in `CombatInstructions::fight` and `CombatInstructions::peace`.
 pub fn bit(seat: Seat) -> u32 {
     1u32.checked_shl(u32::from(seat.0)).unwrap_or(0)
 }
 
-/// A way and how much of it is walked.
+/// A route and how much of it is done.
 pub struct MarchRoute<'a> {
     pub route: Cow<'a, [SpotId]>,
     pub done: usize,
-    /// Miles that the phases begun so far allow and that are not yet walked (§6.2, §6.8).
+    /// Miles that the phases so far allow and that are not yet walked (§6.2, §6.8).
     pub due: usize,
     pub phases: [bool; 3],
     pub why: MoveReason,
@@ -123,7 +122,7 @@ impl<'a> MarchRoute<'a> {
         }
     }
 
-    /// Two miles in each of the phases left.
+    /// Two miles in each of the remaining phases.
     pub fn at_once(route: Vec<SpotId>, why: MoveReason) -> Self {
         MarchRoute {
             route: Cow::Owned(route),
@@ -142,8 +141,8 @@ impl<'a> MarchRoute<'a> {
         self.route.len().saturating_sub(self.done)
     }
 
-    /// A phase begins: two miles more where it is named; what was delayed is owed still, named or
-    /// not (§6.8).
+    /// At the start of a phase, adds two miles if the order names it. Delayed miles stay due in any
+    /// phase, named or not (§6.8).
     pub fn begin(&mut self, phase: u8) {
         if self.phases.get(usize::from(phase).wrapping_sub(1)) == Some(&true) {
             self.due = (self.due + 2).min(self.left());
@@ -156,49 +155,50 @@ impl<'a> MarchRoute<'a> {
     }
 }
 
-/// Beaten in this phase (§6.10).
+/// A group's defeat in this phase (§6.10).
 #[derive(Clone, Debug, Default)]
 pub struct GroupDefeat {
-    /// Seats, a bit each, that beat it.
+    /// Seats, a bit each, that beat the group.
     pub by: u32,
-    /// The spot that is lost; none where both were beaten on a stretch (§6.11).
+    /// The spot that is lost; `None` where both sides were beaten on a stretch of road (§6.11).
     pub lost: Option<SpotId>,
-    /// Goes back in this phase still; otherwise it stands beside the victor until the next (§6.11).
+    /// True if the group goes back in this phase; otherwise it stays beside the victor until the
+    /// next (§6.11).
     pub at_once: bool,
-    /// Goes at once to where it began the season (§6.11 `meet.losers: start`).
+    /// True if the group goes at once to where it began the season (§6.11 `meet.losers: start`).
     pub to_start: bool,
 }
 
 /// Counters that started together and share one order (§6.4).
 pub struct TroopGroup<'a> {
     pub seat: Seat,
-    /// Its line's place in the sheet; those without a line come last.
+    /// The position of its line in the sheet; groups without a line come last.
     pub written: usize,
-    /// The living, ascending by number.
+    /// The living counters, ascending by number.
     pub counters: Vec<CounterId>,
     pub start: SpotId,
     pub at: SpotId,
-    /// Stopped on the stretch from `at` to this spot (§6.6).
+    /// The group stopped on the stretch of road from `at` to this spot (§6.6).
     pub toward: Option<SpotId>,
-    /// The way it came: spots left, the last one last. A retreat takes back the last.
+    /// The spots that the group has left, the last one last. A retreat goes back to the last.
     pub trail: Vec<SpotId>,
-    /// Phase and step in which it reached the spot; 0, 0 for the season's start (§8.7).
+    /// The phase and step in which it reached the spot; 0, 0 for the season's start (§8.7).
     pub since: (u8, u8),
     pub moved: bool,
     pub errand: MarchRoute<'a>,
     pub after_victory: VictoryConduct,
     pub after_defeat: DefeatConduct,
-    /// The spot from which it still has to go, being beaten there.
+    /// The spot where the group was beaten and which it still has to leave.
     pub lost: Option<SpotId>,
-    /// In the fortified house of the manor where it stands (§13.2): on the centre, but met by
-    /// nobody.
+    /// True if the group is in the fortified house of its manor (§13.2): on the centre, but nobody
+    /// meets it.
     pub inside: bool,
 
-    // of the phase that runs
+    // only for the current phase
     /// Length of the trail when the phase began.
     pub trail_before: usize,
     pub stopped: bool,
-    /// Where it stood, what was next, and why it waited (§6.7, §13.4).
+    /// Where the group was, the spot that came next, and why it waited (§6.7, §13.4).
     pub held: Option<(SpotId, SpotId, Hindrance)>,
     pub beaten: Option<GroupDefeat>,
     pub won: bool,
@@ -209,7 +209,7 @@ impl TroopGroup<'_> {
         !self.counters.is_empty()
     }
 
-    /// Stands and was not beaten in this phase.
+    /// True if the group is alive and was not beaten in this phase.
     pub fn stands_firm(&self) -> bool {
         self.lives() && self.beaten.is_none()
     }
@@ -222,22 +222,23 @@ pub struct RoadFight {
     pub groups: Vec<GroupId>,
 }
 
-/// Who came to a spot after the fights, and from where: may make it too full (§6.10).
+/// A group that reached a spot after the fights, and where it came from; it may overcrowd the spot
+/// (§6.10).
 pub struct SpotArrival {
     pub group: GroupId,
     pub at: SpotId,
     pub from: SpotId,
 }
 
-/// `Field::phase` after phase three: houses fall (§13.7).
+/// `SeasonState::phase` after phase three, when houses fall (§13.7).
 pub const AFTER_PHASES: u8 = 4;
 
 pub struct SeasonState<'a> {
     pub game: &'a Excalibur,
-    /// The board's roads round this year's floods (§15).
+    /// The board's roads, routed around this year's floods (§15).
     pub roads: RoadNetwork<'a>,
-    /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the
-    /// end.
+    /// Holders, treasuries and everything else that the season does not change; soldiers are
+    /// written back at the end.
     pub position: Position,
     pub phase: u8,
     pub counters: Vec<Counter>,
@@ -248,28 +249,28 @@ pub struct SeasonState<'a> {
     pub champions: Vec<Vec<CounterNumber>>,
     pub stretches: Vec<RoadFight>,
     pub arrivals: Vec<SpotArrival>,
-    /// Who fought whom on which spot in this phase (§8.9).
+    /// The pairs that fought on a spot in this phase (§8.9).
     pub fought: Vec<(SpotId, Seat, Seat)>,
     /// The number of the phase's last combat.
     pub combat: u16,
     pub record: SeasonRecord,
     pub events: Vec<Event>,
-    /// How many events there were when the phase began.
+    /// The number of events at the start of the phase.
     pub events_before: usize,
     /// §14.1
     pub pillage: pillage::PillagePlans<'a>,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
-    /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are
-    /// not in play.
+    /// By manor: the holder's instructions for the house (§13.2); empty where houses are not in
+    /// play.
     pub houses: Vec<Garrison>,
-    /// The sheets in which something hangs on a condition; mostly none.
+    /// The sheets that contain conditions; usually none.
     pub depends: Vec<ConditionalSheet<'a>>,
-    /// By spot: groups that stand there.
+    /// By spot: the groups on it.
     standing: Vec<Vec<GroupId>>,
-    /// By spot and seat: soldiers.
+    /// By spot and seat: the number of soldiers.
     counts: Vec<usize>,
-    /// By seat: own manors' spots, ascending.
+    /// By seat: the spots of own manors, ascending.
     manors: Vec<Vec<SpotId>>,
 }
 
@@ -313,7 +314,7 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    /// A new group, standing at its start.
+    /// Forms a new group, at its start.
     pub fn form(
         &mut self,
         seat: Seat,
@@ -348,7 +349,7 @@ impl<'a> SeasonState<'a> {
         id
     }
 
-    /// Puts a counter into a group that stands on a spot.
+    /// Moves a counter into a group that is on a spot.
     pub fn join(&mut self, counter: CounterId, group: GroupId) {
         self.counters[counter].group = group;
         let TroopGroup { seat, at, .. } = self.groups[group];
@@ -358,7 +359,7 @@ impl<'a> SeasonState<'a> {
         *self.count_mut(seat, at) += 1;
     }
 
-    /// Takes a counter out of its group, alive or dead.
+    /// Removes a counter from its group, alive or dead.
     pub fn part(&mut self, counter: CounterId) {
         let group = self.counters[counter].group;
         let TroopGroup {
@@ -375,7 +376,7 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    /// Takes a group off its spot: onto a stretch, or to `stand` elsewhere.
+    /// Takes a group off its spot, either onto a stretch of road or to `stand` elsewhere.
     pub fn lift(&mut self, group: GroupId) {
         let TroopGroup { seat, at, .. } = self.groups[group];
         let soldiers = self.groups[group].counters.len();
@@ -399,13 +400,13 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    /// A group stays where it is, but nobody meets it (§22.2).
+    /// The group stays where it is, but nobody meets it (§22.2).
     pub fn step_back(&mut self, group: GroupId) {
         let at = self.groups[group].at;
         self.standing[usize::from(at.0)].retain(|&other| other != group);
     }
 
-    /// Those of a player who stood apart on a spot stand there like anybody again.
+    /// A player's groups that kept apart on a spot are back in play there.
     pub fn step_forward(&mut self, seat: Seat, at: SpotId) {
         for id in 0..self.groups.len() {
             let group = &self.groups[id];
@@ -417,7 +418,6 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    /// Groups that stand on a spot.
     pub fn standing(&self, at: SpotId) -> &[GroupId] {
         &self.standing[usize::from(at.0)]
     }
@@ -426,7 +426,6 @@ impl<'a> SeasonState<'a> {
         (0..self.standing.len()).map(|n| SpotId(n as u16))
     }
 
-    /// Soldiers of one player on a spot.
     pub fn count(&self, seat: Seat, at: SpotId) -> usize {
         self.counts[usize::from(at.0) * self.seats() + seat.index()]
     }
@@ -436,8 +435,7 @@ impl<'a> SeasonState<'a> {
         &mut self.counts[usize::from(at.0) * seats + seat.index()]
     }
 
-    /// How many soldiers of a player there are more than may stand there (§6.3); at a gate never
-    /// one (§6.1).
+    /// How many soldiers of a player exceed the limit on a spot (§6.3); none at a gate (§6.1).
     pub fn surplus(&self, seat: Seat, at: SpotId) -> usize {
         if self.game.board.is_gate(at) {
             0
@@ -450,7 +448,7 @@ impl<'a> SeasonState<'a> {
         self.position.lords.len()
     }
 
-    /// Whether the player's whole sheet is obeyed (§10.2).
+    /// True if the player's whole sheet is obeyed (§10.2).
     pub fn commands(&self, seat: Seat) -> bool {
         self.position
             .lords
@@ -463,7 +461,7 @@ impl<'a> SeasonState<'a> {
         self.manors.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Forgets the manors of who is out (§10.5).
+    /// Removes the manors of an eliminated player (§10.5).
     pub fn disown(&mut self, seat: Seat) {
         if let Some(own) = self.manors.get_mut(seat.index()) {
             own.clear();
@@ -503,7 +501,7 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    /// The head of the dice's names: `spring 3/phase 2`.
+    /// The first part of the dice's names: `spring 3/phase 2`.
     pub fn moment(&self) -> String {
         let turn = turn_name(&self.position);
         if self.phase < AFTER_PHASES {
@@ -513,7 +511,7 @@ impl<'a> SeasonState<'a> {
         }
     }
 
-    /// The season is fought out: soldiers go back into the position.
+    /// At the end of the season, writes the soldiers back into the position.
     pub fn close(mut self) -> (Position, SeasonRecord, Vec<Event>) {
         self.record.unmoved = vec![Vec::new(); self.seats()];
         for (seat, (lord, unmoved)) in self
@@ -523,7 +521,7 @@ impl<'a> SeasonState<'a> {
             .zip(&mut self.record.unmoved)
             .enumerate()
         {
-            // seat by seat and by number, as they were mustered
+            // seat by seat and by number, in the order of the muster
             let first = self
                 .counters
                 .partition_point(|counter| counter.seat.index() < seat);

@@ -1,8 +1,8 @@
-//! One combat between two forces (§8), round by round. It knows neither the board nor who stands
-//! elsewhere.
+//! One combat between two forces (§8), round by round. It knows neither the board nor the soldiers
+//! on other spots.
 //!
 //! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack`, and `…/wounds`. The
-//! pair stands in the name, the lower seat first, because one player may fight several others on a
+//! name contains the pair, the lower seat first, because one player may fight several others on a
 //! spot in one phase (§8.7), but each of them only once (§8.9).
 
 use super::super::board::SpotId;
@@ -20,83 +20,83 @@ use std::cmp::Reverse;
 
 /// §8.2
 const LAST_ROUND: u16 = 100;
-/// §8.6: counters a side that fight at a choke point.
+/// §8.6: how many counters of each side fight at a choke point.
 const NARROW: usize = 2;
 
-/// A counter as it comes into a combat.
+/// A counter at the start of a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fighter {
     pub number: CounterNumber,
     pub rank: Rank,
     pub wounded: bool,
-    /// He leads the retinue: the lord, or an heir who keeps his rank (§10.4).
+    /// True if it leads the retinue: the lord, or an heir who keeps their rank (§10.4).
     pub leader: bool,
 }
 
-/// All counters of one player on the spot (§0.1), with the instructions for this fight: §8.8 the
-/// strongest group's hold.
+/// All counters of one player on the spot (§0.1), with the instructions for this fight, which are
+/// those of the strongest group (§8.8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Force {
     pub seat: Seat,
     pub fighters: Vec<Fighter>,
-    /// Wants this fight (§8.1).
+    /// True if the force wants this fight (§8.1).
     pub wants: bool,
     pub withdraw: WithdrawalRule,
     /// §9.2: withdraws before the first round where the ground allows it.
     pub leave: bool,
-    /// §8.4: who is hit first.
+    /// §8.4: the counters that are hit first.
     pub wounds: Vec<CounterNumber>,
-    /// §8.4: in later rounds too the unwounded are hit before the wounded (`wounds.later: may`).
+    /// §8.4: in later rounds too, the unwounded are hit before the wounded (`wounds.later: may`).
     pub fresh_first: bool,
-    /// §8.6: who fights first at a choke point.
+    /// §8.6: the counters that fight first at a choke point.
     pub champions: Vec<CounterNumber>,
     /// §13.3
     pub bonus: u32,
     pub house: HouseAccess,
 }
 
-/// What the fortified house is to a force in a combat (§13.2, §13.5).
+/// How a force in a combat can use the fortified house (§13.2, §13.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HouseAccess {
-    /// There is none, or no way into it.
+    /// There is no house, or no way into it.
     #[default]
     Far,
-    /// A withdrawal leads inside.
+    /// A withdrawal leads into the house.
     Shelter,
-    /// The same, and it goes in once it is weaker.
+    /// A withdrawal leads into the house, and the force goes in once it is weaker.
     WhenWeaker,
-    /// It is inside: a withdrawal leads out by the road.
+    /// The force is inside; a withdrawal leads out by the road.
     Inside,
 }
 
-/// Where and when two forces fight.
+/// The place and time of a combat between two forces.
 pub struct CombatSetting<'a> {
-    /// Its number within the phase.
+    /// The combat's number within the phase.
     pub combat: u16,
     pub stage: Stage,
     pub at: SpotId,
     pub ground: CombatGround,
     /// `spring 3/phase 2/Fenburst`
     pub dice_prefix: &'a str,
-    /// By seat: dice names say the lord.
+    /// By seat: the lords' names, for the names of the dice.
     pub lords: &'a [String],
 }
 
-/// How it ended.
+/// The outcome of a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FightOutcome {
     /// 0 or 1: which of the two forces.
     pub victor: Option<usize>,
-    /// Who withdrew or has nobody left.
+    /// True for a side that withdrew or has nobody left.
     pub beaten: [bool; 2],
-    /// Who went into his house, which is neither defeat nor retreat (§13.2).
+    /// True for a side that went into its house, which is neither defeat nor retreat (§13.2).
     pub went_in: [bool; 2],
     pub dead: [Vec<CounterNumber>; 2],
-    /// Wounded now and alive, whenever it happened.
+    /// Counters that are wounded now and alive, whenever it happened.
     pub wounded: [Vec<CounterNumber>; 2],
 }
 
-/// Fights it out; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
+/// Fights the combat to its end; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
 pub fn fight(
     battle: &CombatSetting,
     forces: [Force; 2],
@@ -113,7 +113,7 @@ pub fn fight(
     let head = dice_head(battle, seats);
 
     let mut beaten = [false; 2];
-    // §9.2: on consecrated ground a side may go before the first round, or after it
+    // §9.2: on consecrated ground a side may leave before the first round, or after it
     let early = if battle.ground != CombatGround::House {
         None
     } else {
@@ -151,7 +151,7 @@ pub fn fight(
                 .iter()
                 .find(|hurt| hurt.dead && sides[i].leader == Some(hurt.number))
             {
-                // §10.1: the combat is fought out all the same
+                // §10.1: the combat continues to its end all the same
                 told.say(
                     "10.1",
                     ExcaliburEvent::LordFell {
@@ -198,7 +198,7 @@ pub fn fight(
             }
         }
         if round == LAST_ROUND && beaten == [false; 2] && went_in == [false; 2] {
-            // §13.5 who is inside stays there
+            // §13.5: a force inside the house stays there
             for i in (0..2).filter(|&i| sides[i].force.house != HouseAccess::Inside) {
                 let shelter = sides[i].force.house != HouseAccess::Far;
                 (beaten[i], went_in[i]) = (!shelter, shelter);
@@ -216,7 +216,8 @@ pub fn fight(
         }
     }
     for i in [0, 1] {
-        // §13.2 who withdraws in the same round is beaten: nobody is left to go in from
+        // §13.2: an opponent that withdraws in the same round is beaten, so nobody is left to take
+        // shelter from
         went_in[i] &= !beaten[1 - i];
     }
     for i in [0, 1] {
@@ -252,7 +253,7 @@ pub fn fight(
     }
 }
 
-/// Says who meets whom.
+/// Writes the event that names both sides.
 pub(super) fn open(told: &mut CombatLog, forces: &[Force; 2]) {
     let battle = told.battle;
     let clause = match battle.ground {
@@ -283,14 +284,14 @@ pub(super) fn open(told: &mut CombatLog, forces: &[Force; 2]) {
     );
 }
 
-/// How the names of a combat's dice begin: the pair stands in it, the lower seat first.
+/// The first part of the names of a combat's dice: it contains the pair, the lower seat first.
 pub(super) fn dice_head(battle: &CombatSetting, seats: [Seat; 2]) -> String {
     let names = [seats[0].min(seats[1]), seats[0].max(seats[1])]
         .map(|seat| lord_in_dice(battle.lords, seat));
     format!("{}/{} v {}", battle.dice_prefix, names[0], names[1])
 }
 
-/// §8.3: both attack, both are hit at once.
+/// §8.3: both sides attack, and both take hits at once.
 fn one_round(
     sides: &mut [FightingForce; 2],
     round: u16,
@@ -343,12 +344,12 @@ pub(super) fn strengths(fighters: &[Fighter]) -> u32 {
         .sum()
 }
 
-/// A force while it fights.
+/// A force during a combat.
 struct FightingForce {
     force: Force,
     leader: Option<CounterNumber>,
     fighting: Vec<Fighter>,
-    /// Who waits behind the two at a choke point, the last to step in first.
+    /// The counters that wait in reserve at a choke point; the next to step in comes last.
     behind: Vec<Fighter>,
     dead: Vec<CounterNumber>,
 }
@@ -362,7 +363,7 @@ impl FightingForce {
             .map(|fighter| fighter.number);
         let mut behind = Vec::new();
         if narrow {
-            // §8.6: the champions as written, then the strongest, the leader last
+            // §8.6: the champions in the order written, then the strongest, the leader last
             fighting.sort_by_key(|fighter| {
                 let place = force
                     .champions
@@ -392,7 +393,7 @@ impl FightingForce {
         !self.fighting.is_empty()
     }
 
-    /// §8.8: the whole force counts, at a choke point too.
+    /// §8.8: the whole force counts, also at a choke point.
     fn value(&self) -> u32 {
         strengths(&self.fighting) + strengths(&self.behind) + self.force.bonus
     }
@@ -401,13 +402,13 @@ impl FightingForce {
         let hurts = hit(&mut self.fighting, wounds, spread, &self.force.wounds);
         for fallen in hurts.iter().filter(|hurt| hurt.dead) {
             self.dead.push(fallen.number);
-            // §8.6: a fallen one is replaced
+            // §8.6: a fallen fighter is replaced
             self.fighting.extend(self.behind.pop());
         }
         hurts
     }
 
-    /// §8.2, §8.8: from round two on, why this side gives up, if it does.
+    /// §8.2, §8.8: from round two on, why this side gives up, or `None` if it does not.
     fn withdraws(&self, round: u16, own: u32, other: u32) -> Option<WithdrawalReason> {
         if round < 2 {
             return None;
@@ -447,7 +448,7 @@ impl CombatLog<'_> {
         });
     }
 
-    /// How it ended, by side.
+    /// Writes the outcome, by side.
     pub fn over(
         &mut self,
         victor: Option<usize>,

@@ -1,6 +1,5 @@
-//! The fights of a place in their order (§8.7): which pair, with which forces, and what a fight
-//! leaves behind.
-//! How two forces fight is `fight`'s matter.
+//! The fights at a place in their order (§8.7): the pairs, their forces, and the consequences of
+//! each fight. `fight` decides how two forces fight.
 
 use super::super::board::SpotId;
 use super::super::event::{CombatGround, ExcaliburEvent};
@@ -17,19 +16,19 @@ use super::skirmish::skirmish;
 use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
 
-/// A spot, or a stretch by its two ends.
+/// A spot, or a stretch of road by its two ends.
 pub struct FightPlace {
     pub at: SpotId,
     pub stretch: Option<SpotId>,
 }
 
-/// A fight of the place: the seats, and who won it.
+/// The result of one fight at the place: the seats and the winner.
 pub struct FightResult {
     pub seats: [Seat; 2],
     pub victor: Option<Seat>,
 }
 
-/// All spots, in the order of their names (§0.3).
+/// Fights on all spots, in the order of their names (§0.3).
 pub fn on_spots(field: &mut SeasonState, dice: &mut Dice) {
     siege::sally(field);
     for at in field.spots() {
@@ -38,7 +37,7 @@ pub fn on_spots(field: &mut SeasonState, dice: &mut Dice) {
             for FightResult { victor, .. } in
                 fights(field, &FightPlace { at, stretch: None }, &groups, dice)
             {
-                // §5.2 the last combat there
+                // §5.2: the last combat there
                 field.record.combats.insert(
                     at,
                     LastCombat {
@@ -51,14 +50,14 @@ pub fn on_spots(field: &mut SeasonState, dice: &mut Dice) {
     }
 }
 
-/// Fights out what there is to fight in a place; the beaten are marked, the dead are gone.
+/// Runs all the fights at a place. Beaten groups are marked, and the dead are removed.
 pub fn fights(
     field: &mut SeasonState,
     place: &FightPlace,
     groups: &[GroupId],
     dice: &mut Dice,
 ) -> Vec<FightResult> {
-    conditional_orders::think_again(field);
+    conditional_orders::retest_conditions(field);
     let firm = |field: &SeasonState| -> Vec<ForceStance> {
         let mut moods = meetings::moods(
             field,
@@ -71,7 +70,7 @@ pub fn fights(
         moods
     };
     let before = firm(field);
-    // §8.9; a stretch is a spot of its own
+    // §8.9; a stretch of road counts as a spot of its own
     let fought = |field: &SeasonState, one: Seat, other: Seat| {
         place.stretch.is_none()
             && field
@@ -120,7 +119,7 @@ pub fn fights(
             !again
                 && matches!((mood(a), mood(b)), (Some(a), Some(b)) if meetings::enemies(&field.game.rules, a, b))
         };
-        // §8.7 the first pair in the order of arrival: 1–2, 1–3, … 2–3, …
+        // §8.7: the first pair in the order of arrival: 1–2, 1–3, … 2–3, …
         let pair = order.iter().enumerate().find_map(|(n, &one)| {
             order[n + 1..]
                 .iter()
@@ -152,7 +151,7 @@ pub fn fights(
     }
 }
 
-/// `spring 3/phase 2/Fenburst`; a stretch by both its ends.
+/// `spring 3/phase 2/Fenburst`; a stretch of road by both its ends.
 pub fn prefix(field: &SeasonState, place: &FightPlace) -> String {
     let board = &field.game.board;
     let (moment, at) = (field.moment(), &board.spot(place.at).name);
@@ -162,8 +161,8 @@ pub fn prefix(field: &SeasonState, place: &FightPlace) -> String {
     }
 }
 
-/// §8.7: those who came first fight first; who came in the same step rolls, where more than two are
-/// there to fight.
+/// §8.7: those who came first fight first. Players who came in the same step roll, if more than two
+/// are there to fight.
 fn arrival_order(
     field: &mut SeasonState,
     place: &FightPlace,
@@ -186,7 +185,7 @@ fn arrival_order(
     }
     let high_first = field.game.rules.high_first;
     let mut rolls: Vec<Roll> = Vec::new();
-    // a tie is told apart by the next roll of those in it
+    // players in a tie roll again until the dice decide it
     let mut keys: Vec<_> = seats
         .iter()
         .map(|&seat| (came(field, seat), Vec::new(), seat))
@@ -236,7 +235,8 @@ pub fn again(name: String, time: u32) -> String {
     }
 }
 
-/// The part of a force that started together, shares an order and says one thing of the fight.
+/// The part of a force that started together, shares an order and has the same instructions for the
+/// fight.
 struct ForceShare {
     written: usize,
     start: SpotId,
@@ -266,8 +266,8 @@ pub fn force(
         .flat_map(|id| field.groups[id].counters.iter().copied())
         .collect();
     ids.sort_unstable();
-    // §8.8 where the groups differ, the strongest group's hold; ties: written first. What they say
-    // of other things does not part them
+    // §8.8: where the groups differ, the strongest group's instructions apply; of equals, the group
+    // written first. Instructions about other things do not divide a force
     let mut shares: Vec<ForceShare> = Vec::new();
     for id in own() {
         let TroopGroup {
@@ -311,11 +311,12 @@ pub fn force(
             }
         }
     }
-    // of equals the first found: groups stand in the order of their lines, their counters by number
+    // of equals the first one found: groups are in the order of their lines, their counters by
+    // number
     let word = shares
         .iter()
         .min_by_key(|share| (Reverse(share.strength), share.written, share.start));
-    // §8.8 `then house` holds on an own manor alone
+    // §8.8: `then house` applies only on an own manor
     let then_house = footing.own
         && word.is_some_and(|word| word.then_house)
         && footing.house == HouseAccess::Far;
@@ -349,7 +350,7 @@ pub fn force(
     }
 }
 
-/// When a counter's side breaks off (§8.8), by what its sheet says.
+/// When a counter's side breaks off (§8.8), according to its sheet.
 fn withdrawal(
     field: &SeasonState,
     seat: Seat,
@@ -357,11 +358,11 @@ fn withdrawal(
     house: HouseAccess,
     said: Option<WithdrawalRule>,
 ) -> WithdrawalRule {
-    // §10.2 without a lord the sheet speaks for soldiers on his manors alone
+    // §10.2: without a lord the sheet applies only to soldiers on own manors
     let said =
         said.filter(|_| field.commands(seat) || field.own_manors(seat).binary_search(&at).is_ok());
     match house {
-        // §13.5 inside by an own line alone
+        // §13.5: inside a house, only by a line of its own
         HouseAccess::Inside => said
             .filter(|_| field.game.rules.house_withdraw)
             .unwrap_or(WithdrawalRule::Never),
@@ -374,7 +375,7 @@ fn withdrawal(
 fn ground(field: &SeasonState, place: &FightPlace) -> CombatGround {
     let board = &field.game.board;
     match place.stretch {
-        // §6.11 never as at a choke point
+        // §6.11: never as at a choke point
         Some(_) => CombatGround::Between,
         None if board.house_at(place.at).is_some() => CombatGround::House,
         None if field.game.rules.choke && board.choke_at(place.at).is_some() => CombatGround::Choke,
@@ -382,7 +383,7 @@ fn ground(field: &SeasonState, place: &FightPlace) -> CombatGround {
     }
 }
 
-/// Fights one pair and writes its end into the field.
+/// Fights one pair and writes the outcome into the season state.
 pub fn fight_pair(
     field: &mut SeasonState,
     place: &FightPlace,
@@ -454,7 +455,7 @@ pub fn fight_pair(
         siege::shelter(field, place.at, seats[side]);
     }
     for seat in seats {
-        leaderless_troops::look(field, seat);
+        leaderless_troops::check_leader(field, seat);
     }
     fought.victor.and_then(|side| seats.get(side).copied())
 }

@@ -8,10 +8,10 @@ use super::super::troops::{is_knight, manors_of};
 use super::siege;
 use crate::games::Seat;
 
-/// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross
-/// income (§4.6). Then the fields smoke no more.
-/// `houses` by seat: what the religious houses brought this autumn, already in the treasury.
-/// `crops`: what the year's weather does (§12.1).
+/// Collects in every held manor, then the mills. Adds both to the treasuries and notes the gross
+/// income (§4.6). After that the fields stop smoking. `houses` by seat: the income from the
+/// religious houses this autumn, already in the treasury. `crops`: the effect of the year's weather
+/// (§12.1).
 pub fn harvest(
     game: &Excalibur,
     position: &mut Position,
@@ -47,7 +47,7 @@ pub fn harvest(
         } else {
             collector(lord, manor.spot)
         };
-        // §F1 in fast play every manor counts as supervised
+        // §F1: in fast play every manor counts as supervised
         let fast = game.rules.fast_play;
         let supervised = state.supervised || fast;
         let card = if fast {
@@ -91,7 +91,7 @@ pub fn harvest(
             continue;
         };
         let Some(seat) = state.holder else { continue };
-        // §5.5: a second mill stands idle, unless the campaign lets it count
+        // §5.5: a second mill is idle, unless the campaign lets it count
         if state.mill && (state.mill_works || game.rules.second_mill_counts) {
             let manors = manors_of(position, seat);
             if let Some(mill) = mills.get_mut(seat.index()) {
@@ -128,13 +128,14 @@ pub fn harvest(
             },
         );
     }
-    // §5.6, §4.4 step 10: what smokes afterwards was set alight in another year
+    // §5.6, §4.4 step 10: fires after this point belong to the next year
     for state in &mut position.manors {
         state.smoke = 0;
     }
 }
 
-/// A manor's harvest in the order of §5.6: `card`, `arable`, `hives` to `smoke`, `weather`.
+/// The parts of a manor's harvest in the order of §5.6: `card`, `arable`, `hives` to `smoke`,
+/// `weather`.
 struct HarvestParts {
     card: u8,
     arable: i16,
@@ -154,7 +155,7 @@ impl HarvestParts {
         } else {
             0
         };
-        // §5.5 foresters are untouched by weather; §15, 10 not by fire
+        // §5.5: weather does not affect foresters; §15, 10: fire does
         let burnt = state.burnt.min(state.foresters);
         let (hives, reeve) = (state.hives, u8::from(state.reeve));
         let changed = |yields: u8, times: u8| i16::from(yields) * (i16::from(times) - 1);
@@ -171,7 +172,7 @@ impl HarvestParts {
         }
     }
 
-    /// §5.6: not below 0.
+    /// §5.6: the total, never below 0.
     fn total(&self) -> u32 {
         let land = i16::from(self.card) + self.arable;
         let improved =
@@ -181,7 +182,7 @@ impl HarvestParts {
     }
 }
 
-/// §5.3: the land on the card, by who collects.
+/// §5.3: the land on the card, by the kind of collector.
 fn land(manor: &Manor, supervised: bool, collector: Collector) -> u8 {
     let row = match collector {
         Collector::Knight(_) => manor.income.knight,
@@ -191,7 +192,7 @@ fn land(manor: &Manor, supervised: bool, collector: Collector) -> u8 {
     row[usize::from(supervised)]
 }
 
-/// §F1: the arable units, and four where a knight collects; men-at-arms add nothing.
+/// §F1: the arable units, plus four where a knight collects; men-at-arms add nothing.
 fn quick_land(manor: &Manor, collector: Collector) -> u8 {
     manor
         .arable

@@ -1,7 +1,6 @@
-//! The way home (§6.12, raiders of a house as all others §9.3): soldiers outside an own manor are
-//! placed at the nearest one with room, else at a gate.
-//! A dead lord's soldiers go home the same way (§10.1), but not to a manor where somebody else
-//! stands.
+//! The way home (§6.12; raiders of a house like all others, §9.3): soldiers outside an own manor
+//! are placed at the nearest one with room, or else at a gate. A dead lord's soldiers go home the
+//! same way (§10.1), but not to a manor where another player has soldiers.
 
 use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};
@@ -22,7 +21,7 @@ pub fn retire(
 ) {
     for n in 0..position.lords.len() {
         let seat = Seat(n as u8);
-        // §10.2 without a lord the sheet says nothing of this
+        // §10.2: without a lord the sheet has no say in this
         let obeys = position
             .lords
             .get(n)
@@ -36,8 +35,8 @@ pub fn retire(
     }
 }
 
-/// §10.1: the soldiers of those whose lord fell this season. Nobody of them bars a manor against
-/// another who is on his way home himself.
+/// §10.1: sends home the soldiers of players whose lord fell this season. Such soldiers do not
+/// block a manor for others on their own way home.
 pub fn scattered(
     game: &Excalibur,
     position: &mut Position,
@@ -93,8 +92,8 @@ fn report(
     }
 }
 
-/// Who went from where to where, in the order of going. A manor that is `shunned` is taken only
-/// where there is no other.
+/// Moves the soldiers, and returns who went from where to where, in that order. A `shunned` manor
+/// is used only if there is no other.
 fn place(
     game: &Excalibur,
     position: &mut Position,
@@ -123,7 +122,7 @@ fn place(
             )
         })
         .collect();
-    // §6.12 the lord first, then low numbers
+    // §6.12: the lord first, then low numbers
     let mut numbers: Vec<CounterNumber> = lord.soldiers.keys().copied().collect();
     numbers.sort_by_key(|&number| (lord.leader != Some(number), number));
     let mut gone: Vec<(SpotId, SpotId, Vec<CounterNumber>)> = Vec::new();
@@ -133,7 +132,7 @@ fn place(
             continue;
         };
         let from = soldier.spot;
-        // §22.2: who meditates does not retire
+        // §22.2: a meditating lord does not retire
         if apart == Some(number) {
             continue;
         }
@@ -142,7 +141,7 @@ fn place(
         }
         let chosen = retire_line(sheet, number);
         let far = |id: ManorId| board.miles(from, board.manor(id).spot).unwrap_or(u16::MAX);
-        // §6.12 nearest by road; ties by the sheet's line, else by name
+        // §6.12: nearest by road; ties by the sheet's line, then by name
         let rank = |id: ManorId| {
             (
                 shunned(board.manor(id).spot),
@@ -181,7 +180,7 @@ fn retire_line(sheet: &[Order], number: CounterNumber) -> Vec<ManorId> {
     lines.collect()
 }
 
-/// §6.1: a gate lies one mile off its manor; who stands at one is at his nearest.
+/// §6.1: a gate is one mile from its manor; for soldiers at a gate, that gate is the nearest.
 pub fn nearest_gate(game: &Excalibur, from: SpotId) -> Option<SpotId> {
     let board = &game.board;
     if board.is_gate(from) {

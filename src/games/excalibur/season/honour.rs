@@ -1,11 +1,11 @@
-//! What deeds cost a lord in points of honour (§14.2).
+//! The price of a lord's deeds in points of honour (§14.2).
 
 use super::super::event::{Event, ExcaliburEvent, HonourDeed, Stage};
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use crate::games::Seat;
 
-/// Takes the points at once, down to nothing at most.
+/// Deducts the points at once, never below zero.
 pub fn cost(
     rules: &Rulebook,
     position: &mut Position,
@@ -21,7 +21,7 @@ pub fn cost(
     let Some(lord) = position.lords.get_mut(seat.index()) else {
         return;
     };
-    // §14.2, §22.1 never below 0
+    // §14.2, §22.1: never below 0
     let points = price.min(lord.reverence);
     if points > 0 {
         lord.reverence -= points;

@@ -1,5 +1,4 @@
-//! The income of Carse Abbey and Bestly Priory (§9), and what it costs in honour to take it
-//! (§14.2).
+//! The income of Carse Abbey and Bestly Priory (§9), and the price in honour of taking it (§14.2).
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
@@ -9,7 +8,7 @@ use super::super::position::{Lord, Position};
 use super::super::tie_breaks;
 use super::super::troops::{commands, turn_name};
 use super::honour;
-use super::meditation::{barred, meditating};
+use super::meditation::{is_income_barred, meditating};
 use super::record::SeasonRecord;
 use crate::games::{Dice, Roll, Seat};
 use std::collections::BTreeMap;
@@ -18,9 +17,9 @@ use std::collections::BTreeMap;
 const POOR: u32 = 6;
 const RICH: u32 = 8;
 
-/// By seat: the bezants taken, already added to the treasury. Called in autumn; `sky` is the
-/// year's, `None` without weather.
-/// Dice for bezants that do not divide: `autumn 3/Carse Abbey/share/lancelot`.
+/// By seat: the bezants taken, already added to the treasury. Called in autumn; `sky` is the year's
+/// weather, `None` without weather. Dice for bezants that do not divide evenly:
+/// `autumn 3/Carse Abbey/share/lancelot`.
 pub fn income(
     game: &Excalibur,
     position: &mut Position,
@@ -49,7 +48,7 @@ pub fn income(
         if here.is_empty() {
             continue;
         }
-        // §15, 11: the event is told all the same, with nothing to share
+        // §15, 11: the event is reported all the same, with nothing to share
         let clause = match (bezants, here.len()) {
             (0, _) => "15.1",
             (_, 1) => "9.1",
@@ -78,7 +77,7 @@ pub fn income(
         );
         for &(seat, bezants) in &shares {
             if let Some(lord) = position.lords.get_mut(seat.index()) {
-                // §22.2 asks for it
+                // §22.2 needs this year
                 if game.rules.advanced && game.rules.meditation.is_some() {
                     lord.raided = Some(position.year);
                 }
@@ -88,7 +87,7 @@ pub fn income(
                 *sum += bezants;
             }
         }
-        // §14.2 who takes nothing has raided nothing
+        // §14.2: a player who takes nothing has raided nothing
         let raiders: Vec<Seat> = shares
             .iter()
             .filter(|&&(_, bezants)| bezants > 0)
@@ -114,7 +113,7 @@ pub fn income(
     taken
 }
 
-/// Whether soldiers of his stand there; the lord who meditates takes nothing (§22.2).
+/// True if the lord's soldiers are there; a meditating lord takes nothing (§22.2).
 fn takes_there(lord: &Lord, spot: SpotId) -> bool {
     let apart = lord.leader.filter(|_| meditating(lord));
     lord.soldiers
@@ -122,8 +121,8 @@ fn takes_there(lord: &Lord, spot: SpotId) -> bool {
         .any(|(&number, soldier)| Some(number) != apart && soldier.spot == spot)
 }
 
-/// §22.2: troops whose lord meditated in these years take nothing; the others share as if they were
-/// not there.
+/// §22.2: troops whose lord meditated in these years take nothing; the others share as if those
+/// troops were absent.
 fn allowed(
     position: &Position,
     house: HouseId,
@@ -134,7 +133,7 @@ fn allowed(
         let barred = position
             .lords
             .get(seat.index())
-            .is_some_and(|lord| barred(lord, position.year));
+            .is_some_and(|lord| is_income_barred(lord, position.year));
         if barred {
             events.push(Event {
                 stage: Stage::SeasonEnd,
@@ -148,7 +147,7 @@ fn allowed(
     here
 }
 
-/// What one house pays this year, in bezants.
+/// The income of one house this year, in bezants.
 fn yields(game: &Excalibur, position: &Position, sky: Option<Weather>) -> u32 {
     // §9.1 `abbey.income: 6_8 | 12`, the 8 in a good year
     let income = if game.rules.abbey_income == POOR && sky == Some(Weather::Good) {
@@ -160,7 +159,8 @@ fn yields(game: &Excalibur, position: &Position, sky: Option<Weather>) -> u32 {
     income * u32::from(position.omens.houses.unwrap_or(1))
 }
 
-/// §9.2: the proportion that all sheets name, by the order of `here`; `None` where they do not.
+/// §9.2: the proportion that all sheets agree on, in the order of `here`; `None` if they do not
+/// agree.
 fn agreed(here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, house: HouseId) -> Option<Vec<u64>> {
     let mut all = here.iter().map(|&seat| named(seat, here, orders, house));
     let first = all.next()??;
@@ -168,8 +168,8 @@ fn agreed(here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, house: HouseId) ->
         .then_some(first)
 }
 
-/// What one sheet says of those who stand here, in lowest terms. Whom it does not name breaks it;
-/// who is not here is left out of it.
+/// One sheet's proportion for the players present, in lowest terms. A present player whom it leaves
+/// out makes it void; players who are absent are ignored.
 fn named(
     seat: Seat,
     here: &[Seat],
@@ -214,8 +214,8 @@ fn gcd(a: u64, b: u64) -> u64 {
     a
 }
 
-/// Divides whole bezants; what is left over goes one by one to the highest dice of those whose part
-/// was cut.
+/// Divides whole bezants. The remainder goes, one bezant each, to the highest dice among the
+/// players whose share was rounded down.
 fn share(
     bezants: u32,
     here: &[Seat],

@@ -1,4 +1,5 @@
-//! A lord falls (§10.1): his orders end, and his soldiers make for their nearest own manor.
+//! The death of a lord (§10.1): the player's orders end, and the soldiers go toward their nearest
+//! own manor.
 
 use super::super::event::{ExcaliburEvent, MoveReason};
 use super::super::rulebook::LordDeath;
@@ -8,8 +9,8 @@ use super::fight_pairs::remove;
 use super::{paths, siege};
 use crate::games::Seat;
 
-/// After a fight: whether this player's leader is gone, and what follows from it.
-pub fn look(field: &mut SeasonState, seat: Seat) {
+/// After a fight: checks whether this player's leader is gone, and applies the consequences.
+pub fn check_leader(field: &mut SeasonState, seat: Seat) {
     let leader = field.leaders.get(seat.index()).copied().flatten();
     if leader.is_none_or(|leader| !field.counters[leader].gone)
         || field.record.lord_fell.contains(&seat)
@@ -38,8 +39,8 @@ pub fn look(field: &mut SeasonState, seat: Seat) {
     end_orders(field, seat);
 }
 
-/// Every other order of that player ends: stances and lists too. His sieges last while his men
-/// stand there (**PBM**).
+/// Ends every other order of that player, including stances and lists. Their sieges last while
+/// their soldiers stay (**PBM**).
 fn end_orders(field: &mut SeasonState, seat: Seat) {
     for counter in field
         .counters
@@ -60,8 +61,8 @@ fn end_orders(field: &mut SeasonState, seat: Seat) {
         (group.after_victory, group.after_defeat) = (word.after_victory, word.after_defeat);
         let unfinished = group.errand.left() > 0 && group.errand.why == MoveReason::Ordered;
         let at = group.at;
-        // the way of this phase is still to be told of who stands on a stretch, so the errand ends
-        // without being forgotten
+        // groups on a stretch of road still have to be reported with this phase's route, so the
+        // route is cut short, not cleared
         group.errand.route = group
             .errand
             .route
@@ -78,8 +79,8 @@ fn end_orders(field: &mut SeasonState, seat: Seat) {
     }
 }
 
-/// A phase begins: the leaderless set out for the nearest own manor, shunning enemies where an
-/// equally short way does.
+/// At the start of a phase, leaderless groups set out for the nearest own manor. They avoid enemies
+/// if an equally short route does.
 pub fn set_out(field: &mut SeasonState) {
     for seat in field.record.lord_fell.iter().copied().collect::<Vec<_>>() {
         let mut errands = Vec::new();
@@ -105,7 +106,7 @@ pub fn set_out(field: &mut SeasonState) {
                 })
             };
             let way = goal
-                .map(|goal| paths::to(&field.roads, group.at, goal, enemies))
+                .map(|goal| paths::find_route(&field.roads, group.at, goal, enemies))
                 .unwrap_or_default();
             errands.push((id, MarchRoute::at_once(way, MoveReason::Leaderless)));
         }

@@ -1,5 +1,5 @@
-//! A lord withdraws into a religious house for four seasons (§22.2): who may, what it forbids, what
-//! breaks it, what it brings.
+//! A lord's retreat into a religious house for four seasons (§22.2): the conditions for it, what it
+//! forbids, what breaks it, and what it brings.
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
@@ -11,14 +11,14 @@ use super::field::SeasonState;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
-/// Whether he meditates now: he does not move, is not met, takes nothing and is not fined.
+/// True while the lord meditates: they do not move, are not met, take nothing and are not fined.
 pub fn meditating(lord: &Lord) -> bool {
     lord.meditation.is_some_and(|it| it.kept.is_none())
 }
 
-/// Whether neither he nor his troops may take the income of a religious house in that year: one
-/// that his meditation touches, or the year before or after.
-pub fn barred(lord: &Lord, year: u16) -> bool {
+/// True if neither the lord nor the lord's troops may take the income of a religious house in that
+/// year: a year that the meditation touches, or the year before or after.
+pub fn is_income_barred(lord: &Lord, year: u16) -> bool {
     lord.meditation
         .is_some_and(|it| year.saturating_add(1) >= it.year && year <= it.until.saturating_add(1))
 }
@@ -26,20 +26,20 @@ pub fn barred(lord: &Lord, year: u16) -> bool {
 /// Why a meditation cannot begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeditationObstacle {
-    /// `honour.meditation: off`, or no advanced game.
+    /// `honour.meditation: off`, or not the advanced game.
     Off,
-    /// Not at this house when the season begins, or nobody leads.
+    /// The lord is not at this house when the season begins, or nobody leads.
     NotThere,
-    /// Other own soldiers stand there.
+    /// Other soldiers of the same player are there.
     Company,
-    /// Once a lord, and this one has.
+    /// A lord may meditate once, and this one has.
     Again,
-    /// His soldiers took a religious house's income in that year, this or the last.
+    /// The player's soldiers took a religious house's income in that year, this or the last.
     Raided(u16),
 }
 
-/// Whether `meditate at …` holds in the campaigning season that the position awaits; the reader of
-/// sheets asks too.
+/// Checks whether `meditate at …` is possible in the next campaigning season of the position. The
+/// reader of order sheets calls it too.
 pub fn may_begin(
     game: &Excalibur,
     position: &Position,
@@ -80,7 +80,7 @@ pub fn may_begin(
     }
 }
 
-/// What disturbs him there, if anything.
+/// What disturbs the lord there, if anything.
 fn stays(lord: &Lord, spot: SpotId) -> Option<MeditationBreach> {
     let Some(leader) = lord.leader else {
         return Some(MeditationBreach::Died);
@@ -103,7 +103,7 @@ fn stays(lord: &Lord, spot: SpotId) -> Option<MeditationBreach> {
     }
 }
 
-/// The fourth season, which is its last.
+/// The meditation's fourth season, which is its last.
 pub(in crate::games::excalibur) fn last_season(it: &Meditation) -> (u16, Season) {
     match it.season {
         Season::Spring => (it.year, Season::Winter),
@@ -113,15 +113,15 @@ pub(in crate::games::excalibur) fn last_season(it: &Meditation) -> (u16, Season)
     }
 }
 
-/// A campaigning season begins: what fate or a moderator disturbed is broken, and those begin who
-/// may.
+/// At the start of a campaigning season, breaks meditations that fate or a moderator disturbed, and
+/// begins new ones where allowed.
 pub fn begin(
     game: &Excalibur,
     position: &mut Position,
     orders: &BTreeMap<Seat, Vec<Order>>,
     events: &mut Vec<Event>,
 ) {
-    look(game, position, Stage::Start, events);
+    break_disturbed(game, position, Stage::Start, events);
     for (&seat, lines) in orders {
         let house = lines.iter().find_map(|line| {
             if let order::ExcaliburOrder::Meditate { house } = line.what {
@@ -155,7 +155,7 @@ pub fn begin(
     }
 }
 
-/// A phase is over: who is no longer alone there stands on the field like anybody.
+/// At the end of a phase, a lord who is no longer alone there is back in play like anyone else.
 pub fn watch(field: &mut SeasonState) {
     for n in 0..field.position.lords.len() {
         let seat = Seat(n as u8);
@@ -189,9 +189,15 @@ pub fn watch(field: &mut SeasonState) {
     }
 }
 
-/// A season is over, winter too: broken, or kept to its end. `stage` is where it is told.
-pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
-    look(game, position, stage, events);
+/// At the end of a season, winter too, a meditation is broken or completed. `stage` is where the
+/// event is reported.
+pub fn conclude_season(
+    game: &Excalibur,
+    position: &mut Position,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) {
+    break_disturbed(game, position, stage, events);
     let points = game.rules.meditation.unwrap_or(0);
     let now = (position.year, position.season);
     for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
@@ -218,8 +224,13 @@ pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &
     }
 }
 
-/// Breaks what is disturbed. A broken one touches no year beyond this.
-pub fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+/// Breaks disturbed meditations. A broken one touches no year after this one.
+pub fn break_disturbed(
+    game: &Excalibur,
+    position: &mut Position,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) {
     let year = position.year;
     for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
         let Some(it) = lord.meditation.filter(|it| it.kept.is_none()) else {

@@ -1,6 +1,5 @@
-//! Who meets whom (§6.6): enemies on one spot or on one stretch of road stop for the rest of the
-//! phase.
-//! It knows where groups are and what they want; fights are `pairs`'s matter.
+//! Meetings (§6.6): enemies on one spot or on one stretch of road stop for the rest of the phase.
+//! This module knows where groups are and what they want; `fight_pairs` handles the fights.
 
 use super::super::board::SpotId;
 use super::super::rulebook::Rulebook;
@@ -8,15 +7,15 @@ use super::field::{GroupId, RoadFight, SeasonState, bit};
 use super::movement::Mover;
 use crate::games::Seat;
 
-/// A force's stance (§8.1): it is as warlike as its most warlike counter.
+/// A force's stance (§8.1): a force is as warlike as its most warlike counter.
 #[derive(Clone, Copy, Debug)]
 pub struct ForceStance {
     pub seat: Seat,
     fight: u32,
     peace: u32,
-    /// In the house: fights only who assaults it (§13.5).
+    /// True inside the house: the force fights only its assailants (§13.5).
     pub inside: bool,
-    /// Assaults a held house (§13.5).
+    /// True if it assaults a held house (§13.5).
     pub assaults: bool,
     /// Seats, a bit each, that it fights whatever the stances (§13.8).
     pub bound: u32,
@@ -27,19 +26,19 @@ impl ForceStance {
         (self.fight | self.bound) & bit(other) != 0
     }
 
-    /// Toward whom all of the force are at peace (§8.1).
+    /// True if the whole force is at peace with the other player (§8.1).
     pub fn at_peace(&self, other: Seat) -> bool {
         self.peace & bit(other) != 0
     }
 }
 
-/// The moods of the forces that these groups make in the open, by seat: nobody meets who is inside
-/// his house (§13.2).
+/// The stances, by seat, of the forces that these groups form in the open; nobody meets a force
+/// inside its house (§13.2).
 pub fn moods(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec<ForceStance> {
     gather(field, groups.filter(|&id| !field.groups[id].inside))
 }
 
-/// The same of those inside too, as if all stood in the open.
+/// The same, but counts groups inside a house as if they were in the open.
 pub fn gather(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec<ForceStance> {
     let mut moods: Vec<ForceStance> = Vec::with_capacity(4);
     for group in groups.map(|id| &field.groups[id]) {
@@ -67,11 +66,12 @@ pub fn gather(field: &SeasonState, groups: impl Iterator<Item = GroupId>) -> Vec
     moods
 }
 
-/// §0.2, §8.1: one of them wants to; `combat.consent: both` spares who is at peace.
+/// §0.2, §8.1: two forces are enemies if one of them wants to fight; `combat.consent: both` spares
+/// a force at peace.
 pub fn enemies(rules: &Rulebook, one: &ForceStance, other: &ForceStance) -> bool {
     let spared = rules.consent_of_both && (one.at_peace(other.seat) || other.at_peace(one.seat));
     if one.inside || other.inside {
-        // §13.2 inside they want no fight
+        // §13.2: a force inside wants no fight
         let (within, without) = if one.inside {
             (one, other)
         } else {
@@ -79,7 +79,7 @@ pub fn enemies(rules: &Rulebook, one: &ForceStance, other: &ForceStance) -> bool
         };
         return !without.inside && without.assaults && !without.at_peace(within.seat) && !spared;
     }
-    // §13.8 a sally and a relief ask nobody
+    // §13.8: a sally or a relief fights whatever the stances
     let bound = (one.bound & bit(other.seat)) | (other.bound & bit(one.seat)) != 0;
     let wanted = one.wants(other.seat) || other.wants(one.seat);
     one.seat != other.seat && (bound || (wanted && !spared))
@@ -99,7 +99,7 @@ pub fn at_odds(rules: &Rulebook, moods: &[ForceStance]) -> u32 {
     seats
 }
 
-/// Whether soldiers of more than one player stand on a spot where people meet (§6.1: not at gates).
+/// True if soldiers of more than one player are on a spot where groups meet (§6.1: not at gates).
 pub fn mixed(field: &SeasonState, at: SpotId) -> bool {
     match field.standing(at) {
         [first, rest @ ..] => {
@@ -111,7 +111,7 @@ pub fn mixed(field: &SeasonState, at: SpotId) -> bool {
     }
 }
 
-/// After a step: enemies on one spot stop, the whole force of both (§6.6).
+/// After a step: enemies on one spot stop, both with their whole force (§6.6).
 pub fn on_spots(field: &mut SeasonState) {
     for at in field.spots() {
         if !mixed(field, at) {
@@ -129,9 +129,8 @@ pub fn on_spots(field: &mut SeasonState) {
     }
 }
 
-/// Within a step: enemies who would swap a stretch, or enter one on which groups have stopped, stop
-/// on it (§6.6).
-/// Marks the movers that do; all of them are lifted already.
+/// Within a step: enemies stop on a stretch of road if they would swap its ends, or enter one where
+/// groups have stopped (§6.6). Marks the movers that stop; all of them are lifted already.
 pub fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
     let mut leaving: Vec<(SpotId, SpotId, usize)> = movers
         .iter()
@@ -146,7 +145,7 @@ pub fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
             .take_while(move |&&(a, b, _)| (a, b) == (from, to))
             .map(|&(_, _, n)| n)
     };
-    // each stretch once, from its lower end where somebody leaves that, else from the upper
+    // each stretch once: from its lower end if somebody leaves that, otherwise from the upper end
     let mut seen = None;
     for &(from, to, _) in &leaving {
         if seen == Some((from, to)) {
@@ -171,7 +170,8 @@ pub fn on_stretches(field: &mut SeasonState, movers: &mut [Mover], step: u8) {
                 .map(|&n| movers[n].group)
                 .chain(waiting.iter().copied()),
         );
-        // who goes the same way does not meet; who goes the other way, or stands there, does
+        // groups moving the same way do not meet; they meet groups moving the other way or stopped
+        // there
         let directions = |seat: Seat| {
             let mut ways = [false; 3];
             for mover in there

@@ -1,4 +1,4 @@
-//! A campaigning season (§4.2), a file a step, in playing order.
+//! A campaigning season (§4.2), one file for each step, in playing order.
 
 pub mod aftermath;
 pub mod arthur;
@@ -68,20 +68,20 @@ pub fn play(
     for phase in 1..=3 {
         leaderless_troops::set_out(&mut field);
         conditional_orders::set_off(&mut field, phase);
-        conditional_orders::think_again(&mut field);
+        conditional_orders::retest_conditions(&mut field);
         movement::begin(&mut field, phase);
         movement::step(&mut field, 1);
         movement::step(&mut field, 2);
         movement::tell(&mut field);
         road_fights::fights(&mut field, dice);
         fight_pairs::on_spots(&mut field, dice);
-        conditional_orders::think_again(&mut field);
+        conditional_orders::retest_conditions(&mut field);
         aftermath::winners(&mut field);
-        retreat::all(&mut field, dice);
-        overcrowding::make(&mut field);
+        retreat::retreat_groups(&mut field, dice);
+        overcrowding::make_room(&mut field);
         aftermath::losers(&mut field);
         siege::after_fights(&mut field);
-        pillage::all(&mut field, dice);
+        pillage::pillage_manors(&mut field, dice);
         meditation::watch(&mut field);
     }
     siege::fall_due(&mut field, dice);
@@ -125,13 +125,13 @@ fn end(
     // what a sheet hangs on a condition is looked at step by step
     let sheets = conditions::now(game, orders, position);
     claims::claim(game, position, record, &sheets, events);
-    shrines::captured(game, position, Stage::SeasonEnd, events);
+    shrines::convert_captured_shrines(game, position, Stage::SeasonEnd, events);
     // §10.1: after the claims, so that nobody is sent to a manor that he has just lost
     homecoming::scattered(game, position, &record.lord_fell, events);
-    siege::settle(game, position, events);
+    siege::reconcile_after_placing(game, position, events);
     let sheets = conditions::now(game, orders, position);
     shrine_building::in_summer(game, position, &sheets, dice, events);
-    meditation::settle(game, position, Stage::SeasonEnd, events);
+    meditation::conclude_season(game, position, Stage::SeasonEnd, events);
     let outcome = victory::check(game, position, events);
     if outcome.is_some() {
         return outcome;

@@ -1,5 +1,5 @@
-//! One step of movement: all groups advance a mile together (§6.6), and what makes a seventh is
-//! held back (§6.7).
+//! One step of movement: all groups advance a mile together (§6.6), and any group that would bring
+//! a player's soldiers on a spot to seven is held back (§6.7).
 
 use super::super::board::SpotId;
 use super::super::event::{ExcaliburEvent, Hindrance, MoveReason};
@@ -11,11 +11,12 @@ pub struct Mover {
     pub group: GroupId,
     pub from: SpotId,
     pub to: SpotId,
-    /// Met enemies on the stretch.
+    /// Met enemies on the stretch of road.
     pub stopped: bool,
 }
 
-/// A phase begins (§6.2): who was stopped goes on, who has orders for it sets out.
+/// At the start of a phase (§6.2), stopped groups go on, and groups with orders for the phase set
+/// out.
 pub fn begin(field: &mut SeasonState, phase: u8) {
     field.phase = phase;
     field.combat = 0;
@@ -29,7 +30,7 @@ pub fn begin(field: &mut SeasonState, phase: u8) {
     siege::hold(field);
 }
 
-/// All advance, then meetings are found (§6.6).
+/// All groups advance, then meetings are found (§6.6).
 pub fn step(field: &mut SeasonState, step: u8) {
     let mut movers: Vec<Mover> = Vec::new();
     let mut barred: Vec<(GroupId, SpotId)> = Vec::new();
@@ -76,8 +77,8 @@ pub fn step(field: &mut SeasonState, step: u8) {
     }
 }
 
-/// §6.7: all are moved; what makes a seventh is held back, last written first, until nothing
-/// changes.
+/// §6.7: all groups move; those that would make a seventh are held back, the last written first,
+/// until nothing changes.
 fn hold_back(field: &mut SeasonState, movers: &mut Vec<Mover>) {
     for mover in movers.iter() {
         count(field, mover.group, mover.from, mover.to);
@@ -89,7 +90,7 @@ fn hold_back(field: &mut SeasonState, movers: &mut Vec<Mover>) {
         let mut held = who_waits(field, movers).into_iter();
         movers.retain(|_| !held.next().unwrap_or(false));
     }
-    // who goes still stands where he was: nobody has been lifted yet
+    // moving groups are still counted where they were: none has been lifted yet
     for mover in movers.iter() {
         count(field, mover.group, mover.to, mover.from);
     }
@@ -99,9 +100,9 @@ fn overfull(field: &SeasonState, group: GroupId, at: SpotId) -> bool {
     field.surplus(field.groups[group].seat, at) > 0
 }
 
-/// By mover: whether it is held back. It counts as standing where it was again.
+/// By mover: true if it is held back. Its soldiers then count again on the spot that it came from.
 fn who_waits(field: &mut SeasonState, movers: &[Mover]) -> Vec<bool> {
-    // those of one player who want one spot stand side by side in a run, the last written last
+    // movers of one player with one goal are sorted into a run, the last written at its end
     let goal = |field: &SeasonState, n: usize| (movers[n].to, field.groups[movers[n].group].seat);
     let mut order: Vec<usize> = (0..movers.len()).collect();
     order.sort_by_key(|&n| {
@@ -120,8 +121,8 @@ fn who_waits(field: &mut SeasonState, movers: &[Mover]) -> Vec<bool> {
     }
     let mut held = vec![false; movers.len()];
     let mut look: Vec<usize> = (0..runs.len()).rev().collect();
-    // who is held back fills the spot he came from, so those who come there are looked at again;
-    // each turn holds one more back, so it ends
+    // a group held back fills the spot it came from, so the movers to that spot are checked again;
+    // each round holds one more back, so the loop ends
     while let Some(run) = look.pop() {
         while runs[run].0 < runs[run].1 {
             let n = order[runs[run].1 - 1];
@@ -148,18 +149,18 @@ fn who_waits(field: &mut SeasonState, movers: &[Mover]) -> Vec<bool> {
     held
 }
 
-/// Counts a group's soldiers from one spot to another without moving it.
+/// Moves a group's soldiers in the counts, from one spot to another, without moving the group.
 fn count(field: &mut SeasonState, group: GroupId, from: SpotId, to: SpotId) {
     let (seat, soldiers) = (field.groups[group].seat, field.groups[group].counters.len());
     *field.count_mut(seat, from) -= soldiers;
     *field.count_mut(seat, to) += soldiers;
 }
 
-/// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a
-/// stretch is told of after the fight there.
+/// Reports the phase's movement: a line for each group that walked or waited. Groups on a stretch
+/// of road are reported after the fight there.
 pub fn tell(field: &mut SeasonState) {
-    // who went into his house did so because of those ways: he is told of after them, and who
-    // waited there after him
+    // groups enter a house because of these moves, so they are reported after the moves; groups
+    // that had to wait because of the house come after that
     let of_houses = field
         .events
         .split_off(field.events_before.min(field.events.len()));
@@ -181,7 +182,7 @@ pub fn tell(field: &mut SeasonState) {
     }
 }
 
-/// One group's way in this phase, and what it waited for.
+/// Reports one group's route in this phase, and what it waited for.
 pub fn tell_of(field: &mut SeasonState, group: GroupId) {
     tell_way(field, group);
     tell_wait(field, group);

@@ -1,7 +1,6 @@
-//! From sheets to the field: groups with their ways, and for each counter the word that holds for
-//! it in a fight.
-//! Orders were held against the position when they came in; what does not fit any more is passed
-//! over, never a panic.
+//! Builds the season state from the sheets: groups with their routes, and each counter's combat
+//! instructions. Orders were checked against the position when they arrived; an order that no
+//! longer fits is skipped, and never causes a panic.
 
 use super::super::order::{
     ExcaliburOrder, Instruction, InstructionScope, MoveOrder, Order, Stance, StanceTarget,
@@ -17,7 +16,7 @@ use super::siege;
 use crate::games::excalibur::{board::SpotId, route::RoadNetwork};
 use std::collections::BTreeMap;
 
-/// Everybody where the season begins, with his orders.
+/// Places all soldiers where they begin the season, with their orders.
 pub fn muster<'a>(
     game: &'a Excalibur,
     position: &Position,
@@ -30,9 +29,9 @@ pub fn muster<'a>(
         if lord.out {
             continue;
         }
-        // §0.4 silence is an empty sheet
+        // §0.4: no sheet counts as an empty sheet
         let written: &[Order] = orders.get(&seat).map_or(&[], Vec::as_slice);
-        // §10.2 without a lord it holds stances alone
+        // §10.2: without a lord only its stances apply
         let commands = commands(lord, &game.rules);
         let sheet: &[Order] = if commands { written } else { &[] };
         let first = field.counters.len();
@@ -66,7 +65,7 @@ pub fn muster<'a>(
             sheet,
         };
         give_words(&mut field, &depends);
-        // §22.2: he is not met, and writes no moves
+        // §22.2: nobody meets a meditating lord, who has no move orders
         if meditating(lord)
             && let Some(leader) = field.leaders[n]
         {
@@ -83,8 +82,8 @@ pub fn muster<'a>(
     field
 }
 
-/// The group's word goes before the retinue's, and a player's name before `all`. What hangs on a
-/// condition counts as it stands now.
+/// The group's instructions take precedence over the retinue's, and a player's name over `all`. A
+/// conditional instruction counts if its condition is true now.
 pub fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
     let (first, end) = of.counters;
     let find = |field: &SeasonState, number: CounterNumber| {
@@ -159,12 +158,12 @@ pub fn give_words(field: &mut SeasonState, of: &ConditionalSheet) {
     }
 }
 
-/// One player's counters on their way into the field.
+/// One player's counters, about to be placed in the season state.
 struct Retinue<'s> {
     seat: Seat,
-    /// His first counter.
+    /// The player's first counter.
     first: CounterId,
-    /// Where his counters stand, by counter.
+    /// The spot of each counter.
     spots: Vec<SpotId>,
     sheet: &'s [Order],
 }
@@ -177,7 +176,7 @@ impl<'s> Retinue<'s> {
             .map(|n| self.first + n)
     }
 
-    /// A counter that stands apart from everybody, in a group of its own.
+    /// Puts a counter into a group of its own, apart from everybody.
     fn leave_field(&self, field: &mut SeasonState, counter: CounterId) {
         let word = field.words[0].clone();
         let group = field.form(
@@ -191,9 +190,9 @@ impl<'s> Retinue<'s> {
         field.step_back(group);
     }
 
-    /// §6.4: who starts together and shares an order goes together. Those who would part after a
-    /// fight part at once.
-    /// What hangs on a condition waits for its phase (`depends`).
+    /// §6.4: counters that start together and share an order form one group. Counters that would
+    /// part after a fight are separated at once. Conditional orders wait for their phase
+    /// (`conditional_orders`).
     fn form_groups(&self, field: &mut SeasonState<'s>) {
         for (written, order) in self
             .sheet
@@ -261,7 +260,7 @@ impl<'s> Retinue<'s> {
         field.join(counter, group);
     }
 
-    /// Whether two counters may come to part after a fight, by a word that hangs on a condition.
+    /// True if a conditional instruction may separate two counters after a fight.
     fn may_part(&self, one: CounterNumber, other: CounterNumber) -> bool {
         self.sheet
             .iter()
@@ -290,7 +289,7 @@ pub fn joined<'a>(roads: &RoadNetwork, from: SpotId, route: &'a [SpotId]) -> &'a
     &route[..miles]
 }
 
-/// The number of a word, or a new one. A season's words are few.
+/// The index of these instructions, added if new. A season has few of them.
 fn word_id(field: &mut SeasonState, word: CombatInstructions) -> usize {
     match field.words.iter().position(|known| *known == word) {
         Some(n) => n,

@@ -1,5 +1,5 @@
-//! Making room (§6.10): who already stood where too many come moves one further, and who finds no
-//! room is captured.
+//! Overcrowded spots (§6.10): counters that were already there move one spot further, and counters
+//! that find no room are captured.
 
 use super::super::board::SpotId;
 use super::super::event::{ExcaliburEvent, Troops};
@@ -15,7 +15,7 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 
 /// After the retreats: no spot keeps more than six of a player (§6.3).
-pub fn make(field: &mut SeasonState) {
+pub fn make_room(field: &mut SeasonState) {
     let arrivals = std::mem::take(&mut field.arrivals);
     for SpotArrival { group, at, from } in &arrivals {
         let seat = field.groups[*group].seat;
@@ -30,8 +30,8 @@ pub fn make(field: &mut SeasonState) {
     }
 }
 
-/// From spot to spot along the same direction, until one has room. It ends: no spot is passed
-/// twice.
+/// Pushes counters from spot to spot in the same direction, until one has room. It ends because no
+/// spot is passed twice.
 fn push_on(field: &mut SeasonState, seat: Seat, at: SpotId, from: SpotId, newcomers: &[GroupId]) {
     let mut passed = vec![from];
     let (mut at, mut from) = (at, from);
@@ -55,8 +55,7 @@ fn push_on(field: &mut SeasonState, seat: Seat, at: SpotId, from: SpotId, newcom
     }
 }
 
-/// Of those already there as many as needed, weakest first; of the newcomers only where these are
-/// too few.
+/// As many as needed of those already there, weakest first; newcomers only if these are too few.
 fn who_goes(
     field: &SeasonState,
     seat: Seat,
@@ -75,7 +74,7 @@ fn who_goes(
     there
 }
 
-/// In whose order counters are captured: the same, but a lord comes last (**PBM**).
+/// The order in which counters are captured: the same, but a lord comes last (**PBM**).
 fn captured_first(
     field: &SeasonState,
     id: CounterId,
@@ -91,7 +90,7 @@ fn captured_first(
 
 /// A player's counters on a spot that may be moved aside.
 fn who_is_there(field: &SeasonState, seat: Seat, at: SpotId) -> Vec<CounterId> {
-    // §13.6 the besieged do not leave their house to make room
+    // §13.6: besieged soldiers do not leave their house to make room
     let own = field.standing(at).iter().filter(|&&id| {
         field.groups[id].seat == seat && !(field.groups[id].inside && siege::held_inside(field, at))
     });
@@ -99,7 +98,7 @@ fn who_is_there(field: &SeasonState, seat: Seat, at: SpotId) -> Vec<CounterId> {
         .collect()
 }
 
-/// One mile along the same direction: on the road straight on, from a centre toward the nearest own
+/// One mile in the same direction: on the road straight on, from a centre toward the nearest own
 /// manor.
 fn further(field: &SeasonState, seat: Seat, at: SpotId, from: SpotId) -> Option<SpotId> {
     let board = &field.game.board;
@@ -115,8 +114,8 @@ fn closed(field: &SeasonState, going: &[CounterId], next: SpotId) -> bool {
         .any(|&id| held_against(field, field.counters[id].group, next, 0))
 }
 
-/// No way on: each takes the first neighbour by name with room and without enemies; who finds none
-/// is captured.
+/// With no way on, each counter takes the first neighbouring spot by name with room and without
+/// enemies; a counter that finds none is captured.
 fn squeeze(
     field: &mut SeasonState,
     seat: Seat,
@@ -125,7 +124,7 @@ fn squeeze(
     newcomers: &[GroupId],
 ) {
     let mut going = who_goes(field, seat, at, field.surplus(seat, at), newcomers);
-    // who would be captured first chooses last
+    // the counters that would be captured first choose last
     going.sort_by_key(|&id| Reverse(captured_first(field, id, newcomers)));
     for id in going {
         let lost = passed.first();
@@ -163,11 +162,11 @@ fn squeeze(
         if let Some(number) = leader {
             field.tell("10.1", ExcaliburEvent::LordFell { seat, number });
         }
-        leaderless_troops::look(field, seat);
+        leaderless_troops::check_leader(field, seat);
     }
 }
 
-/// Moves counters one mile, each group's part as a group of its own that keeps its way.
+/// Moves counters one mile. The part of each group becomes a group of its own that keeps its route.
 fn shift(field: &mut SeasonState, going: &[CounterId], at: SpotId, next: SpotId) -> Vec<GroupId> {
     let mut parts: Vec<(GroupId, GroupId)> = Vec::new();
     for &id in going {
@@ -197,7 +196,7 @@ fn shift(field: &mut SeasonState, going: &[CounterId], at: SpotId, next: SpotId)
     parts.into_iter().map(|(_, new)| new).collect()
 }
 
-/// A group beside another, one mile on, with what that one has still to do.
+/// Splits off a group one mile on, with the rest of the old group's route.
 fn split<'a>(field: &mut SeasonState<'a>, old: GroupId, at: SpotId, next: SpotId) -> GroupId {
     let group = &field.groups[old];
     let (seat, written, start, since) = (group.seat, group.written, group.start, group.since);
@@ -227,7 +226,8 @@ fn split<'a>(field: &mut SeasonState<'a>, old: GroupId, at: SpotId, next: SpotId
     id
 }
 
-/// What is left of a way for who was moved aside: straight on if it leads there, else back first.
+/// The rest of the route for a group that was moved aside: straight on if the route leads through
+/// the new spot, otherwise back first.
 fn onward<'a>(errand: &MarchRoute<'a>, at: SpotId, next: SpotId) -> Cow<'a, [SpotId]> {
     let left = errand.route.get(errand.done..).unwrap_or(&[]);
     match left {

@@ -6,9 +6,8 @@ use super::super::position::Position;
 use super::shrines::{marker, owned};
 use crate::games::Seat;
 
-/// Each shrine's owner takes a bezant from every other lord with a manor in its parish, as far as
-/// he can pay: parishes by name, churches first.
-/// It is no gross income (§4.6).
+/// Each shrine's owner takes a bezant from every other lord with a manor in its parish, if the lord
+/// can pay: parishes by name, churches first. It does not count as gross income (§4.6).
 pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     // §3.3: not in year 0
     if !game.rules.advanced || !game.rules.parish_tax || position.year == 0 {

@@ -1,4 +1,4 @@
-//! Ways that nobody wrote on a sheet: toward an own manor, back to a start, round enemies.
+//! Routes that no sheet wrote: toward an own manor, back to a start, around enemies.
 
 use super::super::board::SpotId;
 use super::super::route::{self, RoadNetwork};
@@ -6,7 +6,7 @@ use super::field::{GroupId, SeasonState, bit};
 use super::meetings;
 use crate::games::Seat;
 
-/// The own manor that fits and is nearest by miles, then first by name (§0.3).
+/// The nearest own manor by miles that fits; of equals the first by name (§0.3).
 pub fn nearest_own(
     field: &SeasonState,
     seat: Seat,
@@ -27,7 +27,7 @@ pub fn home(field: &SeasonState, seat: Seat, from: SpotId, but: Option<SpotId>) 
     nearest_own(field, seat, from, |at| Some(at) != but)
 }
 
-/// Whether a spot is held by enemies of this group or by soldiers of `victors`; the beaten hold
+/// True if enemies of this group, or soldiers of `victors`, hold the spot. Beaten groups hold
 /// nothing, and nobody meets at a gate (§6.1).
 pub fn held_against(field: &SeasonState, group: GroupId, at: SpotId, victors: u32) -> bool {
     let there = field.standing(at);
@@ -49,7 +49,7 @@ pub fn held_against(field: &SeasonState, group: GroupId, at: SpotId, victors: u3
     })
 }
 
-/// The first mile of the way to a goal; of equal ones the first by name.
+/// The first mile of the route to a goal; of equal ones the first by name.
 pub fn first_mile(roads: &RoadNetwork, from: SpotId, goal: SpotId) -> Option<SpotId> {
     let miles = roads.miles(from, goal)?;
     roads.next(from).find(|&next| {
@@ -59,9 +59,9 @@ pub fn first_mile(roads: &RoadNetwork, from: SpotId, goal: SpotId) -> Option<Spo
     })
 }
 
-/// The whole way to a goal (§6.5), shunning what `crowded` tells. Also to a gate, to which no road
-/// is counted. Empty where one stands there.
-pub fn to(
+/// The complete route to a goal (§6.5), avoiding spots that `crowded` reports. It also works for a
+/// gate, to which the network has no road. Empty if the start is the goal.
+pub fn find_route(
     roads: &RoadNetwork,
     from: SpotId,
     goal: SpotId,
@@ -71,7 +71,7 @@ pub fn to(
         return Vec::new();
     }
     let board = roads.board;
-    // §6.1 a gate lies one mile off its manor
+    // §6.1: a gate is one mile from its manor
     let gate = board.gates.iter().find(|gate| gate.spot == goal);
     let on_board = gate.map_or(goal, |gate| board.manor(gate.into).spot);
     let mut way = if from == on_board {
@@ -85,7 +85,7 @@ pub fn to(
     way
 }
 
-/// Whether other players' soldiers stand there (§6.5).
+/// True if other players' soldiers are on the spot (§6.5).
 pub fn crowded(field: &SeasonState, seat: Seat, at: SpotId) -> bool {
     field
         .standing(at)

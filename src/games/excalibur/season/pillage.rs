@@ -1,7 +1,7 @@
-//! Pillage at the end of a phase (§14): who lays waste what. It knows of a house only what `siege`
-//! says of it.
+//! Pillage at the end of a phase (§14): which player pillages what. About a house, it relies only
+//! on `siege`.
 //!
-//! Dice: `spring 3/phase 2/Foxwood/pillage/kay` where several would; for the units
+//! Dice: `spring 3/phase 2/Foxwood/pillage/kay` where several players would pillage; for the units
 //! `…/kay/fields/1`, `…/kay/hives/1`, `…/kay/village`, `…/kay/mill`, `…/kay/reeves/forester 1`,
 //! `…/kay/reeves/river reeve`.
 
@@ -16,13 +16,13 @@ use super::honour;
 use super::siege;
 use crate::games::{Dice, Roll, Seat};
 
-/// §14.1: fields and hives are lost on 2 and more, foresters and river reeves on 5 and more.
+/// §14.1: fields and hives are lost on 2 or more, foresters and river reeves on 5 or more.
 const BURNS: u8 = 2;
 const FLEES: u8 = 5;
-/// The step of those who come to a spot after the phase's two.
+/// The step of groups that reach a spot after the phase's two steps.
 const AFTER: u8 = 3;
 
-/// The season's `pillage` lines, and the manors that have had theirs.
+/// The season's `pillage` lines, and the manors already pillaged.
 #[derive(Default)]
 pub struct PillagePlans<'a> {
     lines: Vec<PillageLine<'a>>,
@@ -36,11 +36,11 @@ struct PillageLine<'a> {
     what: PillageTarget,
     /// `None`: the first phase in which it is possible.
     phase: Option<u8>,
-    /// Carried out, or told why not.
+    /// True if the line was carried out, or its failure was reported.
     over: bool,
 }
 
-/// Takes up a sheet's lines.
+/// Adds a sheet's lines.
 pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
     // §3.3
     if !field.game.rules.pillage || field.position.year == 0 {
@@ -60,15 +60,15 @@ pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
     }
 }
 
-/// Whoever may pillage does, by his sheet: manors in name order. What cannot run any more is told
-/// with its reason.
-pub fn all(field: &mut SeasonState, dice: &mut Dice) {
+/// Carries out the `pillage` lines that can run, manors in name order. Lines that can no longer run
+/// are reported with the reason.
+pub fn pillage_manors(field: &mut SeasonState, dice: &mut Dice) {
     if field.pillage.lines.is_empty() {
         return;
     }
     let mut plans = std::mem::take(&mut field.pillage);
-    // §0.5: what hangs on a condition is tested in its phase; where it does not hold it is another
-    // branch's, and nothing is told of it
+    // §0.5: a conditional line is tested in its phase; if its condition is false, the line belongs
+    // to another branch, and nothing is reported
     let phase = field.phase;
     let due = |line: &PillageLine| {
         !line.over
@@ -126,7 +126,7 @@ fn at<'a>(
         turn_name(&field.position),
         field.game.board.manor(manor).name
     );
-    // §14.1 several at once: the highest die
+    // §14.1: among several players, the highest die decides
     let mut rolls = Vec::new();
     if let Some(&winner) = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls).first()
     {
@@ -141,7 +141,7 @@ fn at<'a>(
                 rolls,
             );
         }
-        // §14.1 `pillage.actions`: one kind, or all that he ordered
+        // §14.1 `pillage.actions`: one kind, or all that the player ordered
         let most = if field.game.rules.pillage_all {
             usize::MAX
         } else {
@@ -176,7 +176,7 @@ fn at<'a>(
         let Some(line) = plans.lines.get_mut(n) else {
             continue;
         };
-        // it waits for a later phase, unless that was its last
+        // the line waits for a later phase, unless this was its last
         if line.phase.is_some() || phase == 3 || why == OrderSkipReason::Pillaged {
             line.over = true;
             field.tell(
@@ -193,7 +193,7 @@ fn at<'a>(
     }
 }
 
-/// What keeps a line from being carried out now.
+/// Why a line cannot be carried out now, if it cannot.
 fn hindrance(
     field: &SeasonState,
     plans: &PillagePlans,
@@ -206,11 +206,11 @@ fn hindrance(
     let Some(holder) = state.holder.filter(|&holder| holder != line.seat) else {
         return Some(OrderSkipReason::NotAnothers);
     };
-    // §10.1 every other order ends
+    // §10.1: every other order ends
     if field.record.lord_fell.contains(&line.seat) {
         return Some(OrderSkipReason::Leaderless);
     }
-    // §14.1 once per manor and season
+    // §14.1: once per manor and season
     if plans.done.contains(&line.manor) {
         return Some(OrderSkipReason::Pillaged);
     }
@@ -224,7 +224,8 @@ fn hindrance(
     if own().next().is_none() {
         return Some(OrderSkipReason::NobodyThere);
     }
-    // §14.1 instead of fighting; who came after the phase's steps comes from a fight (§6.10, §6.11)
+    // §14.1: instead of fighting; groups that arrived after the phase's steps come from a fight
+    // (§6.10, §6.11)
     let fought = |seat: Seat| {
         field
             .fought
@@ -234,7 +235,7 @@ fn hindrance(
     if fought(line.seat) || own().all(|group| group.since >= (field.phase, AFTER)) {
         return Some(OrderSkipReason::Fought);
     }
-    // §14.1, §13.4 the holder has nobody there, or only defenders inside and not assaulted
+    // §14.1, §13.4: the holder has nobody there, or only defenders who are inside and not assaulted
     let defended = field
         .standing(manor.spot)
         .iter()
@@ -250,7 +251,7 @@ fn hindrance(
     (units(manor, state, line.what) == 0).then_some(OrderSkipReason::NothingThere)
 }
 
-/// How many units there are to roll for.
+/// The number of units to roll for.
 fn units(manor: &Manor, state: &ManorState, what: PillageTarget) -> u8 {
     match what {
         PillageTarget::Fields => manor.arable.saturating_sub(state.smoke),
@@ -261,7 +262,7 @@ fn units(manor: &Manor, state: &ManorState, what: PillageTarget) -> u8 {
     }
 }
 
-/// §14.1: the table.
+/// Rolls and applies the pillage table (§14.1).
 fn lay_waste(field: &mut SeasonState, line: &PillageLine, head: &str, dice: &mut Dice) {
     let game = field.game;
     let manor = game.board.manor(line.manor);
@@ -310,7 +311,7 @@ fn lay_waste(field: &mut SeasonState, line: &PillageLine, head: &str, dice: &mut
             lost += u8::from(reeve);
         }
     }
-    // §14.1 the holder pays nothing
+    // §14.1: the holder pays nothing
     if let Some(lord) = field.position.lords.get_mut(line.seat.index()) {
         lord.treasury = lord.treasury.saturating_add(bezants);
     }

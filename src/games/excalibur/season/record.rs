@@ -1,19 +1,19 @@
-//! What a campaigning season remembers for its end: who stood still, where the last combats were
-//! and who won them, whose lord fell.
+//! Facts that a campaigning season keeps for its end: the counters that did not move, the last
+//! combats with their victors, and the players whose lord fell.
 
 use super::super::board::SpotId;
 use super::super::position::CounterNumber;
 use crate::games::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The facts of a season that its end asks for and the position does not tell.
+/// Facts of a season that its last steps need and the position does not contain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeasonRecord {
-    /// By seat, ascending: the counters that stood on one spot since the season's start, neither
-    /// moved nor retreated, alive at the end of phase three.
+    /// By seat, ascending: the counters that stayed on one spot since the season's start, neither
+    /// moved nor retreated, and are alive at the end of phase three.
     pub unmoved: Vec<Vec<CounterNumber>>,
-    /// The last combat on each spot in this season (§5.2). One that began on a stretch counts as
-    /// fought where the winners then stand (§6.11).
+    /// The last combat on each spot in this season (§5.2). A combat on a stretch of road counts as
+    /// fought where the winners are afterwards (§6.11).
     pub combats: BTreeMap<SpotId, LastCombat>,
     /// Players whose lord fell this season (§10.1).
     pub lord_fell: BTreeSet<Seat>,
@@ -29,7 +29,7 @@ pub struct LastCombat {
 }
 
 impl SeasonRecord {
-    /// Whether the counter has stood where it stands through the whole season (§5.4).
+    /// True if the counter has been on its spot for the whole season (§5.4).
     pub fn stood(&self, seat: Seat, number: CounterNumber) -> bool {
         self.unmoved
             .get(seat.index())

@@ -1,4 +1,5 @@
-//! Retreats (§6.10): all at once, one mile, against the forces that stayed (§6.13).
+//! Retreats (§6.10): all at once, one mile. The choice considers only the forces that stayed
+//! (§6.13).
 
 use super::super::board::SpotId;
 use super::super::event::ExcaliburEvent;
@@ -8,8 +9,8 @@ use super::fight_pairs::again;
 use super::paths::{first_mile, held_against, home};
 use crate::games::{Dice, Roll};
 
-/// Every beaten group leaves the spot it lost.
-pub fn all(field: &mut SeasonState, dice: &mut Dice) {
+/// Moves every beaten group off the spot that it lost.
+pub fn retreat_groups(field: &mut SeasonState, dice: &mut Dice) {
     let beaten: Vec<GroupId> = (0..field.groups.len())
         .filter(|&id| {
             field.groups[id].lives()
@@ -19,7 +20,7 @@ pub fn all(field: &mut SeasonState, dice: &mut Dice) {
                     .is_some_and(|beaten| beaten.at_once)
         })
         .collect();
-    // §6.13 against the forces that stayed: all choose before anybody goes
+    // §6.13: only the forces that stayed count, so all groups choose before any of them moves
     let ways: Vec<(GroupId, SpotId, Vec<Roll>)> = beaten
         .into_iter()
         .map(|id| {
@@ -36,7 +37,8 @@ pub fn all(field: &mut SeasonState, dice: &mut Dice) {
         if group.trail.last() == Some(&to) {
             group.trail.pop();
         } else {
-            // it did not come this way: the next retreat is that of one who has not moved
+            // it did not come this way, so its next retreat is like that of a group that has not
+            // moved
             group.trail.clear();
         }
         field.stand(id, to, 3);
@@ -56,7 +58,7 @@ pub fn all(field: &mut SeasonState, dice: &mut Dice) {
     }
 }
 
-/// Where a beaten group goes, and the die that chose where all ways were held.
+/// The spot to which a beaten group retreats, and the die that chose it where all routes were held.
 fn way(field: &SeasonState, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
     let group = &field.groups[id];
     let Some(beaten) = &group.beaten else {
@@ -75,7 +77,8 @@ fn way(field: &SeasonState, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>)
     }
 }
 
-/// The first mile of who leaves in the next phase only (§6.11), as the board stands now.
+/// The first mile of a group that leaves only in the next phase (§6.11), from the board as it is
+/// now.
 pub fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> SpotId {
     let choices = choices(field, id, victors);
     let open = choices
@@ -85,13 +88,13 @@ pub fn first_mile_back(field: &SeasonState, id: GroupId, victors: u32) -> SpotId
     open.copied().unwrap_or(field.groups[id].at)
 }
 
-/// The neighbours in the order in which they are tried.
+/// The neighbouring spots in the order in which they are tried.
 fn choices(field: &SeasonState, id: GroupId, victors: u32) -> Vec<SpotId> {
     let roads = &field.roads;
     let group = &field.groups[id];
     let homeward = home(field, group.seat, group.at, Some(group.at))
         .and_then(|goal| first_mile(roads, group.at, goal));
-    // §F8 in fast play toward the nearest own manor, whichever way it came
+    // §F8: in fast play toward the nearest own manor, whichever way the group came
     let back = group
         .trail
         .last()
@@ -99,14 +102,14 @@ fn choices(field: &SeasonState, id: GroupId, victors: u32) -> Vec<SpotId> {
         .filter(|_| !field.game.rules.fast_play || homeward.is_none());
     let mut choices: Vec<SpotId> = back.into_iter().chain(homeward).collect();
     if choices.is_empty() {
-        // §6.10 without a manor the first by name from which no victor came
+        // §6.10: without a manor, the first spot by name from which no victor came
         let came = came_from(field, group.at, victors);
         choices.extend(roads.next(group.at).filter(|next| !came.contains(next)));
     }
     choices.extend(roads.next(group.at));
     let mut seen = Vec::with_capacity(choices.len());
     choices.retain(|&to| {
-        // §15: what floods closed is no way back either
+        // §15: a spot closed by floods is no way back either
         !seen.contains(&to) && roads.is_open(to) && {
             seen.push(to);
             true
@@ -125,8 +128,8 @@ fn came_from(field: &SeasonState, at: SpotId, victors: u32) -> Vec<SpotId> {
         .collect()
 }
 
-/// All are enemy-held: a die picks one of the first six by name; pips beyond their number roll
-/// again.
+/// All the neighbours are enemy-held: a die picks one of the first six by name; a result above
+/// their number is rolled again.
 fn by_die(
     field: &SeasonState,
     id: GroupId,

@@ -1,5 +1,5 @@
-//! Fights between two spots (§6.11): where winners and losers then stand. They come before the
-//! fights on spots, whose forces they join.
+//! Fights between two spots (§6.11), and where winners and losers are afterwards. They take place
+//! before the fights on spots, whose forces they join.
 
 use super::super::board::SpotId;
 use super::super::rulebook::LoserRetreat;
@@ -10,10 +10,10 @@ use super::record::LastCombat;
 use crate::games::{Dice, Seat};
 use std::collections::BTreeMap;
 
-/// Who comes off a stretch comes after the phase's two steps (§8.7).
+/// Groups that come off a stretch of road arrive after the phase's two steps (§8.7).
 const AFTER: u8 = 3;
 
-/// All stretches, in the order of their ends.
+/// Fights on all stretches of road, in the order of their ends.
 pub fn fights(field: &mut SeasonState, dice: &mut Dice) {
     let mut stretches = std::mem::take(&mut field.stretches);
     stretches.sort_by_key(|stretch| stretch.ends);
@@ -36,15 +36,15 @@ pub fn fights(field: &mut SeasonState, dice: &mut Dice) {
             count_as_fought(field, &grounds, result);
         }
         for &group in &groups {
-            come_off(field, group, &grounds, &results);
+            leave_road(field, group, &grounds, &results);
             movement::tell_of(field, group);
         }
     }
 }
 
-/// Where a group goes back to: the position where it began the phase (`meet.back: step`: that
-/// step), and how many miles that is from the stretch's end.
-/// Nobody meets at a gate (§6.1): who began the phase there goes back to the gate's manor.
+/// The spot to which a group goes back, and its distance in miles from the stretch's end. It is the
+/// spot where the group began the phase, or with `meet.back: step` where it began that step. Nobody
+/// meets at a gate (§6.1): a group that began the phase at one goes back to the gate's manor.
 fn back(field: &SeasonState, group: &TroopGroup) -> (u8, SpotId) {
     match group.trail.get(group.trail_before) {
         Some(&began) if !field.game.rules.back_by_step && !field.game.board.is_gate(began) => {
@@ -54,10 +54,9 @@ fn back(field: &SeasonState, group: &TroopGroup) -> (u8, SpotId) {
     }
 }
 
-/// Where winners and losers stand after a seat has lost, with the end of the stretch from which its
-/// groups came.
-/// Of several positions the one nearest to the meeting (**PBM**), of equals the first by name; by
-/// steps that of the group written first.
+/// The spot where winners and losers are after a seat has lost, and the end of the stretch from
+/// which its groups came. Of several spots it is the one nearest to the meeting (**PBM**), and of
+/// equals the first by name; with `meet.back: step` it is that of the group written first.
 fn lost_ground(field: &SeasonState, groups: &[GroupId], seat: Seat) -> Option<(SpotId, SpotId)> {
     let own = groups
         .iter()
@@ -81,7 +80,7 @@ fn loser(result: &FightResult) -> Option<Seat> {
     })
 }
 
-/// Where everybody stands after a fight, worked out before anybody is put there.
+/// The spot of every player after a fight, computed before anybody is moved.
 fn grounds(field: &SeasonState, groups: &[GroupId]) -> BTreeMap<Seat, (SpotId, SpotId)> {
     let seats = groups.iter().map(|&id| field.groups[id].seat);
     seats
@@ -89,7 +88,7 @@ fn grounds(field: &SeasonState, groups: &[GroupId]) -> BTreeMap<Seat, (SpotId, S
         .collect()
 }
 
-/// The fight counts as fought where the losers then stand (§5.2, §8.9).
+/// The fight counts as fought where the losers are afterwards (§5.2, §8.9).
 fn count_as_fought(
     field: &mut SeasonState,
     grounds: &BTreeMap<Seat, (SpotId, SpotId)>,
@@ -108,8 +107,8 @@ fn count_as_fought(
     }
 }
 
-/// Puts a group from the stretch onto a spot.
-fn come_off(
+/// Puts a group from the stretch of road onto a spot.
+fn leave_road(
     field: &mut SeasonState,
     group: GroupId,
     grounds: &BTreeMap<Seat, (SpotId, SpotId)>,
@@ -126,7 +125,8 @@ fn come_off(
         lose(field, group, toward, grounds, results);
         return;
     }
-    // winners stand where the losers began; who won nothing is back where it was itself
+    // winners go to where the losers began; a group that won nothing goes back to where it began
+    // itself
     let won = results
         .iter()
         .rev()
@@ -152,10 +152,9 @@ fn come_off(
     }
 }
 
-/// A winner's way to where the losers began, by the end of the stretch from which they came; gives
-/// the spot before the last.
-/// What it has left of its own way goes on from there, back first where this led off it: a meeting
-/// delays, it does not end an order (§6.8).
+/// Moves a winner to where the losers began, by the end of the stretch from which they came.
+/// Returns the spot before the last. The rest of the winner's route goes on from there, first back
+/// to the route if this led off it: a meeting delays an order but does not end it (§6.8).
 fn follow(field: &mut SeasonState, group: GroupId, to: SpotId, end: SpotId) -> SpotId {
     let it = &mut field.groups[group];
     let mut at = it.at;
@@ -177,7 +176,8 @@ fn follow(field: &mut SeasonState, group: GroupId, to: SpotId, end: SpotId) -> S
     it.trail.last().copied().unwrap_or(at)
 }
 
-/// A beaten group stands where its side began; whether it goes farther at once is a house rule.
+/// A beaten group goes to where its side began; a house rule decides whether it goes farther at
+/// once.
 fn lose(
     field: &mut SeasonState,
     group: GroupId,
@@ -192,7 +192,7 @@ fn lose(
         .rev()
         .find(|result| result.seats.contains(&seat))
         .is_some_and(|result| result.victor.is_none());
-    // §6.11 where both are beaten each is back where it began itself
+    // §6.11: where both are beaten, each goes back to where it began itself
     let own = back(field, it).1;
     let to = if both_beaten {
         own
@@ -202,7 +202,7 @@ fn lose(
     let losers = field.game.rules.meet_losers;
     let it = &mut field.groups[group];
     if let Some(beaten) = &mut it.beaten {
-        // §6.11 the spot read as lost; where both are beaten nobody took it
+        // §6.11: this spot counts as lost; where both are beaten nobody took it
         beaten.lost = (!both_beaten).then_some(to);
         beaten.at_once = !both_beaten && losers != LoserRetreat::Share;
         beaten.to_start = losers == LoserRetreat::Start;

@@ -1,5 +1,5 @@
-//! Who may build a church or a stone circle (§19.1–19.3) and what he pays for it: in winter, or at
-//! the end of summer.
+//! Churches and stone circles (§19.1–19.3): which player may build one and at what price. They are
+//! built in winter, or at the end of summer.
 
 use super::super::Excalibur;
 use super::super::board::ManorId;
@@ -13,7 +13,7 @@ use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// §19.3: the least limit, and that of who names none.
+/// §19.3: the lowest limit, also used for a line that names none.
 pub const LEAST: u32 = 2;
 
 /// The season in which shrines are built (§19.1).
@@ -25,8 +25,8 @@ pub fn season(game: &Excalibur) -> Season {
     }
 }
 
-/// What a shrine costs this year; masons do churches for half (§15, 15), a half bezant counting
-/// whole.
+/// The price of a shrine this year. Masons build churches for half (§15, 15), rounded up to a whole
+/// bezant.
 pub fn cost(position: &Position, faith: Faith) -> u32 {
     let whole = price(marker(faith));
     if faith == Faith::Christian && position.omens.masons {
@@ -36,7 +36,7 @@ pub fn cost(position: &Position, faith: Faith) -> u32 {
     }
 }
 
-/// A line that wants a shrine.
+/// A line that orders a shrine.
 #[derive(Clone, Copy)]
 struct ShrineWish<'a> {
     seat: Seat,
@@ -46,8 +46,8 @@ struct ShrineWish<'a> {
     bid: Option<u32>,
 }
 
-/// The wishes of a turn's sheets, and below what each player's treasury must not fall (`keep`, by
-/// seat).
+/// The shrine orders of a turn's sheets, and the amount below which each player's treasury must not
+/// fall (`keep`, by seat).
 #[derive(Default)]
 pub struct ShrinePlans<'a> {
     wishes: Vec<ShrineWish<'a>>,
@@ -55,7 +55,7 @@ pub struct ShrinePlans<'a> {
 }
 
 impl<'a> ShrinePlans<'a> {
-    /// A player's lines, in the order written.
+    /// Adds a player's lines, in the order written.
     pub fn add(&mut self, seat: Seat, lines: impl IntoIterator<Item = &'a Order>) {
         for line in lines {
             match line.what {
@@ -80,7 +80,7 @@ impl<'a> ShrinePlans<'a> {
     }
 }
 
-/// §19.1 `church.season: summer`: at the end of summer, after claims.
+/// §19.1 `church.season: summer`: builds at the end of summer, after claims.
 pub fn in_summer(
     game: &Excalibur,
     position: &mut Position,
@@ -97,7 +97,8 @@ pub fn in_summer(
     }
 }
 
-/// Parish by parish, churches before circles (§4.9); outside the season every wish is skipped.
+/// Builds parish by parish, churches before circles (§4.9); outside the season every order is
+/// skipped.
 pub fn build(
     game: &Excalibur,
     position: &mut Position,
@@ -132,7 +133,7 @@ pub fn build(
                 .copied()
                 .filter(|wish| wish.faith == faith && site.lies_here(wish.at));
             let wishes: Vec<ShrineWish> = wishes.collect();
-            site.settle(wishes);
+            site.award_site(wishes);
         }
     }
 }
@@ -158,7 +159,7 @@ impl ShrineSite<'_> {
             .is_some_and(|manor| manor.parish == self.parish)
     }
 
-    fn settle(&mut self, mut wishes: Vec<ShrineWish>) {
+    fn award_site(&mut self, mut wishes: Vec<ShrineWish>) {
         wishes.retain(|wish| match self.fault(wish) {
             None => true,
             Some((clause, why)) => {
@@ -223,7 +224,7 @@ impl ShrineSite<'_> {
         }
     }
 
-    /// Why nothing can come of a wish, whoever else wants the place.
+    /// Why an order cannot succeed, whatever the other players want.
     fn fault(&self, wish: &ShrineWish) -> Option<(&'static str, OrderSkipReason)> {
         let lord = self.position.lords.get(wish.seat.index())?;
         let rules = &self.game.rules;
@@ -262,7 +263,8 @@ impl ShrineSite<'_> {
         u32::try_from(here.count()).unwrap_or(u32::MAX)
     }
 
-    /// §19.3: most manors first, equal ones by an auction; who cannot pay is passed over.
+    /// §19.3: most manors first; players with equally many hold an auction. Players who cannot pay
+    /// are skipped.
     fn contest(&mut self, wishes: &[ShrineWish], seats: &[Seat]) -> ShrineContest {
         let price = cost(self.position, self.faith);
         let mut ranked: Vec<(u32, Seat)> = seats
@@ -284,8 +286,8 @@ impl ShrineSite<'_> {
                 .collect();
             limits.sort_by_key(|&(_, limit)| Reverse(limit));
             if let [(only, _)] = limits[..] {
-                // alone at the most: no auction
-                match self.affordable(only, price) {
+                // the only player with the most manors: no auction
+                match self.check_funds(only, price) {
                     Ok(()) => contest.winner = Some((only, price)),
                     Err(why) => contest.failed.push((only, why)),
                 }
@@ -301,7 +303,7 @@ impl ShrineSite<'_> {
     }
 
     /// §19.3, ascending by proxy: the highest limit pays one bezant more than the second highest.
-    /// Whoever could not pay is passed over, and his limit drives nobody's price.
+    /// Players who could not pay are skipped, and their limits do not raise the price.
     fn auction(&mut self, mut limits: Vec<(Seat, u32)>, price: u32, contest: &mut ShrineContest) {
         let (least, beside) = if self.game.rules.bid_is_total {
             (price, 0)
@@ -309,7 +311,7 @@ impl ShrineSite<'_> {
             (LEAST, price)
         };
         limits.retain(
-            |&(seat, _)| match self.affordable(seat, least.saturating_add(beside)) {
+            |&(seat, _)| match self.check_funds(seat, least.saturating_add(beside)) {
                 Ok(()) => true,
                 Err(why) => {
                     contest.failed.push((seat, why));
@@ -322,20 +324,20 @@ impl ShrineSite<'_> {
             let pays = second.map_or(least, |second| {
                 second.saturating_add(1).min(most).max(least)
             });
-            // of equal limits a die picks the winner
+            // among equal limits a die picks the winner
             let tied: Vec<Seat> = limits
                 .iter()
                 .take_while(|&&(_, limit)| limit == most)
                 .map(|&(seat, _)| seat)
                 .collect();
-            let Some(&first) = self.ranked(&tied, contest).first() else {
+            let Some(&first) = self.rank_by_die(&tied, contest).first() else {
                 return;
             };
             let rival = limits.iter().copied().find(|&(seat, _)| seat != first);
-            let passed = match self.affordable(first, pays.saturating_add(beside)) {
+            let passed = match self.check_funds(first, pays.saturating_add(beside)) {
                 Err(why) => (first, why),
                 Ok(()) => match rival.map(|(seat, limit)| {
-                    (seat, self.affordable(seat, limit.saturating_add(beside)))
+                    (seat, self.check_funds(seat, limit.saturating_add(beside)))
                 }) {
                     Some((seat, Err(why))) => (seat, why),
                     _ => {
@@ -350,8 +352,8 @@ impl ShrineSite<'_> {
         }
     }
 
-    /// By die where there are several; those who rolled already stay as they were.
-    fn ranked(&mut self, tied: &[Seat], contest: &mut ShrineContest) -> Vec<Seat> {
+    /// Ranks several players by die; players who have already rolled keep their order.
+    fn rank_by_die(&mut self, tied: &[Seat], contest: &mut ShrineContest) -> Vec<Seat> {
         let known: Vec<Seat> = contest
             .ranked
             .iter()
@@ -379,7 +381,8 @@ impl ShrineSite<'_> {
         ranked
     }
 
-    /// §19.3: at least 2; under `church.auction: total` at least the price, which it includes.
+    /// §19.3: the limit is at least 2; under `church.auction: total` at least the price, which it
+    /// includes.
     fn limit(&self, written: Option<u32>, price: u32) -> u32 {
         let least = if self.game.rules.bid_is_total {
             price
@@ -389,7 +392,7 @@ impl ShrineSite<'_> {
         written.unwrap_or(least).max(least)
     }
 
-    fn affordable(&self, seat: Seat, sum: u32) -> Result<(), OrderSkipReason> {
+    fn check_funds(&self, seat: Seat, sum: u32) -> Result<(), OrderSkipReason> {
         let has = self.position.lords.get(seat.index()).map_or(0, Lord::purse);
         let keeps = self.keeps.get(&seat).copied().unwrap_or(0);
         match has.checked_sub(sum) {
@@ -408,7 +411,7 @@ impl ShrineSite<'_> {
         };
         lord.treasury = lord.treasury.saturating_sub(bezants);
         *shrine_mut(manor, self.faith) = Some(StructureState::Sound);
-        // §18.1: who builds for the first time is of that faith
+        // §18.1: a first shrine sets the builder's faith
         let first = lord.faith.is_none();
         lord.faith = Some(self.faith);
         if first {
@@ -460,16 +463,16 @@ impl ShrineSite<'_> {
     }
 }
 
-/// How the wishes for one place fared.
+/// The outcome of the orders for one place.
 #[derive(Default)]
 struct ShrineContest {
-    /// Who builds, and what he pays in all.
+    /// The builder, and the total price.
     winner: Option<(Seat, u32)>,
-    /// The limits of those who were equal at the most.
+    /// The limits of the players who tied for most manors.
     bids: Vec<(Seat, u32)>,
-    /// What the winner of an auction pays in it.
+    /// The winner's payment in the auction.
     pays: Option<u32>,
-    /// As the dice had them, of those who were equal.
+    /// The tied players in the order of their dice.
     ranked: Vec<Seat>,
     failed: Vec<(Seat, OrderSkipReason)>,
     rolls: Vec<Roll>,

@@ -1,5 +1,5 @@
-//! Churches and stone circles: whose they are and what they are worth (§19.4, §19.5), and what
-//! becomes of those taken from the other faith (§19.6).
+//! Churches and stone circles: their owners and their worth (§19.4, §19.5), and the fate of
+//! captured shrines of the other faith (§19.6).
 
 use super::super::Excalibur;
 use super::super::board::ManorId;
@@ -17,7 +17,7 @@ pub const FAITHS: [Faith; 2] = [Faith::Christian, Faith::Druid];
 const ALONE: u32 = 20;
 const BESIDE: u32 = 10;
 
-/// The shrine of a faith.
+/// The kind of shrine that a faith builds.
 pub fn marker(faith: Faith) -> ManorBuilding {
     match faith {
         Faith::Christian => ManorBuilding::Church,
@@ -25,7 +25,7 @@ pub fn marker(faith: Faith) -> ManorBuilding {
     }
 }
 
-/// The faith of a shrine; `None` for what is no shrine.
+/// The faith of a shrine; `None` for other buildings.
 pub fn faith_of(what: ManorBuilding) -> Option<Faith> {
     match what {
         ManorBuilding::Church => Some(Faith::Christian),
@@ -34,7 +34,7 @@ pub fn faith_of(what: ManorBuilding) -> Option<Faith> {
     }
 }
 
-/// A faith's shrine on a manor.
+/// The state of a faith's shrine on a manor, if there is one.
 pub fn shrine(manor: &ManorState, faith: Faith) -> Option<StructureState> {
     match faith {
         Faith::Christian => manor.church,
@@ -49,7 +49,7 @@ pub fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<Structure
     }
 }
 
-/// §19.1: whether a faith's shrine stands somewhere in the parish, on held land or not.
+/// §19.1: true if the parish has a shrine of this faith, on held land or not.
 pub fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith) -> bool {
     game.board
         .manors
@@ -58,8 +58,8 @@ pub fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith
         .any(|(land, manor)| land.parish == parish && shrine(manor, faith).is_some())
 }
 
-/// The shrines that count for a lord, in name order: those of his faith on his manors (§19.5,
-/// §19.6).
+/// The shrines that count for a lord, in name order: those of the lord's faith on the lord's manors
+/// (§19.5, §19.6).
 pub fn owned(position: &Position, seat: Seat) -> impl Iterator<Item = (ManorId, Faith)> + '_ {
     let faith = position.lords.get(seat.index()).and_then(|lord| lord.faith);
     (0_u8..)
@@ -72,7 +72,7 @@ pub fn owned(position: &Position, seat: Seat) -> impl Iterator<Item = (ManorId, 
         })
 }
 
-/// §19.4: what a shrine is worth at a visit, in points; nothing where there is none.
+/// §19.4: a shrine's worth at a visit, in points; 0 where there is none.
 pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -> u32 {
     let Some(works) = position
         .manors
@@ -98,9 +98,14 @@ pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -
     }
 }
 
-/// Looks at every held manor: a lord without a faith takes the shrine's, one of the other faith
-/// destroys it. Doing it twice changes nothing.
-pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
+/// Checks every held manor: a lord without a faith adopts the shrine's, and a lord of the other
+/// faith destroys it. A second call changes nothing.
+pub fn convert_captured_shrines(
+    game: &Excalibur,
+    position: &mut Position,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) {
     if !game.rules.advanced {
         return;
     }
@@ -149,7 +154,7 @@ pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events:
     }
 }
 
-/// §19.6 `church.capture: may`: by the sheet's `destroy` lines, where a soldier stands on the
+/// §19.6 `church.capture: may`: carries out the sheet's `destroy` lines where a soldier is on the
 /// centre when the season begins.
 pub fn pull_down(
     game: &Excalibur,
@@ -186,8 +191,8 @@ pub fn pull_down(
     }
 }
 
-/// Whether a campaigning season's `destroy` fits: the other faith's shrine on an own manor, with an
-/// own soldier on its centre (§19.6).
+/// Checks a campaigning season's `destroy`: it needs the other faith's shrine on an own manor, with
+/// an own soldier on its centre (§19.6).
 pub fn may_pull_down(
     game: &Excalibur,
     position: &Position,

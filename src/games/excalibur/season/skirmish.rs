@@ -1,5 +1,5 @@
-//! One combat of fast play (F3–F8): one round, no wounds but the lord's. The same contract as
-//! `fight`, which it stands in for.
+//! One combat of fast play (F3–F8): one round, and nobody but the lord is wounded. It replaces
+//! `fight` with the same contract.
 //!
 //! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack 1`, and `…/attack 2`.
 
@@ -13,10 +13,10 @@ use super::fight::{
 use crate::games::Dice;
 use std::cmp::Reverse;
 
-/// §8.6: counters a side that fight at a choke point.
+/// §8.6: how many counters of each side fight at a choke point.
 const NARROW: usize = 2;
 
-/// §F3: counters that the winner and the loser lose; `None` is all of them.
+/// §F3: the number of counters that the winner and the loser lose; `None` means all of them.
 fn losses(difference: u32) -> (usize, Option<usize>) {
     match difference {
         0 => (1, Some(1)),
@@ -28,7 +28,7 @@ fn losses(difference: u32) -> (usize, Option<usize>) {
     }
 }
 
-/// Fights it out; pushes `Battle`, `Round`, `LordFell` and `BattleOver`.
+/// Fights the combat to its end; pushes `Battle`, `Round`, `LordFell` and `BattleOver`.
 pub fn skirmish(
     battle: &CombatSetting,
     forces: [Force; 2],
@@ -103,13 +103,13 @@ pub fn skirmish(
     let alive = [0, 1].map(|i| dead[i].len() < all[i]);
     let (mut beaten, mut went_in) = ([false; 2], [false; 2]);
     for i in [0, 1] {
-        // §F3: who did not win gives way; §F7: not to a force of which nobody is left
+        // §F3: a side that did not win gives way; §F7: but not to a force of which nobody is left
         let gives_way = alive[i] && winner != Some(i) && alive[1 - i];
         let house = forces[i].house;
         went_in[i] = gives_way
             && matches!(house, HouseAccess::Shelter | HouseAccess::WhenWeaker)
             && winner.is_some();
-        // §13.5 who is inside stays there
+        // §13.5: a force inside the house stays there
         beaten[i] = !alive[i] || gives_way && !went_in[i] && house != HouseAccess::Inside;
     }
     let victor = match beaten {
@@ -134,8 +134,8 @@ pub fn skirmish(
     }
 }
 
-/// Who won, and by how much. §F5: a double six without the higher value wins by one, unless both
-/// have it.
+/// The winner and the margin. §F5: a double six without the higher value wins by one, unless both
+/// sides have it.
 fn outcome(attack: [u32; 2], pips: [[u8; 2]; 2]) -> (Option<usize>, u32) {
     let double = pips.map(|pips| pips == [6, 6]);
     for i in [0, 1] {
@@ -151,7 +151,7 @@ fn outcome(attack: [u32; 2], pips: [[u8; 2]; 2]) -> (Option<usize>, u32) {
     }
 }
 
-/// Who fights: at a choke point two (§8.6), elsewhere all.
+/// The counters that fight: two at a choke point (§8.6), elsewhere all.
 fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
     let mut fighting = force.fighters.clone();
     if narrow {
@@ -173,13 +173,13 @@ fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
     fighting
 }
 
-/// §F4, §F6: takes counters off those who fought, as the owner's `wounds` line says, else the
-/// weakest and then the highest number. The lord is hit when no other of them is left: once he is
-/// wounded, twice he is dead.
+/// §F4, §F6: removes counters of the fighting ones in the order of the owner's `wounds` line, then
+/// the weakest, then the highest number. The lord is hit only when no other fighter is left: one
+/// hit wounds, a second kills.
 fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Vec<Casualty> {
     let mut hurts = Vec::new();
     let all = losses.is_none();
-    // a lord takes two
+    // a lord takes two hits
     for _ in 0..losses.unwrap_or(fighting.len() + 1) {
         let turn = |fighter: &Fighter| {
             let place = force

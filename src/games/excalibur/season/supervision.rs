@@ -1,4 +1,4 @@
-//! Who supervises a manor (§5.4), marked at the end of spring.
+//! Supervision of manors (§5.4), marked at the end of spring.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
@@ -6,15 +6,15 @@ use super::super::position::{Position, Season};
 use super::super::troops::is_knight;
 use super::record::SeasonRecord;
 
-/// Marks the manors on whose centre a knight of the holder stood through the whole of spring. In
-/// other seasons it does nothing.
+/// Marks the manors where a knight of the holder was on the centre for the whole of spring. Does
+/// nothing in other seasons.
 pub fn mark(
     game: &Excalibur,
     position: &mut Position,
     record: &SeasonRecord,
     events: &mut Vec<Event>,
 ) {
-    // §F1 in fast play nobody has to: every manor counts as supervised
+    // §F1: in fast play nobody has to supervise; every manor counts as supervised
     if position.season != Season::Spring || game.rules.fast_play {
         return;
     }

@@ -1,4 +1,4 @@
-//! Whether somebody has won (§2).
+//! Victory (§2).
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
@@ -7,8 +7,8 @@ use super::super::troops::{is_knight, manors_of};
 use crate::games::{GameOutcome, Seat};
 use crate::text::Phrase;
 
-/// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and
-/// who has won. Marks the position as over.
+/// At the end of a campaigning season, after claims (§2.1): reports how many manors each player
+/// holds, and the winner if there is one. Then it marks the position as over.
 pub fn check(
     game: &Excalibur,
     position: &mut Position,
@@ -62,12 +62,12 @@ pub fn check(
                 events,
             ))
         }
-        // §2.1: equal, play goes on
+        // §2.1: play continues after a tie
         _ => None,
     }
 }
 
-/// §2.1: the last player left wins. Where the last ones went together, nobody does, and the
+/// §2.1: the last player left wins. If the last ones were eliminated together, nobody wins, and the
 /// campaign ends.
 pub fn last_left(
     position: &mut Position,
@@ -95,8 +95,8 @@ pub fn last_left(
     ))
 }
 
-/// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year; assets are valued
-/// (§16.1) without the harvest's being spent.
+/// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year. Assets are valued
+/// (§16.1) without spending the harvest.
 pub fn last_turn(
     game: &Excalibur,
     position: &mut Position,
@@ -105,8 +105,8 @@ pub fn last_turn(
     if !last_autumn(game, position) || position.over.is_some() {
         return None;
     }
-    // §17.1: reverence alone; §16.1: a campaign that ends before counts its goods in reverence
-    // points too
+    // §17.1: reverence alone; §16.1: a campaign that ends earlier also counts its goods, as points
+    // of reverence
     let by_reverence = years_over(game, position);
     let lord = |seat: Seat| position.lords.get(seat.index());
     let reverence = |seat: Seat| {
@@ -121,7 +121,7 @@ pub fn last_turn(
             worth(game, position, seat)
         }
     };
-    // §2.3: reverence, then treasury, then manors, then shared
+    // §2.3: reverence, then treasury, then manors; after that the victory is shared
     let figures = |seat: Seat| {
         (
             points(seat),
@@ -162,14 +162,14 @@ pub fn last_turn(
     ))
 }
 
-/// §17.1: the advanced game's ten years are over with this autumn.
+/// §17.1: true if the advanced game's ten years end with this autumn.
 fn years_over(game: &Excalibur, position: &Position) -> bool {
     game.rules.advanced
         && position.season == Season::Autumn
         && position.year >= game.rules.advanced_years
 }
 
-/// The campaign's last autumn (§2.2, §17.1): whichever comes first.
+/// True for the campaign's last autumn (§2.2, §17.1): whichever limit comes first.
 pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
     let last_year = game
         .rules
@@ -178,8 +178,8 @@ pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
     position.season == Season::Autumn && (last_year || years_over(game, position))
 }
 
-/// §16.1: by what a player is measured where goods are valued: their bezants, in the advanced game
-/// as points beside his reverence.
+/// §16.1: a player's score where goods are valued: their value in bezants; in the advanced game
+/// they count as points on top of reverence.
 pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
     let reverence = position
         .lords
@@ -189,8 +189,8 @@ pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
     value(position, seat).saturating_add(reverence)
 }
 
-/// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5), and
-/// so does what was struck (§15).
+/// §16.1: the value of a player's goods in bezants; a conquered idle mill counts too (§5.5), and so
+/// does a struck building (§15).
 pub fn value(position: &Position, seat: Seat) -> u32 {
     let manors = position
         .manors

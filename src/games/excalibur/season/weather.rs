@@ -1,6 +1,6 @@
-//! The weather's die at the end of a campaigning season (§12), and what the year's sum says.
-//! Dice: `spring 3/weather`; in a hot year's autumn the valley's own: `autumn 3/weather/arable`,
-//! `autumn 3/weather/reeves`.
+//! The weather die at the end of a campaigning season (§12), and the weather that the year's sum
+//! gives. Dice: `spring 3/weather`; in a hot year's autumn the valley's own:
+//! `autumn 3/weather/arable`, `autumn 3/weather/reeves`.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, HarvestEffect, Stage};
@@ -10,10 +10,10 @@ use super::super::rulebook::Rulebook;
 use super::super::rulebook::weather::{DICE, YieldDie, YieldFactor};
 use crate::games::{Dice, Roll};
 
-/// The campaigning seasons, a die each.
+/// The campaigning seasons, one die each.
 const SEASONS: [Season; DICE] = [Season::Spring, Season::Summer, Season::Autumn];
 
-/// What the year's weather means for its autumn; without weather nothing.
+/// The effect of the year's weather on its autumn; none without weather.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct YearWeather {
     /// `None` before it is decided, and where weather is not played.
@@ -21,8 +21,8 @@ pub struct YearWeather {
     pub crops: HarvestEffect,
 }
 
-/// The year's sky by its dice so far, as far as they decide it: `if weather is bad`. `None` too
-/// where weather is not played.
+/// The year's weather, if the dice so far decide it: `if weather is bad`. Also `None` where weather
+/// is not played.
 pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Weather> {
     if rules.weather {
         rules.weather_table.decided(dice_so_far)
@@ -31,9 +31,9 @@ pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Weather> {
     }
 }
 
-/// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played
-/// then (§12.2); in autumn works out the year.
-/// Nothing in year 0 (§3.3) or where weather is not played.
+/// §12.1: rolls the season's die, and the dice that the year lacks because weather was not in play
+/// then (§12.2). In autumn it works out the year. Does nothing in year 0 (§3.3) or where weather is
+/// not played.
 pub fn roll(
     game: &Excalibur,
     position: &mut Position,
@@ -73,7 +73,7 @@ pub fn roll(
     }
 }
 
-/// The row of the table, with its dice for the whole valley.
+/// The table's row as applied this year, with its dice for the whole valley.
 fn crops(
     game: &Excalibur,
     year: u16,

@@ -1,4 +1,4 @@
-//! What a round's dice do (§8.3) and who is hit (§8.4).
+//! The effects of a round's dice (§8.3) and the choice of who is hit (§8.4).
 
 use super::super::event::Casualty;
 use super::super::position::CounterNumber;
@@ -6,7 +6,7 @@ use super::super::troops::strength;
 use super::fight::Fighter;
 use std::cmp::Reverse;
 
-/// One side's cell of the table: from how many pips on it is wounded, and how often.
+/// One side's cell of the table: the lowest roll that wounds it, and the number of wounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WoundCell {
     pub from: u8,
@@ -20,7 +20,7 @@ impl WoundCell {
 }
 
 /// §8.3: the weaker side's cell and the stronger side's, by the difference of the attack values.
-/// `row_2_4` is the house rule of the third row's weaker cell.
+/// `row_2_4` is the house rule for the weaker cell of the third row.
 pub fn table(difference: u32, row_2_4: u8) -> (WoundCell, WoundCell) {
     let cell = |from, wounds| WoundCell { from, wounds };
     match difference {
@@ -33,8 +33,8 @@ pub fn table(difference: u32, row_2_4: u8) -> (WoundCell, WoundCell) {
     }
 }
 
-/// Who of the owner's fighters comes before whom among equals: his `wounds` line, else the weakest,
-/// the leader last, then the highest number (§8.4).
+/// The order in which equal fighters of an owner are hit: by the `wounds` line, else the weakest
+/// first, the leader last, then the highest number (§8.4).
 fn turn_of(
     fighter: &Fighter,
     line: &[CounterNumber],
@@ -51,19 +51,18 @@ fn turn_of(
     )
 }
 
-/// How wounds are dealt out in a round.
+/// How a round's wounds are distributed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WoundSpread {
-    /// Round one, and later ones by `wounds fresh first`: the unwounded before the wounded.
+    /// Round one, and later rounds by `wounds fresh first`: the unwounded before the wounded.
     Evenly,
     /// Later rounds: the wounded before the unwounded (`wounds.later: must`).
     WoundedFirst,
-    /// Later rounds by the owner's order alone (`wounds.later: may`).
+    /// Later rounds: by the owner's order alone (`wounds.later: may`).
     AsWritten,
 }
 
-/// Deals wounds to the fighters, the dead taken out of `fighters`; what nobody is left to take is
-/// lost.
+/// Deals wounds to the fighters and removes the dead from `fighters`; surplus wounds are lost.
 pub fn hit(
     fighters: &mut Vec<Fighter>,
     wounds: u32,

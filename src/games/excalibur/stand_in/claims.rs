@@ -1,5 +1,5 @@
-//! Peaceful ways: knights to manors that nobody guards, in autumn collectors to own manors and
-//! raiders to the abbey, the rest onward.
+//! Peaceful moves: knights to unguarded manors, in autumn collectors to own manors and raiders to
+//! the abbey, and the rest onward.
 
 use super::super::board::SpotId;
 use super::super::position::CounterNumber;
@@ -31,7 +31,7 @@ fn march(scene: &mut StandInScene, troops: Vec<CounterNumber>, from: SpotId, to:
     }
 }
 
-/// Knights, each to another manor, the best first (§5.1).
+/// Sends knights to other manors, one to each, the best first (§5.1).
 fn claim(scene: &mut StandInScene, marches: &mut Vec<March>) {
     let mut wishes: Vec<(i32, CounterNumber, SpotId, SpotId)> = Vec::new();
     for (number, from) in scene.free() {
@@ -43,14 +43,14 @@ fn claim(scene: &mut StandInScene, marches: &mut Vec<March>) {
             goals.filter_map(|goal| Some((worth(scene, number, from, goal)?, number, from, goal))),
         );
     }
-    // of equals in the order of spots and numbers
+    // equal ones stay in the order of spots and numbers
     wishes.sort_by_key(|&(worth, ..)| std::cmp::Reverse(worth));
     for (_, number, from, goal) in wishes {
         if !scene.free_at(from).contains(&number) || scene.attended(goal) || scene.room(goal) == 0 {
             continue;
         }
         let mut troops = vec![number];
-        // the lord does not ride alone where others are near
+        // the lord does not go alone where others are near
         if Some(number) == scene.lord.leader && scene.danger(goal) > 0 {
             let men: Vec<CounterNumber> = scene
                 .free_at(from)
@@ -68,8 +68,8 @@ fn claim(scene: &mut StandInScene, marches: &mut Vec<March>) {
     }
 }
 
-/// Who supervises in spring (§5.4): the careful leave half of their knights where they stand, the
-/// bold few.
+/// Supervisors in spring (§5.4): a careful stand-in leaves half of its knights where they are, a
+/// bold one only a few.
 fn stays(scene: &mut StandInScene, number: CounterNumber, from: SpotId) -> bool {
     if scene.position.season != Season::Spring
         || !scene.holds(from)
@@ -86,7 +86,7 @@ fn stays(scene: &mut StandInScene, number: CounterNumber, from: SpotId) -> bool 
         && scene.die(&format!("supervise {number}")) > if scene.bold() { 4 } else { 2 }
 }
 
-/// What a manor is worth to this knight; `None` where it is not for him.
+/// A manor's worth to this knight; `None` where the knight should not go.
 fn worth(scene: &StandInScene, number: CounterNumber, from: SpotId, goal: SpotId) -> Option<i32> {
     let miles = scene.reaches(from, goal)?;
     if scene.holds(goal)
@@ -100,11 +100,11 @@ fn worth(scene: &StandInScene, number: CounterNumber, from: SpotId, goal: SpotId
     let mut worth = 4 * i32::from(manor.income.knight[0]) + i32::from(manor.pasture + manor.forest)
         - i32::from(miles);
     if let Some(holder) = scene.holder(goal) {
-        // everybody takes from who leads, and leaves alone who has no more than others
+        // takes from the player in the lead, and spares players who have no more than others
         worth += if scene.bold() { -2 } else { -8 }
             + 5 * i32::try_from(scene.lead(holder).min(8)).unwrap_or(0);
     }
-    // a lone knight avoids who would beat him; the lord more so
+    // a lone knight avoids stronger forces; the lord even more so
     let afraid = if Some(number) == scene.lord.leader {
         3
     } else {
@@ -116,8 +116,8 @@ fn worth(scene: &StandInScene, number: CounterNumber, from: SpotId, goal: SpotId
     (worth > 0).then_some(worth)
 }
 
-/// §9.1: who has nothing better to do takes the religious houses' income. Where somebody is
-/// already, the bold fight for it and the careful share.
+/// §9.1: soldiers with nothing better to do take the religious houses' income. Where others are
+/// there already, a bold stand-in fights for it and a careful one shares.
 fn raid(scene: &mut StandInScene, marches: &mut Vec<March>) {
     if !scene.game.rules.abbey || faith::spares_houses(scene) {
         return;
@@ -155,7 +155,7 @@ fn raid(scene: &mut StandInScene, marches: &mut Vec<March>) {
     }
 }
 
-/// §5.7: a collector for every own manor that has nobody.
+/// §5.7: sends a collector to every own manor that has nobody.
 fn collect(scene: &mut StandInScene, marches: &mut Vec<March>) {
     for goal in scene
         .board()
@@ -190,8 +190,8 @@ fn collect(scene: &mut StandInScene, marches: &mut Vec<March>) {
     }
 }
 
-/// Knights that found nothing within reach go toward what they may find next season; not in autumn,
-/// when all go home (§6.12).
+/// Sends knights that found nothing within reach toward a manor that they may reach next season.
+/// Not in autumn, when all go home (§6.12).
 fn onward(scene: &mut StandInScene, marches: &mut Vec<March>) {
     let season = scene.position.season;
     if season == Season::Autumn {

@@ -1,18 +1,18 @@
-//! What he does for reverence: shrines and what he bids for their sites, his religion, a year at
+//! What the stand-in does for reverence: shrines and bids for their sites, its religion, a year at
 //! the abbey (§18 to §22).
 
 use super::super::position::Faith;
-use super::super::season::meditation::{barred, may_begin};
+use super::super::season::meditation::{is_income_barred, may_begin};
 use super::super::season::shrine_building;
 use super::super::season::shrines::{FAITHS, in_parish, marker, shrine};
 use super::winter::WinterBudget;
 use super::*;
 
-/// From this year on he has people enough to be without his lord for a year.
+/// From this year on the stand-in has enough soldiers to do without its lord for a year.
 const SETTLED: u16 = 3;
 
-/// Sheets before moves: what meditates, what is pulled down, and shrines where summer is their
-/// season.
+/// The lines before moves: meditation, shrines to destroy, and shrines to build where summer is
+/// their season.
 pub fn season(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.advanced {
         return;
@@ -44,7 +44,7 @@ pub fn season(scene: &mut StandInScene, text: &mut String) {
     if scene.position.season == Season::Summer
         && shrine_building::season(scene.game) == Season::Summer
     {
-        // what the next pay needs is not spent; the harvest comes before it
+        // money for the next pay need not be kept back: the harvest comes first
         let mut purse = WinterBudget {
             bezants: scene.lord.purse(),
             wages: 0,
@@ -54,7 +54,7 @@ pub fn season(scene: &mut StandInScene, text: &mut String) {
     }
 }
 
-/// Half of the lords go for it, the careful sooner than the bold.
+/// Half of the stand-ins meditate, careful ones more often than bold ones.
 fn wants_to_meditate(scene: &mut StandInScene) -> bool {
     let rules = &scene.game.rules;
     let may = rules.advanced
@@ -65,7 +65,7 @@ fn wants_to_meditate(scene: &mut StandInScene) -> bool {
     may && scene.habit("meditates") > if scene.bold() { 4 } else { 2 }
 }
 
-/// The way to the abbey, so that he is there when the next season begins (§22.2).
+/// The moves that bring the lord to the abbey in time for the next season (§22.2).
 pub fn pilgrimage(scene: &mut StandInScene) -> Vec<March> {
     let raided = scene
         .lord
@@ -110,14 +110,14 @@ pub fn pilgrimage(scene: &mut StandInScene) -> Vec<March> {
     }]
 }
 
-/// Whether he leaves the religious houses' income alone: for his lord's meditation (§22.2), or for
-/// his reverence (§14.2, §21.4).
+/// True if the stand-in does not take the religious houses' income: for its lord's meditation
+/// (§22.2), or for its reverence (§14.2, §21.4).
 pub fn spares_houses(scene: &mut StandInScene) -> bool {
     let rules = &scene.game.rules;
     if !rules.advanced {
         return false;
     }
-    if barred(scene.lord, scene.position.year) {
+    if is_income_barred(scene.lord, scene.position.year) {
         return true;
     }
     let meditates = rules.meditation.is_some()
@@ -128,7 +128,7 @@ pub fn spares_houses(scene: &mut StandInScene) -> bool {
         || scene.die("reveres") > 3
 }
 
-/// The faith that he has, or will have.
+/// The faith that the lord has or will choose.
 fn faith(scene: &mut StandInScene) -> Faith {
     let taste = if scene.habit("faith") > 3 {
         Faith::Druid
@@ -138,7 +138,7 @@ fn faith(scene: &mut StandInScene) -> Faith {
     scene.lord.faith.unwrap_or(taste)
 }
 
-/// Winter: once in a while somebody changes; shrines where winter is their season.
+/// Winter's lines: a rare change of faith, and shrines where winter is their season.
 pub fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     if !scene.game.rules.advanced || scene.lord.leader.is_none() {
         return;
@@ -172,8 +172,7 @@ pub fn winter(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut Str
     }
 }
 
-/// What stays in his purse in winter for a shrine of next summer, where summer is their season
-/// (§19.1).
+/// The money to keep in winter for a shrine next summer, where summer is their season (§19.1).
 pub fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
     let waits = scene.game.rules.advanced
         && shrine_building::season(scene.game) == Season::Summer
@@ -182,7 +181,7 @@ pub fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
         return 0;
     }
     let faith = faith(scene);
-    // scutage of this winter will not pay for it, nor will the masons be sure
+    // this winter's scutage will not pay for it, and the masons' year is not certain
     let wanted = troops::price(marker(faith)) + shrine_building::LEAST + 1;
     if free_parishes(scene, faith).is_empty() || purse.bezants < wanted {
         0
@@ -191,8 +190,8 @@ pub fn savings(scene: &mut StandInScene, purse: &WinterBudget) -> u32 {
     }
 }
 
-/// Parishes without a shrine of this faith where he has a place for one: whether the other faith
-/// has one there, the parish, the place.
+/// Parishes without a shrine of this faith where the stand-in has a place for one: whether the
+/// other faith has one there, the parish, the place.
 fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
     let other = if faith == Faith::Christian {
         Faith::Druid
@@ -217,14 +216,14 @@ fn free_parishes<'a>(scene: &StandInScene<'a>, faith: Faith) -> Vec<(bool, u8, &
     parishes
 }
 
-/// A shrine in every parish where he has land, while the money lasts: where its kind is not yet,
-/// and best where the other kind is not (§19.4).
+/// Orders a shrine in every parish with own land while the money lasts: where its kind is missing,
+/// preferably where the other kind is missing too (§19.4).
 fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     let faith = faith(scene);
     let price = shrine_building::cost(scene.position, faith);
     for (_, parish, site) in free_parishes(scene, faith) {
         let wish = u32::from(scene.die(&format!("bid {parish}"))) + 1;
-        // he goes no further than his purse
+        // the bid stays within the money available
         let Some(extra) = (0..=wish).rev().find(|&extra| {
             (extra == 0 || extra >= shrine_building::LEAST) && purse.affords(price + extra, 0)
         }) else {

@@ -1,5 +1,5 @@
-//! What he asks of fate (§15): which shrine is rolled for, whose manor he would take, where bees
-//! go, who may be spared.
+//! The stand-in's requests to fate (§15): the shrine to roll for, the manor to take, the place for
+//! bees, the soldiers to spare.
 
 use super::super::position::CounterNumber;
 use super::super::troops::is_knight;
@@ -9,7 +9,7 @@ pub fn wishes(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.fate {
         return;
     }
-    // who changes his faith has none to speak of
+    // a player who changes faith has no shrines to name
     if !text.contains("destroy ") && scene.die("fate's shrines") > 3 {
         shrines(scene, text);
     }
@@ -42,7 +42,7 @@ pub fn wishes(scene: &mut StandInScene, text: &mut String) {
     }
 }
 
-/// §15, 4 and 5: the last by name, so that his first is spared.
+/// §15, 4 and 5: the last by name, so that the first one is spared.
 fn shrines(scene: &StandInScene, text: &mut String) {
     if let Some((_, manor, _)) = scene
         .own()
@@ -60,7 +60,7 @@ fn shrines(scene: &StandInScene, text: &mut String) {
     }
 }
 
-/// §15, 17: the best two of the player on his right.
+/// §15, 17: claims the best two manors of the player on the right.
 fn claim(scene: &StandInScene, text: &mut String) {
     let seats = scene.position.lords.len();
     let mut before = (1..seats).map(|back| (scene.seat.index() + seats - back) % seats);

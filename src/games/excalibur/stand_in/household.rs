@@ -1,4 +1,4 @@
-//! Winter's smaller things: gifts, repairs, a castle, who moves with the household.
+//! Winter's smaller orders: gifts, repairs, a castle, and moves of the household.
 
 use super::super::board::SpotId;
 use super::super::order::ManorBuilding;
@@ -7,11 +7,12 @@ use super::super::troops::{self as book, REPAIR, ROOM};
 use super::winter::WinterBudget;
 use super::*;
 
-/// What a gift is, and what one has to have beyond all pay to think of it, in bezants.
+/// The size of a gift, and the money beyond all pay that a giver needs, in bezants.
 const GIFT: u32 = 2;
 const PLENTY: u32 = 24;
 
-/// §5.8: now and then the rich help him who has the fewest manors. What is given.
+/// §5.8: now and then a rich stand-in helps the player with the fewest manors. Returns the amount
+/// given.
 pub fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
     let pay: u32 = scene
         .lord
@@ -47,7 +48,7 @@ pub fn gift(scene: &mut StandInScene, text: &mut String) -> u32 {
     GIFT
 }
 
-/// §15: what was struck is made good, shrines first.
+/// §15: repairs what was struck, shrines first.
 pub fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String) {
     if !scene.game.rules.fate {
         return;
@@ -66,7 +67,7 @@ pub fn repair(scene: &StandInScene, purse: &mut WinterBudget, text: &mut String)
     }
 }
 
-/// §13.1: who has money left fortifies the manor that most can come to.
+/// §13.1: with money left, fortifies the manor that most enemies can reach.
 pub fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) {
     let built: u32 = scene
         .position
@@ -92,9 +93,8 @@ pub fn castle(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut Str
     }
 }
 
-/// §4.8: one along each road between two own manors, from the crowded end to the empty one. Only
-/// who keeps his number:
-/// promotion comes first (§4.4).
+/// §4.8: moves one soldier along each road between two own manors, from the crowded end to the
+/// empty one. Only soldiers who keep their number move, because promotion comes first (§4.4).
 pub fn relocate(
     scene: &mut StandInScene,
     dismissed: &[CounterNumber],
@@ -136,7 +136,7 @@ pub fn relocate(
     forester(scene, text);
 }
 
-/// A forester without a forest to spare moves to the next manor that has one.
+/// Moves a forester who has no forest to work to the next manor that has one.
 fn forester(scene: &mut StandInScene, text: &mut String) {
     if scene.die("forester moves") < 5 {
         return;

@@ -1,5 +1,5 @@
-//! Fortified houses and pillage: what he defends and how, which sieges he keeps up, what he does
-//! before another's house, what he takes (§13, §14).
+//! Fortified houses and pillage: the stand-in's defences, its sieges, its approach to other
+//! players' houses, and its pillage (§13, §14).
 
 use super::super::board::{ManorId, SpotId};
 use super::super::order::PillageTarget;
@@ -7,10 +7,11 @@ use super::super::position::{CounterNumber, ManorState, StructureState};
 use super::super::season::siege::is_besieged;
 use super::*;
 
-/// §13.3: a house is worth so much to those inside, with a castle twice that.
+/// §13.3: the strength that a house adds for soldiers inside; a castle doubles it.
 const HOUSE: u32 = 5;
 
-/// Besiegers stay until the house falls, unless those inside have become too strong.
+/// Keeps besiegers in place until the house falls, unless the soldiers inside have become too
+/// strong.
 pub fn sieges(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     let (position, seat) = (scene.position, scene.seat);
@@ -67,7 +68,7 @@ fn shelter(scene: &StandInScene, manor: ManorId) -> u32 {
     }
 }
 
-/// What attackers do before the house, should its holder's soldiers be in it (§13.5).
+/// The attackers' approach if the holder's soldiers are in the house (§13.5).
 pub fn approach(
     scene: &StandInScene,
     goal: SpotId,
@@ -83,14 +84,14 @@ pub fn approach(
         .iter()
         .map(|&(_, strength)| strength)
         .sum();
-    // autumn's sieges come to nothing (§13.7)
+    // autumn's sieges achieve nothing (§13.7)
     let strong =
         strength > theirs + shelter(scene, manor) || scene.position.season == Season::Autumn;
     Some(if strong { "assault" } else { "besiege" })
 }
 
-/// For each own manor where soldiers are or go: into the house where somebody stronger is near, out
-/// of it where the besiegers can be beaten.
+/// For each own manor with soldiers now or on the way: into the house where somebody stronger is
+/// near, out of it where the besiegers can be beaten.
 pub fn defences(scene: &mut StandInScene, text: &mut String) {
     if !scene.game.rules.houses {
         return;
@@ -126,7 +127,7 @@ pub fn defences(scene: &mut StandInScene, text: &mut String) {
     }
 }
 
-/// §13.8: those who are strong enough, and those who have nothing to lose.
+/// §13.8: garrisons sally if they are strong enough, or have nothing to lose.
 fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, text: &mut String) {
     let spot = scene.board().manor(manor).spot;
     let theirs = scene
@@ -150,7 +151,8 @@ fn sally(scene: &mut StandInScene, manor: ManorId, strength: u32, text: &mut Str
     }
 }
 
-/// §14.1: whoever comes to another's manor takes something, the bold more than the careful.
+/// §14.1: soldiers at another player's manor pillage something; a bold stand-in takes more than a
+/// careful one.
 pub fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut String) {
     if !scene.game.rules.pillage || scene.position.year == 0 {
         return;
@@ -198,7 +200,7 @@ pub fn pillage(scene: &mut StandInScene, marches: &[March], text: &mut String) {
     }
 }
 
-/// What there is to take: who means to have the manor leaves its land whole.
+/// What there is to take. A stand-in that wants the manor itself spares its land.
 fn prey(
     scene: &StandInScene,
     manor: ManorId,

@@ -1,9 +1,10 @@
-//! A player who is not there: an order sheet as he might have written it, from what his seat may
-//! see.
+//! An order sheet for an absent player, as they might have written it, from the information that
+//! their seat may see.
 //!
-//! He plays to win in a simple way: claims what is free, takes what is left alone, attacks who is
-//! weaker, supervises in spring, collects in autumn, hires and builds what pays. He writes text for
-//! the reader, never orders. Dice named `stand-in/…` vary his habits; they are none of the turn's.
+//! The stand-in plays to win in a simple way. It claims free manors, takes undefended ones, attacks
+//! weaker players, supervises in spring, collects in autumn, and hires and builds what pays. It
+//! writes text for the reader, never orders. Dice named `stand-in/…` vary its habits; they are not
+//! among the turn's dice.
 
 mod claims;
 mod faith;

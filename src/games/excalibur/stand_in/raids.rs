@@ -1,23 +1,22 @@
-//! Attacks: soldiers from all sides come together where somebody weaker stands, so timed that they
-//! arrive in one phase.
+//! Attacks: soldiers from all sides meet at a weaker force, timed so that they arrive in one phase.
 
 use super::super::board::SpotId;
 use super::super::position::CounterNumber;
 use super::super::troops::ROOM;
 use super::*;
 
-/// Who could march.
+/// A soldier who could march.
 struct RaidCandidate {
     number: CounterNumber,
     from: SpotId,
     strength: u32,
     knight: bool,
     leads: bool,
-    /// Nobody else looks after the own manor that he stands on.
+    /// True if nobody else guards the own manor where the soldier is.
     alone: bool,
 }
 
-/// At most two attacks a season for the bold, one for the careful.
+/// At most two attacks a season for a bold stand-in, one for a careful one.
 pub fn marches(scene: &mut StandInScene) -> Vec<March> {
     let mut marches = Vec::new();
     for n in 0..if scene.bold() { 2 } else { 1 } {
@@ -51,8 +50,8 @@ pub fn marches(scene: &mut StandInScene) -> Vec<March> {
     marches
 }
 
-/// The lord last: he goes only to win for certain, for without him nobody obeys (§10). Else the
-/// strongest first.
+/// Candidates in order: the strongest first, the lord last. The lord goes only to a certain win,
+/// because without a lord nobody obeys (§10).
 fn ready(scene: &StandInScene) -> Vec<RaidCandidate> {
     let mut ready: Vec<RaidCandidate> = Vec::new();
     for (from, numbers) in scene.waiting() {
@@ -70,7 +69,7 @@ fn ready(scene: &StandInScene) -> Vec<RaidCandidate> {
     ready
 }
 
-/// Manors where one other player stands, alone.
+/// Manors where exactly one other player has soldiers.
 fn goals(scene: &StandInScene) -> Vec<(SpotId, Seat, u32)> {
     let there = |spot: SpotId| {
         if let [(foe, strength)] = scene.others(spot) {
@@ -87,7 +86,7 @@ fn goals(scene: &StandInScene) -> Vec<(SpotId, Seat, u32)> {
         .collect()
 }
 
-/// What a knight collects on a manor.
+/// The income that a knight collects on a manor.
 fn income(scene: &StandInScene, spot: SpotId) -> u8 {
     scene
         .board()
@@ -95,8 +94,8 @@ fn income(scene: &StandInScene, spot: SpotId) -> u8 {
         .map_or(0, |manor| scene.board().manor(manor).income.knight[0])
 }
 
-/// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor,
-/// less what must march.
+/// Picks enough of the strongest soldiers within reach to be fairly certain of a win. Also returns
+/// the attack's worth: the manor's, less the cost of the soldiers who march.
 fn muster(
     scene: &StandInScene,
     ready: &[RaidCandidate],
@@ -132,7 +131,7 @@ fn muster(
     if strength < wanted || knights == 0 {
         return None;
     }
-    // nobody lets him who leads run away
+    // everyone tries to stop the player in the lead
     let prize = scene
         .holder(goal)
         .map_or(12, |holder| 12 + 6 * scene.lead(holder));
@@ -150,7 +149,7 @@ fn order(
     for (number, from) in party {
         groups.entry(from).or_default().push(number);
     }
-    // the farthest needs so many phases: the others wait for it
+    // the farthest group needs this many phases, and the others wait for it
     let phases = |miles: u16| miles.div_ceil(2);
     let last = groups
         .keys()

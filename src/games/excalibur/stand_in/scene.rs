@@ -1,5 +1,5 @@
-//! What a stand-in sees: his own soldiers that have no order yet, the others' forces, who holds
-//! what.
+//! The stand-in's view: its own soldiers without an order, the other players' forces, and the
+//! manors' holders.
 
 use super::super::board::{Board, Manor, ManorId, SpotId};
 use super::super::position::{CounterNumber, Lord, ManorState};
@@ -18,15 +18,15 @@ pub struct StandInScene<'a> {
     pub manner: StandInStyle,
     roads: RoadNetwork<'a>,
     dice: &'a mut Dice,
-    /// Not ordered yet, by spot.
+    /// Soldiers without an order yet, by spot.
     free: BTreeMap<SpotId, Vec<CounterNumber>>,
-    /// How many were sent to a spot.
+    /// The number of soldiers sent to each spot.
     sent: BTreeMap<SpotId, usize>,
-    /// The others' forces, by spot, ascending.
+    /// The other players' forces, by spot, ascending.
     others: Vec<(SpotId, Vec<(Seat, u32)>)>,
-    /// By seat: manors held.
+    /// By seat: the number of manors held.
     held: Vec<u32>,
-    /// By spot, worked out when first asked for.
+    /// By spot, computed on first use.
     dangers: Vec<OnceCell<u32>>,
 }
 
@@ -47,7 +47,7 @@ impl<'a> StandInScene<'a> {
                     .manor_at(spot)
                     .is_some_and(|manor| is_besieged(position, manor))
         };
-        // §22.2: who meditates takes no orders, §13.6: nor can the besieged move
+        // §22.2: a meditating lord takes no orders; §13.6: the besieged cannot move
         let apart = lord.leader.filter(|_| meditating(lord));
         for (&number, soldier) in lord.soldiers.iter().filter(|&(&number, soldier)| {
             Some(number) != apart && !(soldier.inside && shut_in(soldier.spot))
@@ -109,7 +109,7 @@ impl<'a> StandInScene<'a> {
         self.manner == StandInStyle::Bold
     }
 
-    /// A die of this turn.
+    /// A die for this turn only.
     pub fn die(&mut self, what: &str) -> u8 {
         self.dice
             .open(format!(
@@ -120,7 +120,7 @@ impl<'a> StandInScene<'a> {
             .pips
     }
 
-    /// A die that falls the same all through the campaign.
+    /// A die with the same result for the whole campaign.
     pub fn habit(&mut self, what: &str) -> u8 {
         self.dice
             .open(format!(
@@ -134,7 +134,7 @@ impl<'a> StandInScene<'a> {
         &self.game.board.spot(spot).name
     }
 
-    /// Whether it is the centre of an own manor.
+    /// True if the spot is the centre of an own manor.
     pub fn holds(&self, spot: SpotId) -> bool {
         self.holder(spot) == Some(self.seat)
     }
@@ -160,7 +160,7 @@ impl<'a> StandInScene<'a> {
             .map_or(0, |soldier| strength(soldier.rank, soldier.wounded))
     }
 
-    /// The others' forces on a spot.
+    /// The other players' forces on a spot.
     pub fn others(&self, spot: SpotId) -> &[(Seat, u32)] {
         let found = self
             .others
@@ -173,7 +173,7 @@ impl<'a> StandInScene<'a> {
     /// The strongest single force that could come to a spot in a season.
     pub fn danger(&self, spot: SpotId) -> u32 {
         let near = || {
-            // floods or none: he does not look that closely
+            // ignores floods: the stand-in does not look that closely
             let near = self.others.iter().filter(|&&(from, _)| {
                 self.board()
                     .miles(from, spot)
@@ -189,7 +189,8 @@ impl<'a> StandInScene<'a> {
             .map_or(0, |known| *known.get_or_init(near))
     }
 
-    /// How many manors more than the mean lord somebody holds: who leads is everybody's prey.
+    /// How many more manors a player holds than the average: everyone attacks the player in the
+    /// lead.
     pub fn lead(&self, of: Seat) -> u32 {
         let playing = self
             .position
@@ -206,7 +207,7 @@ impl<'a> StandInScene<'a> {
             .saturating_sub(mean)
     }
 
-    /// What he has on a spot, whether it has orders or not.
+    /// The player's strength on a spot, with or without orders.
     pub fn own_strength(&self, spot: SpotId) -> u32 {
         self.lord
             .soldiers
@@ -227,7 +228,7 @@ impl<'a> StandInScene<'a> {
             .map(|(id, (manor, state))| (id, manor, state))
     }
 
-    /// How many are on their way to a spot.
+    /// The number of soldiers on their way to a spot.
     pub fn sent(&self, spot: SpotId) -> usize {
         self.sent.get(&spot).copied().unwrap_or(0)
     }
@@ -236,13 +237,13 @@ impl<'a> StandInScene<'a> {
         self.roads.miles(from, to)
     }
 
-    /// Within a season's march (§6.2).
+    /// The distance in miles, if it is within a season's march (§6.2).
     pub fn reaches(&self, from: SpotId, to: SpotId) -> Option<u16> {
         self.miles(from, to)
             .filter(|&miles| (1..=6).contains(&miles))
     }
 
-    /// Own soldiers without an order, with where they stand.
+    /// Own soldiers without an order, with their spots.
     pub fn free(&self) -> Vec<(CounterNumber, SpotId)> {
         self.free
             .iter()
@@ -254,7 +255,7 @@ impl<'a> StandInScene<'a> {
         self.free.get(&spot).map_or(&[], Vec::as_slice)
     }
 
-    /// Places left on a spot, counting those who stand there now and may still leave (§6.3).
+    /// Places left on a spot, counting soldiers who are there now and may still leave (§6.3).
     pub fn room(&self, spot: SpotId) -> usize {
         let there = self
             .lord
@@ -265,12 +266,12 @@ impl<'a> StandInScene<'a> {
         ROOM.saturating_sub(there + self.sent.get(&spot).copied().unwrap_or(0))
     }
 
-    /// Somebody of his stays there or is on the way.
+    /// True if a soldier of the player stays there or is on the way.
     pub fn attended(&self, spot: SpotId) -> bool {
         self.sent.contains_key(&spot) || !self.free_at(spot).is_empty()
     }
 
-    /// Takes counters out of those without an order.
+    /// Marks counters as ordered.
     pub fn send(&mut self, troops: &[CounterNumber], to: SpotId) {
         for numbers in self.free.values_mut() {
             numbers.retain(|number| !troops.contains(number));
@@ -286,12 +287,12 @@ impl<'a> StandInScene<'a> {
             .map(|(&spot, numbers)| (spot, numbers.as_slice()))
     }
 
-    /// How many without an order stand on a spot.
+    /// The number of soldiers without an order on a spot.
     pub fn staying_at(&self, spot: SpotId) -> usize {
         self.free_at(spot).len()
     }
 
-    /// Who has no order, by spot.
+    /// Soldiers without an order, by spot.
     pub fn staying(&self) -> Vec<(SpotId, Vec<CounterNumber>)> {
         self.free
             .iter()

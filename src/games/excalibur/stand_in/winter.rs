@@ -1,5 +1,5 @@
-//! Winter (§4.4): who cannot be paid goes, an heir is named, then the money left hires, builds and
-//! is kept, so that next year's pay is there.
+//! Winter (§4.4): dismisses soldiers who cannot be paid, names an heir, then spends the remaining
+//! money on hiring and building. It keeps enough for next year's pay.
 
 use super::super::board::{ManorId, SpotId};
 use super::super::position::{CounterNumber, Rank};
@@ -7,20 +7,20 @@ use super::super::rulebook::LordDeath;
 use super::super::troops::{self as book, ROOM, is_knight, wage};
 use super::*;
 
-/// What the careful keep for a bad year, in bezants.
+/// The reserve of a careful stand-in for a bad year, in bezants.
 const KEPT: u32 = 4;
 
-/// The money as it will be, line after line.
+/// The expected money, updated line by line.
 pub struct WinterBudget {
     pub bezants: u32,
     /// Next year's pay so far.
     pub wages: u32,
-    /// What next autumn should bring.
+    /// The expected income of next autumn.
     pub harvest: u32,
 }
 
 impl WinterBudget {
-    /// Can be paid now, and its pay next year too.
+    /// True if the price can be paid now, and the pay next year too.
     pub fn affords(&self, price: u32, pay: u32) -> bool {
         self.bezants >= price && self.bezants - price + self.harvest >= self.wages + pay
     }
@@ -35,7 +35,8 @@ pub fn sheet(scene: &mut StandInScene) -> String {
     if let Some(heir) = heir {
         text.push_str(&format!("appoint {heir}\n"));
     }
-    // §10.3: without a leader nothing else; and who could not pay everybody has nothing left
+    // §10.3: without a leader there are no other orders; and if not everybody can be paid, nothing
+    // is left
     let (Some(bezants), true) = (
         bezants,
         book::commands(scene.lord, &scene.game.rules) || heir.is_some(),
@@ -52,7 +53,7 @@ pub fn sheet(scene: &mut StandInScene) -> String {
         .filter(|&(&number, _)| Some(number) != heir)
         .map(|(_, soldier)| wage(soldier.rank))
         .sum();
-    // what is kept stays out of the purse
+    // the amount to keep is not available for spending
     let kept = if scene.bold() { 0 } else { KEPT };
     let mut purse = WinterBudget {
         bezants: bezants.saturating_sub(kept),
@@ -64,7 +65,7 @@ pub fn sheet(scene: &mut StandInScene) -> String {
     purse.bezants -= saved;
     let kept = kept + saved;
     faith::winter(scene, &mut purse, &mut text);
-    // a third is for the land, which pays longer than it costs
+    // a third goes to buildings, whose income outlasts their cost
     let land = purse.bezants / 3;
     purse.bezants -= land;
     hire(scene, &mut purse, &mut room, &mut text);
@@ -81,7 +82,7 @@ pub fn sheet(scene: &mut StandInScene) -> String {
     text
 }
 
-/// Now and then: what he would do with a gift.
+/// Now and then: a line for spending a gift, should one arrive.
 fn spare(scene: &mut StandInScene, purse: &WinterBudget, text: &mut String) {
     if !scene.game.rules.gifts || scene.die("spare") < 6 {
         return;
@@ -95,8 +96,8 @@ fn spare(scene: &mut StandInScene, purse: &WinterBudget, text: &mut String) {
     }
 }
 
-/// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the
-/// knights cost too much.
+/// Dismisses men-at-arms who cannot be paid (§7.3), the worst first. Returns the money left after
+/// pay; `None` if even the knights cost too much.
 fn dismiss(
     scene: &StandInScene,
     treasury: u32,
@@ -133,7 +134,7 @@ fn dismiss(
     (gone, treasury.checked_sub(pay))
 }
 
-/// §10.4: the lowest number of the best.
+/// §10.4: the best knight with the lowest number.
 fn heir(scene: &StandInScene) -> Option<CounterNumber> {
     if scene.lord.leader.is_some() || scene.game.rules.lord_death != LordDeath::Heir {
         return None;
@@ -146,10 +147,9 @@ fn heir(scene: &StandInScene) -> Option<CounterNumber> {
         .map(|(&number, _)| number)
 }
 
-/// Every manor with nobody to collect, and what those at hand add: what this year brought where
-/// that is known.
-/// Where weather is played, what a bad year takes from the fields is left out (§12.1): else that
-/// year's pay would be missing.
+/// The expected harvest: every manor as if it had no collector, plus its hives and foresters; or
+/// what this year brought, where that is known. Where weather is played, the amount that a bad year
+/// takes from the fields is left out (§12.1), since otherwise that year's pay would be missing.
 fn harvest(scene: &StandInScene) -> u32 {
     let (mut poor, mut fields) = (0, 0);
     for (_, manor, state) in scene.own() {
@@ -204,7 +204,7 @@ fn hire(
             .filter(|soldier| soldier.rank == rank)
             .count()
     };
-    // F2: recruits are of grade A where nobody rises
+    // F2: in fast play, where nobody is promoted, recruits are of grade A
     let grades = if scene.game.rules.fast_play {
         (Rank::KnightA, Rank::ManAtArmsA)
     } else {
@@ -212,7 +212,7 @@ fn hire(
     };
     let left = |rank: Rank| book::numbers(rank).len().saturating_sub(count(rank));
     let (mut esquires, mut men_b) = (left(grades.0), left(grades.1));
-    // a knight for most manors, a man for the others; who is rich wants an army
+    // a knight for most manors, a man-at-arms for the others; a rich stand-in wants an army
     let rich = usize::try_from(purse.bezants.saturating_sub(purse.wages) / 8).unwrap_or(0);
     let mut wanted_knights = (if scene.bold() {
         manors + rich
@@ -245,8 +245,8 @@ fn take(purse: &mut WinterBudget, room: &mut BTreeMap<SpotId, usize>, at: SpotId
     }
 }
 
-/// The own manor with room that lies nearest to what others hold or nobody does, the emptiest
-/// first.
+/// The emptiest own manor with room; of equals the nearest to manors that others hold or nobody
+/// does.
 fn front(scene: &StandInScene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
     let abroad = |from: SpotId| {
         scene
@@ -274,7 +274,7 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
     let on_board = |count: fn(&super::super::position::ManorState) -> u32| {
         scene.position.manors.iter().map(count).sum::<u32>()
     };
-    // §5.5: a mill pays back in two years from seven manors on
+    // §5.5: with seven manors or more, a mill pays for itself in two years
     let milled = own
         .iter()
         .any(|&id| state(id).is_some_and(|state| state.mill));
@@ -294,7 +294,7 @@ fn build(scene: &mut StandInScene, purse: &mut WinterBudget, text: &mut String) 
         ));
         purse.bezants -= 15;
     }
-    // contested markers may be gone before his turn (§1.4): he leaves a few in the box
+    // contested markers may be gone before this player's turn (§1.4), so a few are left in the box
     let mut hives = book::markers(order::ManorBuilding::Hive)
         .saturating_sub(on_board(|manor| manor.hives.into()) + 6);
     let mut foresters = book::markers(order::ManorBuilding::Forester)

@@ -1,5 +1,5 @@
-//! The advanced game told (§17–22): faiths, shrines, Arthur's visits, meditation. The wording is in
-//! `locales/*/excalibur-advanced.ftl`.
+//! The story of the advanced game (§17–22): faiths, shrines, Arthur's visits, meditation. The
+//! wording is in `locales/*/excalibur-advanced.ftl`.
 
 use super::super::Excalibur;
 use super::super::board::HouseId;
@@ -13,7 +13,7 @@ use super::{holdings, sees_money};
 use crate::games::{Seat, StoryEntry, Viewer};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
-/// The sentence of an event of these sections; `None` for what stands in a table.
+/// The sentence for an event of these sections; `None` for events shown in a table.
 pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     let say = Phrase::new;
     let by_lord = |id: &'static str, seat: Seat| say(id).with("lord", words.lord(seat));
@@ -131,7 +131,7 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
     })
 }
 
-/// What an auction cost (§19.3).
+/// The price of an auction (§19.3).
 fn price(game: &Excalibur, pays: u32) -> Phrase {
     Phrase::new(if game.rules.bid_is_total {
         "excalibur-advanced-pays-total"
@@ -141,7 +141,7 @@ fn price(game: &Excalibur, pays: u32) -> Phrase {
     .with("bezants", pays)
 }
 
-/// Arthur's progress, and whether he comes this autumn (§21.1).
+/// Arthur's progress, and whether Arthur arrives this autumn (§21.1).
 fn rides(progress: u8, comes: bool) -> Phrase {
     Phrase::new(if comes {
         "excalibur-advanced-comes"
@@ -169,8 +169,8 @@ fn counts(words: ValleyNames, list: &[(Seat, u32)]) -> Vec<Phrase> {
         .collect()
 }
 
-/// What the list of lands tells besides, in the advanced game: a holder's faith and the shrines on
-/// his manors.
+/// The extra columns of the list of lands in the advanced game: a holder's faith and the shrines on
+/// the manors.
 pub const COLUMNS: [&str; 2] = ["excalibur-advanced-faith", "excalibur-advanced-shrines"];
 
 pub fn cells(game: &Excalibur, position: &Position, holder: Option<Seat>) -> [PhraseArgument; 2] {
@@ -205,7 +205,7 @@ pub fn shrines(state: &ManorState) -> Vec<Phrase> {
     FAITHS.into_iter().filter_map(told).collect()
 }
 
-/// A lord's own points, faith and meditation; and how near Arthur is.
+/// A lord's own points, faith and meditation, and how near Arthur is.
 pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
     if !game.rules.advanced {
         return Vec::new();
@@ -220,7 +220,7 @@ pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
             .with("house", ValleyNames { game }.house(it.house))
             .with("year", it.until)
     });
-    // before the year's die a visit is not certain, but for the last one
+    // before the year's die a visit is not certain, except the last one
     let comes =
         position.season == Season::Autumn && position.year > 0 && arthur::comes(game, position);
     std::iter::once(points)
@@ -230,8 +230,8 @@ pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
         .collect()
 }
 
-/// §21.2: a row a lord. What a lord's income was is told where his money may be seen (§4.7); his
-/// points are told to all.
+/// §21.2: one row per lord. A lord's income is shown only to readers who may see that money (§4.7);
+/// the points are public.
 pub fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let words = ValleyNames { game };
     let columns = [

@@ -1,8 +1,8 @@
-//! What charts draw: the land, what it brings in and from where, who fights for it, and what
-//! weather and fate made of the years.
+//! The chart data: the land, its income by source, the soldiers, and the weather and fate of the
+//! years.
 //!
-//! §4.7 decides about money here as everywhere: a figure or a gain that a viewer may not see is not
-//! there, not nought.
+//! §4.7 decides about money here too: a figure or a gain that a viewer may not see is absent, not
+//! zero.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Fate, Stage};
@@ -13,7 +13,8 @@ use super::sees_money;
 use crate::games::{Figure, Gain, IncomeSources, NoteTone, Seat, Viewer, YearNote};
 use crate::text::Phrase;
 
-/// After each turn: manors, income, soldiers' strength, and what decides the advanced game (§17.1).
+/// After each turn: manors, income, soldiers' strength, and the deciding figure of the advanced
+/// game (§17.1).
 pub fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Figure> {
     let lords = || position.lords.iter().zip((0_u8..).map(Seat));
     let figure = |name: &'static str, unit: &'static str, of: Vec<(Seat, i64)>| Figure {
@@ -73,7 +74,8 @@ const SCUTAGE: &str = "excalibur-chart-scutage";
 const PLUNDER: &str = "excalibur-chart-plunder";
 const PARISHES: &str = "excalibur-chart-parishes";
 
-/// All but parish money can come in whatever is played; charts leave out what never did.
+/// All sources except parish money are possible in every variant; charts leave out sources that
+/// never paid.
 pub fn sources(game: &Excalibur) -> IncomeSources {
     let all = [HARVEST, MILLS, HOUSES, GIFTS, SCUTAGE, PLUNDER, PARISHES];
     let all = all
@@ -87,8 +89,8 @@ pub fn sources(game: &Excalibur) -> IncomeSources {
     }
 }
 
-/// §5.6, §5.7, §19.7 and what else fills a treasury, as the turn's events tell it. What fate brings
-/// at a winter's end belongs to the year that begins.
+/// §5.6, §5.7, §19.7 and everything else that fills a treasury, according to the turn's events.
+/// Income from fate at a winter's end counts for the year that begins.
 pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: Viewer) -> Vec<Gain> {
     let mut gains = Vec::new();
     for event in events {

@@ -1,4 +1,4 @@
-//! A battle told in one entry: who met whom, a line a round, and one sentence that says how it
+//! A battle as one entry: the two sides, one line per round, and one sentence that says how it
 //! ended and why.
 
 use super::super::Excalibur;
@@ -8,8 +8,8 @@ use super::sentences::{self, ground};
 use crate::games::{Roll, Seat, StoryEntry, Viewer};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
-/// The battle that begins with the first of `events`, and how many of them it takes; `None` where
-/// none begins.
+/// The battle that begins with the first of `events`, and the number of events it takes; `None` if
+/// none begins there.
 pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(StoryEntry, usize)> {
     let words = ValleyNames { game };
     let (first, rest) = events.split_first()?;
@@ -94,7 +94,7 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Sto
             } if of == combat => {
                 last_round = *round;
                 gone.push(*seat);
-                // §13.2: going into one's house is no retreat
+                // §13.2: going into one's own house is not a retreat
                 let id = if event.clause == "13.2" {
                     "excalibur-story-went-in"
                 } else {
@@ -120,7 +120,7 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Sto
                     let id = if !fallen.is_empty() && fallen.len() == side.numbers.len() {
                         "excalibur-story-nobody-left"
                     } else if beaten.contains(&side.seat) && !gone.contains(&side.seat) {
-                        // F3: one round, and who did not win goes
+                        // F3: there is one round, and the side that did not win leaves
                         "excalibur-story-gave-way"
                     } else {
                         continue;
@@ -190,8 +190,8 @@ fn of(words: ValleyNames, id: &'static str, seat: Seat) -> Column {
     }
 }
 
-/// What the first round's attack values hold beside strengths and dice: the ground's bonus (§13.3).
-/// Where only two a side fight, strengths tell nothing.
+/// The part of the first round's attack values that is neither strength nor dice: the ground's
+/// bonus (§13.3). If only two fight on each side, the strengths tell nothing.
 fn bonus(events: &[Event], on: CombatGround, strengths: [u32; 2]) -> [i64; 2] {
     let first = events.get(1).filter(|_| on != CombatGround::Choke);
     let Some((event, ExcaliburEvent::Round { attack, .. })) =
@@ -209,7 +209,7 @@ fn bonus(events: &[Event], on: CombatGround, strengths: [u32; 2]) -> [i64; 2] {
     })
 }
 
-/// One die a side; in fast play two (F3). They stand in the order of the sides, before the dice for
+/// One die per side; two in fast play (F3). They are in the order of the sides, before the dice for
 /// wounds.
 fn attack_dice(event: &Event, side: usize) -> Vec<u8> {
     let dice: Vec<u8> = event

@@ -1,12 +1,12 @@
-//! A moderator's `set …` as readers of other languages are told it too: its keywords in their
-//! words, names and figures as they stand.
+//! A moderator's `set …` in the reader's language: its keywords are translated; names and figures
+//! stay unchanged.
 
 use crate::games::excalibur::amendment;
 use crate::text::{Phrase, PhraseArgument, fold_words};
 
-/// A line as it was set. One that is none of these is told as it was written.
-pub fn told(line: &str) -> Phrase {
-    let Some([what, of, to]) = amendment::pieces(line) else {
+/// A `set` line for readers. A line in no known form is shown as written.
+pub fn describe_fact(line: &str) -> Phrase {
+    let Some([what, of, to]) = amendment::split_setting(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
     Phrase::new("excalibur-fact")
@@ -15,9 +15,9 @@ pub fn told(line: &str) -> Phrase {
         .with("to", value(what, to))
 }
 
-/// The same without what it became, where that is its owner's secret (§4.7).
-pub fn untold(line: &str) -> Phrase {
-    let Some([what, of, _]) = amendment::pieces(line) else {
+/// The same without the new value, if that is its owner's secret (§4.7).
+pub fn describe_secret_fact(line: &str) -> Phrase {
+    let Some([what, of, _]) = amendment::split_setting(line) else {
         return Phrase::new("excalibur-fact-as-written").with("line", line);
     };
     Phrase::new("excalibur-fact-untold")
@@ -25,9 +25,9 @@ pub fn untold(line: &str) -> Phrase {
         .with("of", owner(what, of))
 }
 
-/// What the line is about: a counter's number stays.
+/// The subject of the line; a counter's number stays.
 fn subject(piece: &str) -> PhraseArgument {
-    said(
+    word_or_text(
         piece,
         match fold_words(piece).as_str() {
             "treasury" => Some("excalibur-fact-treasury"),
@@ -62,14 +62,14 @@ fn subject(piece: &str) -> PhraseArgument {
     )
 }
 
-/// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or
-/// of one of its seasons.
+/// The owner of the fact: names always stay names, even if they are also keywords. Only facts of
+/// the year belong to the year or to one of its seasons.
 fn owner(what: &str, piece: &str) -> PhraseArgument {
     let of_year = matches!(
         fold_words(what).as_str(),
         "weather" | "arthur" | "houses" | "masons"
     );
-    said(
+    word_or_text(
         piece,
         match fold_words(piece).as_str() {
             "the year" | "year" | "this year" if of_year => Some("excalibur-fact-the-year"),
@@ -81,7 +81,7 @@ fn owner(what: &str, piece: &str) -> PhraseArgument {
     )
 }
 
-/// What it is now: a word that such a fact may have. Lords and places stay.
+/// The new value: a word that is possible for such a fact. Lords and places stay unchanged.
 fn value(what: &str, piece: &str) -> PhraseArgument {
     let word = fold_words(piece);
     let what = fold_words(what);
@@ -99,7 +99,7 @@ fn value(what: &str, piece: &str) -> PhraseArgument {
             .with("turn", piece)
             .into();
     }
-    said(
+    word_or_text(
         piece,
         match word.as_str() {
             "nobody" => Some("excalibur-fact-nobody"),
@@ -123,7 +123,7 @@ fn value(what: &str, piece: &str) -> PhraseArgument {
     )
 }
 
-fn said(piece: &str, id: Option<&'static str>) -> PhraseArgument {
+fn word_or_text(piece: &str, id: Option<&'static str>) -> PhraseArgument {
     id.map_or_else(|| piece.into(), |id| Phrase::new(id).into())
 }
 
@@ -243,13 +243,18 @@ mod tests {
             ("set nothing", ["set nothing", "set nothing", "set nothing"]),
         ] {
             assert_eq!(
-                ["en", "fr", "sv"]
-                    .map(|language| publisher.say(language, &told(line)).replace('\u{a0}', " ")),
+                ["en", "fr", "sv"].map(|language| publisher
+                    .say(language, &describe_fact(line))
+                    .replace('\u{a0}', " ")),
                 wanted
             );
         }
-        let untold = ["en", "fr", "sv"]
-            .map(|language| publisher.say(language, &untold("set treasury of Mill to 12")));
+        let untold = ["en", "fr", "sv"].map(|language| {
+            publisher.say(
+                language,
+                &describe_secret_fact("set treasury of Mill to 12"),
+            )
+        });
         assert_eq!(
             untold,
             ["set treasury of Mill", "trésor (Mill)", "kassa (Mill)"]
@@ -257,7 +262,7 @@ mod tests {
         // every keyword of the forms that are shown is told in other words
         for form in amendment::forms() {
             assert!(
-                !publisher.say("fr", &told(&form)).contains("set "),
+                !publisher.say("fr", &describe_fact(&form)).contains("set "),
                 "{form}"
             );
         }

@@ -1,4 +1,4 @@
-//! What fate did (§15), in sentences; the wording is in `locales/*/excalibur-fate.ftl`.
+//! The effects of fate (§15), in sentences; the wording is in `locales/*/excalibur-fate.ftl`.
 
 use super::super::event::{ExcaliburEvent, Fate};
 use super::super::order::ManorBuilding;
@@ -7,7 +7,7 @@ use super::sentences::amount;
 use crate::games::{Seat, Viewer};
 use crate::text::{Phrase, PhraseArgument};
 
-/// The sentence; `None` for other events, and for sums that this reader is not told.
+/// The sentence; `None` for other events, and for amounts that this reader may not see.
 pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     let by_lord = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
     let manors = |list: &[super::super::board::ManorId]| -> Vec<&str> {

@@ -1,5 +1,5 @@
-//! The weather and the harvest, so that everybody sees why his is what it is; the wording is in
-//! `locales/*/excalibur-weather.ftl`.
+//! The weather and the harvest, so that every player sees how their result came about; the wording
+//! is in `locales/*/excalibur-weather.ftl`.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, HarvestEffect};
@@ -69,10 +69,10 @@ fn effects(crops: &HarvestEffect) -> Vec<Phrase> {
     list
 }
 
-/// What a harvest has only in some years: its column, and the figure of a manor.
+/// A part of the harvest that exists only in some years: its column, and the figure of a manor.
 type HarvestColumn = (&'static str, fn(&ExcaliburEvent) -> i16);
 
-/// In the order of §5.6; the columns between which they stand are those of every year.
+/// In the order of §5.6; the columns around them appear every year.
 const ARABLE: HarvestColumn = ("excalibur-weather-arable", |what| {
     if let ExcaliburEvent::Harvested { arable, .. } = what {
         *arable
@@ -102,7 +102,8 @@ const WATERS: HarvestColumn = ("excalibur-weather-waters", |what| {
     }
 });
 
-/// §5.6: a row a manor. A player reads his own; what the others took in all is told by their sums.
+/// §5.6: one row per manor. Players read their own; the totals of the other players are in the
+/// sums.
 pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let words = ValleyNames { game };
     let everybody = !matches!(viewer, Viewer::Seat(_));
@@ -198,7 +199,7 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Sto
     if raised {
         text.push(Phrase::new("excalibur-weather-never-below"));
     }
-    // its colon stands before the table
+    // its colon is before the table
     text.push(Phrase::new(if everybody {
         "excalibur-harvest"
     } else {

@@ -1,5 +1,5 @@
-//! What a lord has: manors with land and yield, soldiers by place, money and what winter will cost.
-//! And the public lists of all.
+//! What a lord has: manors with land and yield, soldiers by place, money and the cost of winter.
+//! Also the public lists of all lords.
 
 use super::super::Excalibur;
 use super::super::board::{Manor, ManorId, SpotId};
@@ -15,7 +15,7 @@ use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// One lord's holdings, for himself.
+/// One lord's holdings, shown to that player.
 #[derive(Clone, Debug, Serialize)]
 pub struct LordHoldings {
     pub manors: PhraseGrid,
@@ -24,14 +24,14 @@ pub struct LordHoldings {
     pub money: Vec<Phrase>,
 }
 
-/// What the next autumn brings if all stays as it is and the weather is average.
+/// The income of next autumn if nothing changes and the weather is average.
 pub struct HarvestForecast {
     pub manors: BTreeMap<ManorId, (Collector, u32)>,
     pub harvest: u32,
     pub mill: u32,
 }
 
-/// The harvest of a position, worked out by the rule itself on a copy.
+/// The harvest of a position, calculated by the rule itself on a copy.
 pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> HarvestForecast {
     let mut events = Vec::new();
     harvest(
@@ -67,8 +67,8 @@ pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> HarvestFor
     expected
 }
 
-/// Paid soldiers and what they cost next winter: knights, men-at-arms, bezants. The leader is not
-/// paid (§10.4).
+/// Paid soldiers and their cost next winter: knights, men-at-arms, bezants. The leader is not paid
+/// (§10.4).
 pub fn wages(lord: &Lord) -> (u32, u32, u32) {
     let paid = lord
         .soldiers
@@ -91,7 +91,7 @@ pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<LordHold
     let expected = expected(game, position, seat);
     let (knights, men, bezants) = wages(lord);
     let mut money = vec![Phrase::new("excalibur-own-treasury").with("bezants", lord.treasury)];
-    // §15, 14: before winter money is spent on summer's shrines alone
+    // §15, 14: before winter, money is only spent on summer's shrines
     if lord.scutage > 0 && game.rules.church_in_summer {
         money.push(Phrase::new("excalibur-own-scutage").with("bezants", lord.scutage));
     }
@@ -207,7 +207,7 @@ fn improvements(state: &ManorState) -> PhraseArgument {
     list.into()
 }
 
-/// Counters by the place they stand on, places in the rules' order.
+/// Counters by place, the places in the rules' order.
 pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> {
     let mut places: BTreeMap<SpotId, Vec<(CounterNumber, &Soldier)>> = BTreeMap::new();
     for (&number, soldier) in &lord.soldiers {
@@ -247,7 +247,7 @@ fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> PhraseGri
     grid
 }
 
-/// Where they stand: "Foxwood, in the house", and who besieges them there (§13).
+/// The place of the soldiers, "Foxwood, in the house", and who besieges them there (§13).
 fn place(
     words: ValleyNames,
     position: &Position,
@@ -291,7 +291,7 @@ fn counter(lord: &Lord, number: CounterNumber, soldier: &Soldier) -> Phrase {
         .with("rank", names::rank(soldier.rank))
 }
 
-/// Who holds which manors, in seating order; what nobody holds comes last.
+/// The holders and their manors, in seating order; unheld manors come last.
 pub fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
     let words = ValleyNames { game };
     let mut grid = PhraseGrid::new(vec![
@@ -342,7 +342,7 @@ pub fn lands(game: &Excalibur, position: &Position) -> PhraseGrid {
     grid
 }
 
-/// "13 and 55 (wounded 17)": who is wounded apart.
+/// "13 and 55 (wounded 17)": the wounded are listed separately.
 pub fn counters(soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
     let of = |wounded: bool| -> Vec<CounterNumber> {
         soldiers
@@ -364,7 +364,7 @@ pub fn counters(soldiers: &[(CounterNumber, &Soldier)]) -> PhraseArgument {
     }
 }
 
-/// Where everybody's soldiers stand: public always (§4.7).
+/// The places of everybody's soldiers: always public (§4.7).
 pub fn troops(game: &Excalibur, position: &Position) -> PhraseGrid {
     let words = ValleyNames { game };
     let mut grid = PhraseGrid::new(vec![

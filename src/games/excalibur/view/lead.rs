@@ -1,7 +1,6 @@
-//! The paragraph that opens a report: what mattered of the turn to its reader, the weightiest
-//! first, in at most six sentences.
-//! What each sentence is made of stands in `own` (what befell the reader) and `others` (what
-//! everybody talks of).
+//! The paragraph that opens a report: what mattered to its reader, the most important first, in at
+//! most six sentences. The sentences are in `reader_news` (what happened to the reader) and
+//! `public_news` (news for everybody).
 
 mod public_news;
 mod reader_news;
@@ -136,7 +135,7 @@ impl LeadContext<'_> {
 
     /// How a manor could be taken: after a victory on its ground, after its house fell, or with
     /// nobody in the way (§5.1, §5.2, §13.7).
-    fn how(&self, manor: ManorId, by: Seat) -> Phrase {
+    fn capture_phrase(&self, manor: ManorId, by: Seat) -> Phrase {
         let spot = self
             .words
             .game

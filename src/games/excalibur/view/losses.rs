@@ -1,5 +1,5 @@
-//! Who lost what in a turn, where, to whom, and by which clause: a row a loss, the reader's own
-//! first. All of it is public (§4.7).
+//! The losses of a turn: who lost what, where, to whom, and by which clause. One row per loss, the
+//! reader's own first. All of it is public (§4.7).
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Troops};
@@ -10,7 +10,7 @@ use super::sentences::building;
 use crate::games::{Seat, Viewer};
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 
-/// A row before it is one: of whom, what, where, to whom.
+/// The data of a row: whose loss, what, where, to whom.
 struct LossRow {
     of: Seat,
     what: Phrase,
@@ -19,7 +19,7 @@ struct LossRow {
     clause: String,
 }
 
-/// `None` where nobody lost anything.
+/// `None` if nobody lost anything.
 pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<PhraseGrid> {
     let words = ValleyNames { game };
     let mut found = Vec::new();
@@ -58,7 +58,7 @@ pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Phra
     Some(grid)
 }
 
-/// What an event took, by the clause that it was taken by: a battle's dead fall by §8.4, whatever
+/// The losses in an event, by the clause that caused them: a battle's dead fall by §8.4, whatever
 /// began the battle.
 fn of(words: ValleyNames, event: &Event, seats: Option<[Seat; 2]>) -> Vec<LossRow> {
     let clause = event.clause.to_string();

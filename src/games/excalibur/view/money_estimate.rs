@@ -1,5 +1,5 @@
-//! What a lord may suppose of the others for a forecast. Only money is hidden (§4.7), and what
-//! hangs on it: whether soldiers are paid and stay (§11.1).
+//! What a forecast for a lord assumes about the others. Only money is hidden (§4.7), and what
+//! depends on it: whether soldiers are paid and stay (§11.1).
 
 use super::sees_money;
 use crate::games::{
@@ -7,8 +7,8 @@ use crate::games::{
     excalibur::{Excalibur, position::Position, troops::wage},
 };
 
-/// Of every purse that he may not see he supposes that it holds a year's pay, no more and no less:
-/// so nobody's soldiers leave, and nobody's wealth shows.
+/// Every treasury that the lord may not see is set to exactly one year's pay. So nobody's soldiers
+/// leave, and nobody's wealth shows.
 pub fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Position {
     let mut position = position.clone();
     let hidden = position

@@ -1,4 +1,4 @@
-//! What things are called in a report: lords, places, counters, as the order sheet writes them.
+//! The names of things in a report: lords, places, counters, as the order sheet writes them.
 
 use super::super::Excalibur;
 use super::super::board::{GateId, HouseId, ManorId, SpotId, SpotKind};
@@ -7,8 +7,8 @@ use super::super::position::{CounterNumber, Position, Rank, Season};
 use crate::games::Seat;
 use crate::text::{Phrase, PhraseArgument};
 
-/// Names of a campaign. An id that its board or table lacks (a stored event of another board) reads
-/// `?`.
+/// The names of a campaign. An id that its board or seats lack (a stored event of another board)
+/// reads `?`.
 #[derive(Clone, Copy)]
 pub struct ValleyNames<'g> {
     pub game: &'g Excalibur,
@@ -74,7 +74,8 @@ impl<'g> ValleyNames<'g> {
             .map_or("?", |gate| self.manor(gate.into))
     }
 
-    /// "Lionel with 2 and 52", "Lionel’s 13 and 17", or the lord alone by his name.
+    /// "Lionel with 2 and 52", "Lionel’s 13 and 17", or the name alone for the lord without
+    /// soldiers.
     pub fn troops(self, troops: &Troops) -> PhraseArgument {
         let lord = self.lord(troops.seat);
         let led = troops.numbers.contains(&LORD);
@@ -101,7 +102,7 @@ impl<'g> ValleyNames<'g> {
 /// §1.3: the lord's own counter.
 const LORD: CounterNumber = 1;
 
-/// Counters as the sheet writes them; three and more in a row as a span.
+/// Counters as the sheet writes them; three or more in a row as a range.
 pub fn numbers(list: &[CounterNumber]) -> PhraseArgument {
     let mut sorted = list.to_vec();
     sorted.sort_unstable();
@@ -125,7 +126,7 @@ pub fn numbers(list: &[CounterNumber]) -> PhraseArgument {
     PhraseArgument::List(pieces)
 }
 
-/// "13, 17" as an order begins: no "and", every counter by itself, as the printed sheet has them.
+/// "13, 17" as an order begins: no "and", every counter separately, as on the printed sheet.
 pub fn written(list: &[CounterNumber]) -> String {
     list.iter()
         .map(ToString::to_string)

@@ -1,9 +1,9 @@
-//! How a turn would end for a lord by his own orders if nobody else moved, in a few sentences for
-//! the answer to his sheet.
+//! A forecast for the acknowledgement of an order sheet: how the turn would end for a lord by their
+//! own orders if nobody else moved, in a few sentences.
 //!
-//! What is hidden from him is supposed (`supposed`), and every die shows the same pips, so nothing
-//! can be learnt from it. The chances of the year that no order bears upon, weather and fate, are
-//! left out: average and mild.
+//! Everything hidden from the player is estimated (`money_estimate`), and every die shows the same
+//! pips, so nothing can be learnt from it. Chances of the year that no order affects, weather and
+//! fate, are left out: average and mild.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent};
@@ -18,12 +18,12 @@ use crate::games::{Dice, Seat};
 use crate::text::{Phrase, PhraseArgument};
 use std::collections::BTreeMap;
 
-/// What every die shows.
+/// The pips that every die shows.
 const MIDDLING: u8 = 3;
-/// §15: of the sums of fate the one that touches nobody’s soldiers, land or money.
+/// §15: the sum of fate that affects nobody’s soldiers, land or money.
 const MILD: [(&str, u8); 3] = [("*fate/1", 3), ("*fate/2", 4), ("*fate/3", 4)];
 
-/// Nothing for whom no orders are awaited.
+/// Empty for a seat whose orders are not due.
 pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
     let supposed = supposed(game, position, seat);
     let orders = BTreeMap::from([(seat, orders.to_vec())]);
@@ -94,7 +94,7 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
     } else {
         "excalibur-outlook-harvest-short"
     });
-    // §21.1: only where the die that brings him has fallen
+    // §21.1: only if the die that brings Arthur has been rolled
     if arthur::comes(game, position) {
         told.extend(turn.events.iter().find_map(|event| {
             match event.what {
@@ -120,7 +120,7 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
     told
 }
 
-/// Whom he would fight, and where: those who stand in his way.
+/// The opponents the player would fight, and where: those in the way.
 fn met(words: ValleyNames, events: &[Event], seat: Seat) -> Option<Phrase> {
     let mut fights: Vec<Phrase> = Vec::new();
     for event in events {
@@ -142,7 +142,7 @@ fn met(words: ValleyNames, events: &[Event], seat: Seat) -> Option<Phrase> {
     (!fights.is_empty()).then(|| Phrase::new("excalibur-outlook-fights").with("list", fights))
 }
 
-/// How many manors, and which are new or gone.
+/// The number of manors, and which are gained or lost.
 fn land(words: ValleyNames, before: &Position, after: &Position, seat: Seat) -> Vec<Phrase> {
     let held = |position: &Position| -> Vec<bool> {
         position

@@ -1,5 +1,4 @@
-//! Pillage and what it costs (§14), in sentences; the wording is in
-//! `locales/*/excalibur-pillage.ftl`.
+//! Pillage and its cost (§14), in sentences; the wording is in `locales/*/excalibur-pillage.ftl`.
 
 use super::super::event::{ExcaliburEvent, HonourDeed};
 use super::super::order::PillageTarget;

@@ -1,5 +1,5 @@
-//! What a lord's money can buy in the winter that is awaited: what is left after pay, and what that
-//! is worth in soldiers and buildings (§5.5, §7.1, §13.1, §19.1).
+//! What a lord's money can buy in the coming winter: the money left after pay, and how many
+//! soldiers and buildings it buys (§5.5, §7.1, §13.1, §19.1).
 
 use super::super::Excalibur;
 use super::super::order::ManorBuilding;
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const KNIGHT: u32 = 4;
 const MAN: u32 = 2;
 
-/// In sentences; none outside winter, and none for who has not entered.
+/// In sentences; none outside winter, and none for a lord who has not entered.
 pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
     let Some(lord) = position
         .lords
@@ -94,8 +94,8 @@ pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
     told
 }
 
-/// What can still be built, how many of it, and on which manors: as far as land, rules and the box
-/// allow (§1.4).
+/// What can still be built, how many, and on which manors: as far as land, rules and the box allow
+/// (§1.4).
 fn land<'g>(
     game: &'g Excalibur,
     position: &'g Position,
@@ -106,7 +106,7 @@ fn land<'g>(
         .manors
         .iter()
         .any(|manor| manor.holder == Some(seat) && manor.mill);
-    // §18.1: who has no faith takes that of the shrine that he builds
+    // §18.1: a lord without a faith takes that of the first shrine built
     let shrines: &[ManorBuilding] = match lord.faith {
         Some(Faith::Christian) => &[ManorBuilding::Church],
         Some(Faith::Druid) => &[ManorBuilding::Circle],
@@ -159,7 +159,7 @@ fn land<'g>(
                 ManorBuilding::Circle => u32::from(!taken(|state| state.circle.is_some())),
             };
             if here > 0 {
-                // §19.1: a parish has room for one shrine of a kind, on whichever of its manors
+                // §19.1: a parish has room for one shrine of a kind, on any of its manors
                 let is_shrine = matches!(what, ManorBuilding::Church | ManorBuilding::Circle);
                 free += if is_shrine && !parishes.insert(manor.parish) {
                     0

@@ -1,7 +1,6 @@
-//! What others' soldiers can reach in the season that is awaited: for each place that matters to
-//! the reader, who could stand there and how soon.
-//! Miles as §6.2 has them, six a season, by this year's roads; nobody's orders, and nothing but
-//! what stands on the board for all to see (§4.7).
+//! The reach of other players' soldiers in the coming season: for each place that matters to the
+//! reader, who could be there and how soon. Miles are counted as in §6.2, six a season, on this
+//! year's roads. Nobody's orders are used, only the public board (§4.7).
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -17,19 +16,19 @@ use std::collections::BTreeSet;
 /// §6.2: miles of a phase, and of a season.
 const PHASE: u16 = 2;
 const SEASON: u16 = 6;
-/// Lines at most.
+/// The most lines.
 const LINES: usize = 10;
 
-/// The most that one lord could bring to a place.
+/// The largest force that one lord could bring to a place.
 struct Threat {
     seat: Seat,
     numbers: Vec<CounterNumber>,
     strength: u32,
-    /// When the first of them could be there.
+    /// The phase in which the first of them could arrive.
     phase: u16,
 }
 
-/// `None` before winter, when nobody marches, and where nobody can come.
+/// `None` before winter, when nobody marches, and if nobody can reach anything.
 pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<PhraseGrid> {
     let Viewer::Seat(reader) = viewer else {
         return None;
@@ -58,7 +57,7 @@ pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<Ph
             places.push((spot, here, threats));
         }
     }
-    // the worst first: by how much who comes would be stronger
+    // the worst first: by how much stronger the arriving force would be
     let worst = |(spot, here, threats): &(SpotId, u32, Vec<Threat>)| {
         let most = threats.first().map_or(0, |threat| threat.strength);
         (
@@ -109,7 +108,8 @@ fn table(words: ValleyNames, places: Vec<(SpotId, u32, Vec<Threat>)>) -> PhraseG
     grid
 }
 
-/// His manors, and wherever else his soldiers stand; nobody meets at a gate (§6.1).
+/// The reader's manors, and all other places with the reader's soldiers; nobody meets at a gate
+/// (§6.1).
 fn watched(game: &Excalibur, position: &Position, reader: Seat, own: &Lord) -> BTreeSet<SpotId> {
     let manors = game
         .board
@@ -133,8 +133,8 @@ fn others(position: &Position, reader: Seat) -> impl Iterator<Item = (Seat, &Lor
         .filter(move |(seat, lord)| *seat != reader && !lord.out)
 }
 
-/// The strongest six (§6.3) of a lord's soldiers that reach a spot; those whom a siege holds in a
-/// house stay there (§13.6).
+/// The strongest six (§6.3) of a lord's soldiers that reach a spot; soldiers besieged in a house
+/// stay there (§13.6).
 fn threat(
     game: &Excalibur,
     roads: &RoadNetwork,
@@ -143,7 +143,7 @@ fn threat(
     lord: &Lord,
     to: SpotId,
 ) -> Option<Threat> {
-    // §10.2: whose lord is dead does not march
+    // §10.2: the soldiers of a dead lord do not march
     if !commands(lord, &game.rules) {
         return None;
     }

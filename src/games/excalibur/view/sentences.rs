@@ -1,4 +1,4 @@
-//! An event as a sentence. One arm an event, in the order of `event.rs`; the wording is in
+//! An event as a sentence. One match arm per event, in the order of `event.rs`; the wording is in
 //! `locales/*/excalibur.ftl`.
 
 use super::super::amendment;
@@ -14,8 +14,8 @@ use super::names::{self, ValleyNames, numbers};
 use crate::games::{Seat, Viewer};
 use crate::text::{Phrase, PhraseArgument};
 
-/// The sentence; `None` for what this reader is not told, or is told elsewhere (a round stands in
-/// its battle's table).
+/// The sentence; `None` for what this reader may not see, or what is reported elsewhere (a round is
+/// in its battle's table).
 pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option<Phrase> {
     let say = Phrase::new;
     let sees = |seat: Seat| super::sees_money(words.game, viewer, seat);
@@ -60,7 +60,7 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
                 .with("troops", words.troops(troops))
                 .with("from", words.spot(*from))
                 .with("to", words.spot(*goal));
-            // a milestone on the way goes without saying
+            // a milestone on the way need not be mentioned
             let by: Vec<&str> = between
                 .iter()
                 .filter(|&&spot| !words.is_milestone(spot))
@@ -396,7 +396,7 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
         | ExcaliburEvent::Swarmed { .. }
         | ExcaliburEvent::BoundaryMoved { .. } => return super::fate::tell(words, what, viewer),
 
-        // a line that came to nothing is its writer's business
+        // only its author is told of a line that had no effect
         ExcaliburEvent::Skipped { seat, .. }
             if viewer != Viewer::Moderator && viewer != Viewer::Seat(*seat) =>
         {
@@ -460,8 +460,8 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
         ExcaliburEvent::Amended { words: lines } => {
             let told = lines
                 .split(amendment::BETWEEN)
-                .filter(|line| amendment::money_told(words.game, line).is_none_or(sees))
-                .map(facts::told);
+                .filter(|line| amendment::secret_money_owner(words.game, line).is_none_or(sees))
+                .map(facts::describe_fact);
             say("excalibur-amended").with(
                 "line",
                 told.reduce(|first, second| {
@@ -478,13 +478,13 @@ pub fn tell(words: ValleyNames, what: &ExcaliburEvent, viewer: Viewer) -> Option
     Some(phrase)
 }
 
-/// Several like events as one sentence, "Kay: …, … and …".
-pub fn gathered(
+/// Several similar events as one sentence, "Kay: …, … and …".
+pub fn tell_group(
     words: ValleyNames,
     what: &ExcaliburEvent,
     list: Vec<PhraseArgument>,
 ) -> Option<Phrase> {
-    let (id, seat) = gathers(what)?;
+    let (id, seat) = group_sentence_id(what)?;
     let told = Phrase::new(id).with("list", list);
     Some(match seat {
         Some(seat) => told.with("lord", words.lord(seat)),
@@ -492,8 +492,8 @@ pub fn gathered(
     })
 }
 
-/// Events of which there are many in one step: by lord, or of all lords together.
-pub fn gathers(what: &ExcaliburEvent) -> Option<(&'static str, Option<Seat>)> {
+/// Events that happen many times in one step: grouped by lord, or for all lords together.
+pub fn group_sentence_id(what: &ExcaliburEvent) -> Option<(&'static str, Option<Seat>)> {
     Some(match what {
         ExcaliburEvent::Supervised { seat, .. } => ("excalibur-all-supervised", Some(*seat)),
         ExcaliburEvent::Retired { troops, .. } => ("excalibur-all-retired", Some(troops.seat)),

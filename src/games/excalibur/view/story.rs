@@ -1,5 +1,5 @@
-//! The turn in chapters: each event a sentence with its clause and dice, battles and harvests as
-//! tables.
+//! The turn in chapters: each event is a sentence with its clause and dice; battles and harvests
+//! are tables.
 
 use super::super::Excalibur;
 use super::super::event::{Event, ExcaliburEvent, Stage};
@@ -25,7 +25,7 @@ pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<StoryCha
     chapters
 }
 
-/// §4.2–4.4; what comes before all else is called by what it comes before.
+/// §4.2–4.4; the opening part is named after the part that follows it.
 fn title(stage: Stage, events: &[Event]) -> Phrase {
     let enter = || {
         events
@@ -102,19 +102,19 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<StoryE
                     .and_then(|part| advanced_game::awards(game, part, viewer)),
                 run,
             )
-        } else if let Some(like) = sentences::gathers(&first.what) {
+        } else if let Some(like) = sentences::group_sentence_id(&first.what) {
             let run = events
                 .iter()
-                .take_while(|event| sentences::gathers(&event.what) == Some(like))
+                .take_while(|event| sentences::group_sentence_id(&event.what) == Some(like))
                 .count();
             (
                 events
                     .get(..run)
-                    .and_then(|part| together(game, part, viewer)),
+                    .and_then(|part| describe_event_group(game, part, viewer)),
                 run,
             )
         } else {
-            (told(game, first, viewer), 1)
+            (describe_event(game, first, viewer), 1)
         };
         entries.extend(entry);
         events = events.get(taken.max(1)..).unwrap_or(rest);
@@ -122,23 +122,23 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<StoryE
     entries
 }
 
-fn told(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<StoryEntry> {
+fn describe_event(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<StoryEntry> {
     let text = vec![sentences::tell(ValleyNames { game }, &event.what, viewer)?];
     Some(StoryEntry {
         text,
         clause: event.clause.clone(),
         dice: dice(game, &event.dice),
         table: None,
-        own: own(event, viewer),
+        own: concerns_viewer(event, viewer),
     })
 }
 
-fn own(event: &Event, viewer: Viewer) -> bool {
+fn concerns_viewer(event: &Event, viewer: Viewer) -> bool {
     matches!(viewer, Viewer::Seat(seat) if concerns(&event.what).contains(&seat))
 }
 
-/// Several like events of one lord as one sentence.
-fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
+/// Joins several similar events of one lord into one sentence.
+fn describe_event_group(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let first = events.first()?;
     let words = ValleyNames { game };
     let list: Vec<PhraseArgument> = events
@@ -146,7 +146,7 @@ fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryE
         .filter_map(|event| sentences::tell(words, &event.what, viewer))
         .map(PhraseArgument::from)
         .collect();
-    let text = vec![sentences::gathered(words, &first.what, list)?];
+    let text = vec![sentences::tell_group(words, &first.what, list)?];
     let rolls: Vec<Roll> = events
         .iter()
         .flat_map(|event| event.dice.iter().cloned())
@@ -156,11 +156,11 @@ fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryE
         clause: first.clause.clone(),
         dice: dice(game, &rolls),
         table: None,
-        own: own(first, viewer),
+        own: concerns_viewer(first, viewer),
     })
 }
 
-/// §5.6, §4.7: a row a lord, of those whose money this reader may see.
+/// §5.6, §4.7: one row per lord whose money this reader may see.
 fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEntry> {
     let words = ValleyNames { game };
     let mut columns = vec![Column::words("excalibur-lord")];
@@ -208,8 +208,8 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<StoryEn
     })
 }
 
-/// "Kay 5": a die by the last piece of its name, which says whose or what for. Those that decide a
-/// tie stand behind those that were equal.
+/// "Kay 5": a die is named by the last part of its name, which says whose or what it is for.
+/// Tie-break dice follow the dice that were equal.
 fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
     // `…/again 1/kay`
     let throw = |roll: &Roll| {
@@ -261,7 +261,7 @@ fn die(game: &Excalibur, roll: &Roll) -> Phrase {
     };
     let whose = match (named(last), pieces.next(), last.rsplit_once(' ')) {
         (Some(lord), ..) => lord.as_str().into(),
-        // `fields/2`: the second of them; behind a lord it is a counter, which needs no more words
+        // `fields/2`: the second of them; after a lord it is a counter, which needs no more words
         (None, Some(of), _) if figures(last) && named(of).is_none() => nth(of, last),
         (None, _, Some((what, n))) if figures(n) => nth(what, n),
         (None, ..) => purpose(last),
@@ -271,7 +271,7 @@ fn die(game: &Excalibur, roll: &Roll) -> Phrase {
         .with("pips", roll.pips)
 }
 
-/// What a die is for, in its reader's words; what is none of these is a place's name.
+/// The purpose of a die, in the reader's language; any other word is a place's name.
 fn purpose(piece: &str) -> PhraseArgument {
     PhraseArgument::from(Phrase::new(match piece {
         "attack" => "excalibur-die-attack",

@@ -1,5 +1,5 @@
-//! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides the last
-//! marker of the box (§1.4).
+//! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides who gets
+//! the last marker from the box (§1.4).
 
 use super::super::Excalibur;
 use super::super::board::{Board, ManorId};
@@ -17,7 +17,7 @@ pub(super) fn build(winter: &mut Winter) {
     for seat in winter.players() {
         for line in winter.lines(seat) {
             let (what, count, at) = match line.what {
-                // §4.9: those came before
+                // §4.9: these were built earlier
                 order::ExcaliburOrder::Build { what, .. } if shrines::faith_of(what).is_some() => {
                     continue;
                 }
@@ -68,7 +68,7 @@ pub(super) fn build(winter: &mut Winter) {
     }
 }
 
-/// Builds one; the money is taken last, when everything else fits.
+/// Builds one; the money is taken last, after every other check.
 fn one(
     winter: &mut Winter,
     seat: Seat,
@@ -88,7 +88,7 @@ fn one(
         ManorBuilding::Forester => state.foresters < land.forest,
         ManorBuilding::Reeve => land.river_rights && !state.reeve,
         ManorBuilding::Mill => {
-            // §5.5: one a lord, a conquered idle one counted
+            // §5.5: one for each lord, including a conquered idle one
             if winter
                 .position
                 .manors
@@ -127,7 +127,7 @@ fn one(
     Ok(())
 }
 
-/// §5.5 `mill.site`: with river rights, or where the river runs.
+/// §5.5 `mill.site`: true with river rights, or where the river runs.
 pub fn mill_may_stand(game: &Excalibur, manor: ManorId) -> bool {
     if game.rules.mill_by_river {
         by_river(&game.board, manor)
@@ -136,7 +136,7 @@ pub fn mill_may_stand(game: &Excalibur, manor: ManorId) -> bool {
     }
 }
 
-/// `mill.site: river`: the river touches or crosses the manor's outline.
+/// `mill.site: river`: true if the river touches or crosses the manor's outline.
 pub(super) fn by_river(board: &Board, manor: ManorId) -> bool {
     let outline = &board.manor(manor).outline;
     let Some(&last) = outline.last() else {
@@ -155,7 +155,7 @@ pub(super) fn by_river(board: &Board, manor: ManorId) -> bool {
 
 type BoardPoint = (i32, i32);
 
-/// Whether two stretches share a point.
+/// True if two line segments share a point.
 fn cross(a: BoardPoint, b: BoardPoint, c: BoardPoint, d: BoardPoint) -> bool {
     let turn = |p: BoardPoint, q: BoardPoint, r: BoardPoint| {
         let [dx, dy] = [q.0 - p.0, q.1 - p.1].map(i64::from);

@@ -1,4 +1,4 @@
-//! Step 2: men-at-arms may be dismissed before pay, knights and the lord never (§7.3).
+//! Step 2: men-at-arms may be dismissed before pay; knights and the lord never (§7.3).
 
 use super::super::event::{ExcaliburEvent, OrderSkipReason, Troops};
 use super::super::order;

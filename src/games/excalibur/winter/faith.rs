@@ -11,8 +11,8 @@ use crate::games::Seat;
 
 const STEP: u8 = 8;
 
-/// §18.1: a lord says what he is; who was of the other faith destroys every shrine of that first,
-/// in the same sheet.
+/// §18.1: a lord declares a faith. A lord of the other faith must first destroy every shrine of
+/// that faith, in the same sheet.
 pub(super) fn change(winter: &mut Winter) {
     for seat in winter.players() {
         let mut ruins: Vec<(&Order, Faith, ManorId)> =
@@ -51,7 +51,7 @@ fn ruin(line: &Order) -> Option<(&Order, Faith, ManorId)> {
     }
 }
 
-/// The change itself; the `destroy` lines that serve it are taken out of `ruins`.
+/// Applies the change, and removes the `destroy` lines that serve it from `ruins`.
 fn declare(
     winter: &mut Winter,
     seat: Seat,
@@ -103,7 +103,7 @@ fn declare(
     winter.say(STEP, "18.1", ExcaliburEvent::Converted { seat, from, to });
 }
 
-/// §19.3; with `church.season: summer` whatever is written here is skipped.
+/// §19.3; with `church.season: summer`, shrine lines in winter are skipped.
 pub(super) fn build(winter: &mut Winter) {
     let mut plans = ShrinePlans::default();
     for seat in winter.players() {

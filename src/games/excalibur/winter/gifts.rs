@@ -1,4 +1,4 @@
-//! Step 1: gross incomes are declared (§4.6), gifts are made (§5.8).
+//! Step 1: players declare gross incomes (§4.6) and make gifts (§5.8).
 
 use super::super::event::{ExcaliburEvent, OrderSkipReason};
 use super::super::order;
@@ -9,7 +9,8 @@ use crate::games::Seat;
 
 const STEP: u8 = 1;
 
-/// The largest gross income goes first all winter long; ties by die: `winter 2/order/lancelot`.
+/// The player with the largest gross income goes first for the whole winter; ties by die:
+/// `winter 2/order/lancelot`.
 pub(super) fn declare(winter: &mut Winter) {
     let mut incomes: Vec<(Seat, u32)> = winter
         .order
@@ -31,7 +32,8 @@ pub(super) fn declare(winter: &mut Winter) {
     winter.say_with(STEP, "4.6", ExcaliburEvent::Declared { order }, rolls);
 }
 
-/// All at once, from the money then in hand, and only beyond what the giver's knights cost.
+/// All gifts are simultaneous. They come from the money in hand at that moment that exceeds the pay
+/// of the giver's knights.
 pub(super) fn give(winter: &mut Winter) {
     let mut gifts = Vec::new();
     for giver in winter.players() {

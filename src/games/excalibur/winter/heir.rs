@@ -1,4 +1,4 @@
-//! Step 6: an heir is appointed where nobody leads (§10.4), and who has nothing left is out
+//! Step 6: an heir is appointed where nobody leads (§10.4), and a player with nothing left is out
 //! (§10.5).
 
 use super::super::event::{ExcaliburEvent, OrderSkipReason, Stage};
@@ -36,7 +36,7 @@ pub(super) fn appoint(winter: &mut Winter) {
                 .any(|soldier| is_knight(soldier.rank));
         let eliminated =
             lord.leader.is_none() && winter.game.rules.lord_death == LordDeath::Eliminated;
-        // who has not entered yet is not out
+        // a player who has not entered yet is not out
         let entered = lord.gate.is_some()
             || winter
                 .now
@@ -54,7 +54,7 @@ pub(super) fn appoint(winter: &mut Winter) {
     }
 }
 
-/// The knight A of the sheet, else the one with the lowest number.
+/// The knight A that the sheet names, else the knight A with the lowest number.
 fn succeed(winter: &mut Winter, seat: Seat) {
     let able = |winter: &Winter, number| {
         winter
@@ -85,7 +85,8 @@ fn succeed(winter: &mut Winter, seat: Seat) {
             .map(|(&number, _)| number)
     });
     lord.leader = heir;
-    // §22.2: once per lord, and this is another; reverence, faith and mill stay (§10.4)
+    // §22.2: one meditation per lord, and this is a new lord; reverence, faith and mill stay
+    // (§10.4)
     if heir.is_some() {
         lord.meditation = None;
     }

@@ -1,5 +1,5 @@
 //! Step 7: recruits (§7.1), one by one in the order written, until the money, the room or the box
-//! is empty (§4.5).
+//! runs out (§4.5).
 
 use super::super::board::{ManorId, SpotId};
 use super::super::event::{ExcaliburEvent, OrderSkipReason};
@@ -73,8 +73,8 @@ pub(super) fn hire(winter: &mut Winter) {
     }
 }
 
-/// §10.5: manors, but neither lord nor knight: esquires may be hired, so that one of them can lead
-/// some day.
+/// §10.5: a player with manors but neither lord nor knight may hire esquires, so that one of them
+/// can lead some day.
 fn orphaned(winter: &Winter, seat: Seat) -> bool {
     let knightless = winter.lord(seat).is_some_and(|lord| {
         lord.leader.is_none()
@@ -86,8 +86,8 @@ fn orphaned(winter: &Winter, seat: Seat) -> bool {
     knightless && manors_of(&winter.position, seat) > 0
 }
 
-/// On an own manor; who has none has his recruits join him where he stands (§6.12), whatever manor
-/// the line names.
+/// Recruits join on an own manor. Those of a player without manors join at that player's place
+/// (§6.12), whatever manor the line names.
 fn place(winter: &Winter, seat: Seat, at: ManorId) -> Option<SpotId> {
     let manor = winter.position.manors.get(usize::from(at.0))?;
     if manor.holder == Some(seat) {
@@ -101,7 +101,7 @@ fn place(winter: &Winter, seat: Seat, at: ManorId) -> Option<SpotId> {
     let beside = leader
         .or_else(|| lord.soldiers.values().next())
         .map(|soldier| soldier.spot)?;
-    // §22.2: who meditates is left alone
+    // §22.2: a meditating lord is left alone
     if meditating(lord) {
         nearest_gate(winter.game, beside)
     } else {
@@ -123,7 +123,7 @@ fn recruit(
     let Some(number) = lowest_free(&lord.soldiers, rank, limited) else {
         return Err(OrderSkipReason::Supply);
     };
-    // §6.3; any number may stand at a gate (§6.1)
+    // §6.3; a gate has room for any number (§6.1)
     if !winter.game.board.is_gate(spot)
         && lord
             .soldiers

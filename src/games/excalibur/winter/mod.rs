@@ -1,5 +1,5 @@
-//! Winter (§4.4), a file a step, in playing order. All orders of a step are executed before the
-//! next begins (§4.5).
+//! Winter (§4.4), one file for each step, in playing order. All orders of a step are executed
+//! before the next step begins (§4.5).
 
 mod building;
 mod dismissal;
@@ -22,7 +22,7 @@ use super::position::{CounterNumber, Lord, Position};
 use super::*;
 use crate::games::Roll;
 
-/// The events that every turn begins with (`Silent`, §0.4) come from `turn::play`, before these.
+/// The events that begin every turn (`Silent`, §0.4) come from `turn::play`, before these.
 pub fn play(
     game: &Excalibur,
     position: &Position,
@@ -58,21 +58,21 @@ pub fn play(
     }
 }
 
-/// A winter under way.
+/// The state of a winter in progress.
 struct Winter<'a> {
     game: &'a Excalibur,
     position: Position,
     orders: &'a BTreeMap<Seat, Vec<Order>>,
     dice: &'a mut Dice,
     events: Vec<Event>,
-    /// Who plays, in the order of §4.6; by seat until incomes are declared.
+    /// The remaining players, in the order of §4.6; by seat until incomes are declared.
     order: Vec<Seat>,
-    /// By seat: what became of the counters that the sheets speak of. Promotion changes numbers
-    /// (§1.3), and a number may be taken again.
+    /// By seat: the current number of each counter in the sheets. Promotion changes numbers (§1.3),
+    /// and a freed number may be used again.
     now: Vec<BTreeMap<CounterNumber, Option<CounterNumber>>>,
 }
 
-/// §4.4: the step that a line belongs to; `keep` belongs to none.
+/// §4.4: the step of a line; `keep` belongs to none.
 fn step_of(what: &order::ExcaliburOrder) -> Option<u8> {
     Some(match what {
         order::ExcaliburOrder::Give { .. } => 1,
@@ -90,7 +90,7 @@ fn step_of(what: &order::ExcaliburOrder) -> Option<u8> {
     })
 }
 
-/// Lines of a sheet: all of them, or those whose conditions hold.
+/// Lines of a sheet: all of them, or those whose conditions are true.
 enum WinterLines<'a> {
     All(&'a [Order]),
     Some(Vec<&'a Order>),
@@ -126,7 +126,7 @@ impl<'a> Winter<'a> {
         orders: &'a BTreeMap<Seat, Vec<Order>>,
         dice: &'a mut Dice,
     ) -> Self {
-        // §15, 14: from this winter on it is spent like any other money
+        // §15, 14: from this winter on, scutage is ordinary money
         position.lords.iter_mut().for_each(|lord| lord.scutage = 0);
         let order = position
             .lords
@@ -156,7 +156,7 @@ impl<'a> Winter<'a> {
         }
     }
 
-    /// Who still plays, in the order of §4.6.
+    /// The remaining players, in the order of §4.6.
     fn players(&self) -> Vec<Seat> {
         self.order
             .iter()
@@ -173,8 +173,8 @@ impl<'a> Winter<'a> {
         self.position.lords.get_mut(seat.index())
     }
 
-    /// A player's lines at a step: those whose conditions hold as it begins for him (order sheet,
-    /// `if`).
+    /// A player's lines at a step: those whose conditions are true when the player's step begins
+    /// (order sheet, `if`).
     fn lines(&self, seat: Seat) -> WinterLines<'a> {
         let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
         if all.iter().all(|line| line.when.is_empty()) {
@@ -197,7 +197,7 @@ impl<'a> Winter<'a> {
         )
     }
 
-    /// §0.5: which lines of a step ask for what does not hold as it begins.
+    /// §0.5: reports the lines of a step whose conditions are false when the step begins.
     fn tell_idle(&mut self, step: u8) {
         for seat in self.players() {
             let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
@@ -224,8 +224,8 @@ impl<'a> Winter<'a> {
             .is_some_and(|lord| troops::commands(lord, &self.game.rules))
     }
 
-    /// The number that a counter of the sheet bears now; `None` when he left. Recruits of this
-    /// winter are taken by their own number.
+    /// The current number of a counter in the sheet; `None` if the soldier has left. This winter's
+    /// recruits keep their own number.
     fn today(&self, seat: Seat, written: CounterNumber) -> Option<CounterNumber> {
         let number = self
             .now
@@ -239,7 +239,7 @@ impl<'a> Winter<'a> {
             .then_some(number)
     }
 
-    /// They leave for good.
+    /// Removes counters for good.
     fn remove(&mut self, seat: Seat, numbers: &[CounterNumber]) {
         let (Some(lord), Some(now)) = (
             self.position.lords.get_mut(seat.index()),
@@ -255,8 +255,8 @@ impl<'a> Winter<'a> {
         }
     }
 
-    /// `keep` (order sheet): the treasury below which hiring and building stop; of several lines
-    /// the highest.
+    /// `keep` (order sheet): hiring and building stop when the treasury would fall below this
+    /// amount. Of several lines the highest counts.
     fn keeps(&self, seat: Seat) -> u32 {
         let kept = self.lines(seat).into_iter().filter_map(|line| {
             if let order::ExcaliburOrder::Keep { bezants } = line.what {
@@ -268,8 +268,8 @@ impl<'a> Winter<'a> {
         kept.max().unwrap_or(0)
     }
 
-    /// Whether the treasury bears `price`, `keep` and all; takes it if so. `needs` is told when it
-    /// does not.
+    /// Takes `price` if the treasury has it above the `keep` amount. If it does not, the error
+    /// reports `needs`.
     fn spend(&mut self, seat: Seat, price: u32, needs: u32) -> Result<(), OrderSkipReason> {
         let keeps = self.keeps(seat);
         let Some(lord) = self.lord_mut(seat) else {
@@ -322,7 +322,7 @@ impl<'a> Winter<'a> {
         );
     }
 
-    /// A line of which `done` of the `wanted` could be done.
+    /// Reports a line of which only `done` of the `wanted` were possible.
     fn cut_short(
         &mut self,
         (step, clause): (u8, &'static str),

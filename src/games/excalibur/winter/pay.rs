@@ -48,7 +48,7 @@ pub(super) fn pay(winter: &mut Winter) {
     }
 }
 
-/// Pays one kind: how many were paid, and who was not.
+/// Pays one kind. Returns the number paid, and the counters not paid.
 fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<CounterNumber>) {
     let lines = winter.lines(seat);
     let Some(lord) = winter.lord_mut(seat) else {
@@ -90,14 +90,14 @@ fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Counter
                 lord.treasury = left;
                 count += 1;
             }
-            // all of a kind cost the same: from here on nobody is paid
+            // all of a kind cost the same, so from here on nobody is paid
             None => unpaid.push(number),
         }
     }
     (count, unpaid)
 }
 
-/// §11.2: a die for every knight left, then for the men-at-arms; who deserts keeps his pay.
+/// §11.2: a die for every remaining knight, then for the men-at-arms; deserters keep their pay.
 /// `winter 2/loyalty/gawaine/13`
 fn loyalty(winter: &mut Winter, seat: Seat) {
     let rules = &winter.game.rules;

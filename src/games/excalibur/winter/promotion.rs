@@ -1,5 +1,5 @@
-//! Step 5: every soldier who served since before this winter's hiring rises one grade (§7.2), his
-//! counter exchanged (§1.3).
+//! Step 5: every soldier who joined before this winter's hiring rises one grade (§7.2) and gets a
+//! new counter (§1.3).
 
 use super::super::event::ExcaliburEvent;
 use super::super::position::{CounterNumber, Rank};
@@ -29,7 +29,7 @@ pub(super) fn promote(winter: &mut Winter) {
             let Some(rank) = next_grade(from) else {
                 continue;
             };
-            // gathered first, so that nobody rises twice
+            // collected first, so that nobody is promoted twice
             let rising: Vec<CounterNumber> = lord
                 .soldiers
                 .iter()

@@ -1,5 +1,5 @@
 //! Step 9: the household moves among linked manors (§4.8). Only the result must fit; lines that
-//! break it are undone, last written first.
+//! prevent this are undone, the last written first.
 
 use super::super::board::{ManorId, SpotId};
 use super::super::event::{ExcaliburEvent, OrderSkipReason, Troops};
@@ -27,7 +27,7 @@ fn is_relocation(line: &Order) -> bool {
     )
 }
 
-/// A line as it would run.
+/// A relocation line ready to run.
 struct RelocationLine<'a> {
     line: &'a Order,
     what: RelocationLoad,
@@ -59,12 +59,12 @@ fn household(winter: &mut Winter, seat: Seat) {
             winter.skip(STEP, "4.8", seat, line, why);
         }
     }
-    // undone one by one until what is left fits; each time round there is a line less
-    while let Some(breaks) = unfit(winter, seat, &goings) {
+    // undone one by one until the rest fits; each pass has one line less, so the loop ends
+    while let Some(breaks) = last_unfit_line(winter, seat, &goings) {
         let undone = goings.remove(breaks);
         winter.skip(STEP, "4.8", seat, undone.line, OrderSkipReason::Undone);
     }
-    settle_hands(winter, &goings);
+    apply_hand_moves(winter, &goings);
     for going in goings {
         carry_out(winter, seat, going);
     }
@@ -84,8 +84,9 @@ fn changes(goings: &[RelocationLine], kind: HouseholdHand) -> BTreeMap<ManorId, 
     change
 }
 
-/// All hands at once: in a chain of lines a manor may give before it takes.
-fn settle_hands(winter: &mut Winter, goings: &[RelocationLine]) {
+/// Applies all hand moves at once: in a chain of lines a manor may give a hand before it receives
+/// one.
+fn apply_hand_moves(winter: &mut Winter, goings: &[RelocationLine]) {
     for (manor, change) in changes(goings, HouseholdHand::Forester) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             state.foresters =
@@ -99,7 +100,7 @@ fn settle_hands(winter: &mut Winter, goings: &[RelocationLine]) {
     }
 }
 
-/// What of a line can run at all, and why something of it cannot.
+/// The part of a line that can run, and why the rest cannot.
 fn understood<'a>(
     winter: &Winter,
     seat: Seat,
@@ -160,8 +161,8 @@ fn understood<'a>(
     }
 }
 
-/// The last line that has a part in a result that does not fit; `None` when all fits.
-fn unfit(winter: &Winter, seat: Seat, goings: &[RelocationLine]) -> Option<usize> {
+/// The last line that contributes to a result that does not fit; `None` if all fits.
+fn last_unfit_line(winter: &Winter, seat: Seat, goings: &[RelocationLine]) -> Option<usize> {
     let board = &winter.game.board;
     let lord = winter.lord(seat)?;
     let mut ends: BTreeMap<CounterNumber, ManorId> = BTreeMap::new();
@@ -268,7 +269,7 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: RelocationLine) {
     }
 }
 
-/// Which own manors hang together: by manor, the first of its set.
+/// The sets of linked own manors: by manor, the first one of its set.
 pub(super) struct ManorLinks(Vec<ManorId>);
 
 impl ManorLinks {

@@ -1,5 +1,5 @@
-//! Repairs (§15), among a player's lines of step 8 in the order written: a castle that a storm
-//! damaged, a shrine that lightning struck.
+//! Repairs (§15), among a player's lines of step 8 in the order written: a castle damaged by a
+//! storm, or a shrine struck by lightning.
 
 use super::super::board::ManorId;
 use super::super::event::{ExcaliburEvent, OrderSkipReason};
@@ -42,7 +42,7 @@ pub(super) fn repair(
     }
 }
 
-/// By the holder; the money is taken last.
+/// Repairs one building for its holder; the money is taken last.
 fn one(
     winter: &mut Winter,
     seat: Seat,

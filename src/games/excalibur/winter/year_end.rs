@@ -1,5 +1,5 @@
-//! Steps 10 and 11: the year's marks are cleared (§4.4), and fate speaks for the coming one. Then
-//! spring is awaited.
+//! Steps 10 and 11: the year's marks are cleared (§4.4), and fate decides about the coming year.
+//! After that the position awaits spring.
 
 use super::super::event::{Event, ExcaliburEvent, Stage};
 use super::super::position::{Omens, Season};
@@ -19,15 +19,16 @@ pub(super) fn close(winter: &mut Winter) -> Option<GameOutcome> {
         lord.mourns = false;
     }
     // §22.2: four seasons, winter included
-    meditation::settle(
+    meditation::conclude_season(
         winter.game,
         &mut winter.position,
         Stage::Close,
         &mut winter.events,
     );
     fate::roll(winter);
-    // whom plague took meditates no longer, and the coming year is none of his
-    meditation::look(
+    // a lord who died of plague no longer meditates, and the meditation does not touch the coming
+    // year
+    meditation::break_disturbed(
         winter.game,
         &mut winter.position,
         Stage::Close,

@@ -1,5 +1,5 @@
-//! The map in sentences, for who sees no picture: how everybody stands, and square by square what
-//! it is, what stands there and where its ways lead.
+//! The map in sentences, for readers who cannot see the picture: every player's standing, then
+//! square by square its terrain, what is on it, and where its paths lead.
 
 use super::*;
 use crate::text::PhraseArgument;

@@ -1,5 +1,5 @@
-//! What never changes of a board: sea and coast, woods and hills, ways, squares and their names,
-//! the track, what the signs mean. Laid out once and kept.
+//! The parts of a board's map that never change: sea and coast, woods and hills, paths, squares and
+//! their names, the track, the legend of signs. Laid out once and cached.
 
 use super::legend::MordredLegendSign;
 use super::track::Track;
@@ -7,14 +7,14 @@ use super::*;
 use board::{Square, SquareId, Terrain};
 use layout::LabelLayout;
 
-/// The still layers, and where everything else finds its place.
+/// The static layers, and the positions of everything else.
 #[derive(Clone, Debug)]
 pub struct MordredGround {
     pub layer: Layer,
     /// Above the turn's attacks.
     pub names: Layer,
     pub window: MapWindow,
-    /// Of the whole picture.
+    /// The size of the whole picture.
     pub sheet: MapPoint,
     pub track: Track,
 }
@@ -23,10 +23,10 @@ pub struct MordredGround {
 struct MordredGroundLayer {
     board: Rect,
     sheet: MapPoint,
-    /// The coast, as paths; empty where the board draws none.
+    /// The coast, as paths; empty if the board draws none.
     home: Vec<String>,
     abroad: Vec<String>,
-    /// Every way, and those between two squares of hills, as one path each.
+    /// Every path between squares, and those between two squares of hills, as one SVG path each.
     ways: String,
     ranges: String,
     stronghold: MapPoint,
@@ -66,19 +66,19 @@ struct SquareLabel {
     at: MapPoint,
 }
 
-/// Points of a square's name.
+/// Font size of a square's name, in points.
 pub const SHOWN: i32 = 12;
-/// Half of a square, and the room above it for marks.
+/// Half the size of a square, and the room above it for marks.
 pub const HALF: i32 = 18;
 const ABOVE_IT: i32 = 25;
-/// From the board's edge to the track.
+/// The distance from the board's edge to the track.
 const AWAY: i32 = 14;
-/// So near to a square, its land has its terrain.
+/// Land this near to a square gets the square's terrain.
 const NEAR: i32 = 58;
 
 pub fn ground(game: &Mordred) -> MordredGround {
     let board = &game.board;
-    let (window, track) = placed(game);
+    let (window, track) = place_board(game);
     let at = |square: &Square| window.point(square.at);
     let mut layout = LabelLayout::within(window.board);
     layout.take(track.room.grown(6));
@@ -195,7 +195,7 @@ pub fn ground(game: &Mordred) -> MordredGround {
     }
 }
 
-/// A square, its counter and the marks above it.
+/// The area of a square with its counter and the marks above it.
 pub fn room((x, y): MapPoint) -> Rect {
     Rect {
         x: x - ABOVE_IT,
@@ -205,8 +205,9 @@ pub fn room((x, y): MapPoint) -> Rect {
     }
 }
 
-/// The board and the track: in the sea where the squares leave room for it, else beside the board.
-fn placed(game: &Mordred) -> (MapWindow, Track) {
+/// Places the board and the track: in the sea if the squares leave room for it, else beside the
+/// board.
+fn place_board(game: &Mordred) -> (MapWindow, Track) {
     let (wide, high) = track::size(game);
     let whole = window(game, 0);
     let within = track::track(game, (whole.board.x + AWAY, whole.board.y + AWAY));
@@ -256,7 +257,7 @@ fn name(layout: &mut LabelLayout, spots: &[MapPoint], (x, y): MapPoint, name: &s
         let off = |at: i32, from: i32, wide: i32| (from - at).max(at - from - wide).max(0);
         geometry::length((off(x, rect.x, rect.wide), off(y, rect.y, rect.high)))
     };
-    // nobody should take it for a neighbour's
+    // it must not look like a neighbour's name
     let clear = |rect: &Rect, by: i32| {
         spots
             .iter()
@@ -272,7 +273,7 @@ fn name(layout: &mut LabelLayout, spots: &[MapPoint], (x, y): MapPoint, name: &s
     }
 }
 
-/// Woods and peaks round their squares, where nothing else is.
+/// Woods and peaks around their squares, where nothing else is.
 fn growth(
     game: &Mordred,
     window: &MapWindow,
@@ -293,7 +294,7 @@ fn growth(
         (-9, -5),
         (-5, -9),
     ];
-    /// Of each square.
+    /// The most signs for each square.
     const MOST: usize = 7;
     let spots: Vec<(MapPoint, Terrain)> = game
         .board
@@ -345,7 +346,7 @@ fn growth(
     growth
 }
 
-/// Where the compass may stand: a corner that is all sea, the lower ones first.
+/// Possible places for the compass: a corner that is all sea, the lower ones first.
 fn corners(board: Rect, land: &[Vec<MapPoint>]) -> impl Iterator<Item = Rect> {
     let (left, right) = (board.x + 70, board.x + board.wide - 70);
     let (top, below) = (board.y + 70, board.y + board.high - 70);
@@ -359,7 +360,7 @@ fn corners(board: Rect, land: &[Vec<MapPoint>]) -> impl Iterator<Item = Rect> {
     })
 }
 
-/// Where a ship may sail.
+/// Possible places for a ship.
 fn open_sea(window: &MapWindow, land: &[Vec<MapPoint>]) -> impl Iterator<Item = Rect> {
     let Rect { x, y, wide, high } = window.board;
     let land: Vec<Vec<MapPoint>> = land.to_vec();
@@ -376,8 +377,8 @@ fn touches(outline: &[MapPoint], rect: Rect) -> bool {
         || geometry::edges(outline).any(|edge| rect.crossed(edge))
 }
 
-/// Waves on the open sea, in a loose net. A board without a coast has none: what is sea there is
-/// not known here.
+/// Waves on the open sea, in a loose grid. A board without a coast has none, because its sea is not
+/// known.
 fn waves(window: &MapWindow, layout: &LabelLayout, land: &[Vec<MapPoint>]) -> Vec<MapPoint> {
     let Rect { x, y, wide, high } = window.board;
     if land.is_empty() {

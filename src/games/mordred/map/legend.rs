@@ -1,9 +1,9 @@
-//! Below the board: a card for each player and one for Mordred, and what the signs mean.
+//! The legend below the board: a card for each player and one for Mordred, and what the signs mean.
 
 use super::*;
 use tables::BuildingKind;
 
-/// A player's card: his piece, his name, points and money, and what he has not built yet.
+/// A player's card: piece, name, points, money, and the buildings not built yet.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayerCard {
     room: Rect,
@@ -13,7 +13,7 @@ pub struct PlayerCard {
     points: u32,
     money: u32,
     left: Vec<UnbuiltSign>,
-    /// It is his turn: with what he rolled, once he did.
+    /// True on this player's turn: then with the roll, once there is one.
     turn: bool,
     dice: Vec<CardDie>,
     row: Option<&'static str>,
@@ -23,7 +23,7 @@ pub struct PlayerCard {
 pub struct UnbuiltSign {
     sign: &'static str,
     at: MapPoint,
-    /// Not on the board.
+    /// The number not on the board.
     left: u8,
 }
 
@@ -51,13 +51,13 @@ pub struct MordredLegendSign {
 
 const CARD: i32 = 72;
 const GAP: i32 = 8;
-/// From the board to the cards, and from these to the signs.
+/// The distance from the board to the cards, and from these to the signs.
 const CARDS: i32 = 14;
 const SIGNS: i32 = CARDS + CARD + 22;
 const LINE: i32 = 26;
 const ACROSS: i32 = 5;
 const DIE: i32 = 20;
-/// Of a name, in points.
+/// Font size of a name, in points.
 const NAME: i32 = 14;
 
 /// In the legend's order.
@@ -79,7 +79,7 @@ const KEYS: [(&str, &str); 15] = [
     ("missed", "mordred-map-sign-missed"),
 ];
 
-/// Room for it below a board, whatever the turn: the picture keeps its size.
+/// The height of the legend below a board, the same every turn so that the picture keeps its size.
 pub const HIGH: i32 = SIGNS + 3 * LINE + 14;
 
 pub fn cards(
@@ -150,7 +150,7 @@ pub fn cards(
     (cards, mordred)
 }
 
-/// A name as far as there is room for it.
+/// A name, cut to the room there is for it.
 fn fitted(name: &str, room: i32) -> String {
     if layout::wide(name, NAME) <= room {
         return name.to_owned();

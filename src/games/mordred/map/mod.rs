@@ -1,8 +1,8 @@
-//! The map of a position, as data for its templates: what stands where, what happened this turn,
-//! the track, who is who.
+//! The map of a position, as data for its templates: what is where, what happened this turn, the
+//! track, and the legend of players.
 //!
-//! The templates draw and colour; here is only what the picture says and where there is room for
-//! it. All lengths in the picture's points.
+//! The templates draw and colour; this module decides what the picture shows and where there is
+//! room for it. All lengths are in points of the picture.
 
 use super::*;
 use crate::games::{
@@ -197,5 +197,5 @@ fn alt(game: &Mordred, position: &Position, events: &[Event]) -> Phrase {
         .with("men", position.men.len())
         .with("supply", position.supply(&game.tables))
         .with("lords", lords)
-        .with("turn", pieces::told(game, events))
+        .with("turn", pieces::describe_pieces(game, events))
 }

@@ -1,5 +1,5 @@
-//! What stands on the squares, and what happened there this turn. The events may be those of
-//! several turns: what they tell adds up.
+//! What is on the squares, and what happened there this turn. The events may come from several
+//! turns and are added up.
 
 use super::*;
 use board::SquareId;
@@ -8,7 +8,7 @@ use position::TurnHalf;
 use std::collections::BTreeMap;
 use tables::BuildingKind;
 
-/// A sign of the template; with a colour it is that player's.
+/// A sign of the template; with a colour it belongs to that player.
 #[derive(Clone, Debug, Serialize)]
 pub struct PieceSign {
     pub sign: &'static str,
@@ -16,7 +16,7 @@ pub struct PieceSign {
     pub at: MapPoint,
 }
 
-/// A player's letter on his piece.
+/// A player's letter on their piece.
 #[derive(Clone, Debug, Serialize)]
 pub struct PieceLetter {
     pub text: String,
@@ -39,10 +39,10 @@ pub struct Pieces {
     pub arrows: Vec<AttackArrow>,
 }
 
-/// So far from a square's middle, attacks begin and end, and marks stand.
+/// The distance from a square's middle at which attacks begin and end, and marks are placed.
 const BEFORE: i32 = 19;
 const MARK: MapPoint = (15, 14);
-/// A building that fell stands small beside the man who burnt it.
+/// Where a building that fell is drawn small, beside the man who burnt it.
 const GHOST: MapPoint = (-13, 4);
 
 pub fn sign(kind: BuildingKind) -> &'static str {
@@ -54,7 +54,7 @@ pub fn sign(kind: BuildingKind) -> &'static str {
     }
 }
 
-/// The same in a card, and of what fell.
+/// The small sign, for cards and for fallen buildings.
 pub fn small(kind: BuildingKind) -> &'static str {
     match kind {
         BuildingKind::Village => "small-village",
@@ -64,7 +64,7 @@ pub fn small(kind: BuildingKind) -> &'static str {
     }
 }
 
-/// What the events tell of one square.
+/// What the events say about one square.
 #[derive(Default)]
 struct SquareEvents {
     came: bool,
@@ -106,7 +106,7 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, SquareEvents> {
     squares
 }
 
-/// Square by square from the north, so that what stands further south lies above.
+/// Square by square from the north, so that pieces further south are drawn on top.
 pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &MapWindow) -> Pieces {
     let told = by_square(events);
     let mut pieces = Pieces {
@@ -135,7 +135,7 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Ma
             stamp("flame", "", (-MARK.0, -MARK.1));
         }
         if happened.is_some_and(|told| told.slain) {
-            // where somebody stands already, only the cross
+            // if somebody is already there, only the cross
             let crossed = if building.is_some() || man {
                 (-MARK.0, MARK.1)
             } else {
@@ -170,7 +170,7 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Ma
     pieces
 }
 
-/// One a building and man, slain if any of its attacks slew.
+/// One arrow per building and man; slain if any of its attacks slew.
 fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArrow> {
     let mut attacks: BTreeMap<(SquareId, SquareId), (Seat, bool)> = BTreeMap::new();
     for event in events {
@@ -199,8 +199,8 @@ fn arrows(game: &Mordred, events: &[Event], window: &MapWindow) -> Vec<AttackArr
     attacks.into_iter().filter_map(arrow).collect()
 }
 
-/// The same in a sentence or two, for who does not see it.
-pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
+/// The same in a sentence or two, for readers who cannot see it.
+pub fn describe_pieces(game: &Mordred, events: &[Event]) -> Phrase {
     let (mut came, mut built, mut fell, mut slain): (
         Vec<&str>,
         Vec<Phrase>,
@@ -247,7 +247,7 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
     }
     let mut sentences = sentences.into_iter();
     let Some(first) = sentences.next() else {
-        // before the first turn, and where the dice have just fallen, nobody could yet
+        // before the first turn, and right after the dice, nobody could attack yet
         let ended = events.iter().any(|event| {
             matches!(
                 event.what,

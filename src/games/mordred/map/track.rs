@@ -5,15 +5,15 @@ use super::*;
 use event::MordredEventKind;
 use std::collections::BTreeSet;
 
-/// Of one step, and of a lane.
+/// The height of a step, and the width of a lane.
 const STEP: i32 = 25;
 const LANE: i32 = 25;
-/// Of the column with the steps' names.
+/// The width of the column with the steps' names.
 const NAMED: i32 = 42;
-/// Above the steps.
+/// The height above the steps.
 const HEAD: i32 = 26;
-/// Steps that are shown: of a longer track the ends, the dragon and what is near them and the pawns
-/// at the game's start.
+/// The most steps shown. Of a longer track: the ends, and the steps near the dragon and near the
+/// pawns at the game's start.
 const MOST: usize = 24;
 
 #[derive(Clone, Debug, Serialize)]
@@ -31,11 +31,11 @@ pub struct TrackStep {
     /// `up`, `dragon`, `down`
     side: &'static str,
     end: bool,
-    /// Steps that are not shown lie below it.
+    /// True if steps below it are not shown.
     gap: bool,
 }
 
-/// From where a pawn came this turn, to where it stands.
+/// A pawn's move this turn, from its old place to its new one.
 #[derive(Clone, Debug, Serialize)]
 pub struct PawnTrail {
     colour: &'static str,
@@ -108,7 +108,7 @@ pub fn track(game: &Mordred, (x, y): MapPoint) -> Track {
 }
 
 impl Track {
-    /// The middle of a step; of one that is not shown, between those beside it.
+    /// The middle of a step; of a hidden step, the middle between its neighbours.
     fn middle(&self, n: i8) -> i32 {
         let at = |step: &TrackStep| step.at.y + STEP / 2;
         match self.steps.iter().find(|step| step.n <= n) {

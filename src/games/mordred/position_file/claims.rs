@@ -1,18 +1,19 @@
-//! What a case says must be true of a position: the file's own vocabulary, but only what it names
-//! is looked at.
+//! The claims of a case about a position: the file's own vocabulary, but only what the claim names
+//! is compared.
 
 use super::writer::{buildings, half_word, over_words, rolled_words, squares};
 use super::*;
 use crate::games::FalseClaim;
 
-/// What a case may ask of a player besides: what his buildings are worth.
+/// What a case may claim of a player as well: the points of the player's buildings.
 const POINTS: &str = "points";
 
-/// The claims that do not hold, each with what is there instead. A claim that cannot be true or
-/// false (an unknown name) is an error.
+/// The false claims, each with the actual value. A claim that can be neither true nor false (an
+/// unknown name) is an error.
 ///
-/// Besides the file's own words: `free: [Bala]` (neither a man nor a building stands there),
-/// `supply: 30` (Mordred's men beside the board), and a player's `points`. A list counts whole.
+/// Besides the file's own words: `free: [Bala]` (neither a man nor a building is there),
+/// `supply: 30` (Mordred's men beside the board), and a player's `points`. A list must match as a
+/// whole.
 pub fn untrue(
     game: &Mordred,
     position: &Position,

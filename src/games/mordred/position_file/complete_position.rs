@@ -1,12 +1,12 @@
-//! A position that a campaign begins with: written down by somebody who has the table before him.
-//! What he forgot is asked for.
+//! The starting position of a campaign, written down by a person with the game table in front of
+//! them. Anything forgotten is an error.
 //!
-//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a
-//! missing line would be a player without his money.
+//! A case or a question names only what it is about, and `read` fills in the rest. Here a missing
+//! line would mean a player without money.
 
 use super::*;
 
-/// The whole file. Needed are turn, player, men, and each player's money and pawn.
+/// Reads a whole file. It must contain turn, player, men, and each player's money and pawn.
 pub fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = YamlDocument::read(file, text)?;
     let root = page.root();

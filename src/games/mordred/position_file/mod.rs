@@ -1,4 +1,4 @@
-//! A position as a person writes it down: squares and players by name, defaults left out.
+//! A position as a person writes it down: squares and players by name, without defaults.
 //!
 //! ```yaml
 //! turn: 7
@@ -12,8 +12,8 @@
 //! over: { why: castle, player: kay }
 //! ```
 //!
-//! It knows how a position is written, not whether it is lawful: that is `laws`. The same
-//! vocabulary, with claims instead of contents, is what a case says must be true afterwards
+//! This module knows how a position is written, not whether it is lawful: that is `laws`. A case
+//! uses the same vocabulary, with claims instead of contents, to say what must be true afterwards
 //! (`claims`).
 
 mod claims;

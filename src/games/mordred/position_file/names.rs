@@ -1,9 +1,9 @@
-//! Names of a position file to ids, with the nearest name where there is none. Case and accents do
-//! not matter.
+//! Resolves the names of a position file to ids; an error suggests the nearest name. Case and
+//! accents do not matter.
 
 use super::*;
 use crate::games::mordred::board::SquareId;
-use crate::text::{fold_words, lord_called};
+use crate::text::{fold_words, player_by_full_name};
 
 /// Looks names up on a campaign's board and among its players.
 pub struct MordredNameLookup<'g> {
@@ -13,7 +13,7 @@ pub struct MordredNameLookup<'g> {
 impl MordredNameLookup<'_> {
     pub fn seat(&self, node: &YamlNode, name: &str) -> Result<Seat, SetupError> {
         let players = || self.game.lords.iter().map(String::as_str);
-        let found = lord_called(players(), name).and_then(|at| u8::try_from(at).ok());
+        let found = player_by_full_name(players(), name).and_then(|at| u8::try_from(at).ok());
         found
             .map(Seat)
             .ok_or_else(|| node.unknown("player", name, players()))
@@ -32,7 +32,7 @@ impl MordredNameLookup<'_> {
         })
     }
 
-    /// Several, each with its place in the file; `none` is no square.
+    /// Several squares, each with its place in the file; `none` is no square.
     pub fn squares<'n>(
         &self,
         node: &YamlNode<'n>,

@@ -1,4 +1,4 @@
-//! A position into its file.
+//! Writes a position to its file.
 
 use super::*;
 use crate::games::mordred::board::SquareId;
@@ -63,7 +63,7 @@ pub fn rolled_words(rolled: &RowRoll) -> String {
     )
 }
 
-/// Where a player's buildings of a kind stand.
+/// The squares of a player's buildings of a kind.
 pub fn buildings(
     position: &Position,
     seat: Seat,
@@ -83,7 +83,7 @@ pub fn squares(names: &MordredNameLookup, squares: impl Iterator<Item = SquareId
         .join(", ")
 }
 
-/// An ending, word for word: as the file and the events have it.
+/// An ending in the words of the file and the events.
 pub fn ending(names: &MordredNameLookup, over: MordredEnding) -> Vec<(&'static str, String)> {
     let player = |seat| ("player", names.player_name(seat).to_owned());
     match over {
@@ -116,8 +116,7 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
     let _ = writeln!(text, "{:indent$}{}:{space}{value}", "", quoted(key));
 }
 
-/// A name as a YAML word: in quotes where YAML, or the file's own words, would read something else
-/// in it.
+/// A name as a YAML word: quoted if YAML, or the file's own words, would read something else in it.
 fn quoted(name: &str) -> String {
     let plain = name.starts_with(char::is_alphabetic)
         && name

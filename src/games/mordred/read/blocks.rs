@@ -1,5 +1,5 @@
-//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be
-//! read.
+//! `if` blocks: the condition of each, the orders that depend on it, and the answer to a block that
+//! cannot be read.
 
 use super::conditions;
 use super::names::MordredNameIndex;
@@ -12,10 +12,10 @@ use crate::games::{
 use crate::text::{BlockLayout, Branch, LineRole, Phrase, Sheet};
 use std::ops::Range;
 
-/// A block: what it asks and within which branch, or why nothing of it is executed.
+/// A block: its condition and the branch it is in, or why nothing of it is executed.
 pub type MordredBlockResult = AskedOf<BlockCondition>;
 
-/// Whether a line that begins with `if` or `for` is a sentence to a person.
+/// True if a line that begins with `if` or `for` is a sentence to a person.
 pub fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
@@ -25,13 +25,13 @@ pub fn is_prose(names: &MordredNameIndex, text: &str) -> bool {
     names.is_remark(text) && !asks()
 }
 
-/// Whether a piece of a line asks something.
+/// True if a part of a line is a condition.
 pub fn asks(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> bool {
     conditions::condition(names, text, piece, Seat(0)).is_ok()
 }
 
-/// What every block of a sheet asks.
-pub fn asked(
+/// The condition of every block of a sheet.
+pub fn read_blocks(
     names: &MordredNameIndex,
     sheet: &Sheet,
     layout: &BlockLayout,
@@ -58,7 +58,7 @@ pub fn asked(
                 conditions::condition(names, text, block.asks.clone(), me),
                 &block.wrong,
             ) {
-                // an `else` without its `if` asks nothing
+                // an `else` without its `if` has no condition
                 (_, Some(wrong)) if block.asks.end == 0 => {
                     broken(Box::new(LineVerdict::Unread(wrong.clone())))
                 }
@@ -81,7 +81,7 @@ pub fn asked(
     found
 }
 
-/// What must hold on the way to a branch, the outermost first.
+/// The conditions on the path to a branch, the outermost first.
 pub fn path(
     asked: &[MordredBlockResult],
     under: Option<Branch>,
@@ -89,8 +89,8 @@ pub fn path(
     path_of(asked, under, BlockCondition::negated)
 }
 
-/// The answer to `if`, `else` and `end if`, and to what is out of place.
-pub fn told(
+/// The answer to `if`, `else` and `end if`, and to a misplaced one.
+pub fn block_verdict(
     sense: &MordredOrderCheck,
     role: &LineRole,
     asked: &[MordredBlockResult],
@@ -98,16 +98,18 @@ pub fn told(
 ) -> LineVerdict {
     let of = |block: usize, said: &dyn Fn(&MordredCondition) -> Phrase| match asked.get(block) {
         Some(Ok((when, _))) => LineVerdict::Will(vec![said(&when.asks)]),
-        Some(Err(broken)) => broken.told(line),
+        Some(Err(broken)) => broken.line_verdict(line),
         None => LineVerdict::Remark,
     };
     match role {
         LineRole::If(block) => of(*block, &|asks| {
-            Phrase::new("mordred-if-begins").with("condition", words(sense, asks))
+            Phrase::new("mordred-if-begins").with("condition", describe_condition(sense, asks))
         }),
         LineRole::Else(block) => of(*block, &|asks| {
-            Phrase::new("mordred-if-begins")
-                .with("condition", words(sense, &asks.clone().negated()))
+            Phrase::new("mordred-if-begins").with(
+                "condition",
+                describe_condition(sense, &asks.clone().negated()),
+            )
         }),
         LineRole::EndIf(block) => of(*block, &|_| Phrase::new("mordred-if-ends")),
         LineRole::Wrong(complaint) => LineVerdict::Unread(complaint.clone()),
@@ -115,22 +117,27 @@ pub fn told(
     }
 }
 
-/// Says before what a line will do on what it hangs.
-pub fn depends(sense: &MordredOrderCheck, when: &[BlockCondition], said: &mut Vec<Phrase>) {
+/// States the condition first, then what a line will do.
+pub fn explain_conditions(
+    sense: &MordredOrderCheck,
+    when: &[BlockCondition],
+    said: &mut Vec<Phrase>,
+) {
     let asked: Vec<MordredCondition> = when.iter().map(BlockCondition::condition).collect();
     let all = match asked.as_slice() {
         [] => return,
-        // an order of a long block need not say the whole again
+        // an order of a long block need not repeat all of its condition
         _ if asked.iter().map(terms).sum::<usize>() > MOST_TERMS => {
             return said.insert(0, Phrase::new("mordred-if-then-long"));
         }
-        [one] => words(sense, one),
-        all => words(sense, &MordredCondition::All(all.to_vec())),
+        [one] => describe_condition(sense, one),
+        all => describe_condition(sense, &MordredCondition::All(all.to_vec())),
     };
     said.insert(0, Phrase::new("mordred-if-then").with("condition", all));
 }
 
-/// What an order says again of what it hangs on; the lines that ask say it all.
+/// The most terms of its condition that an order repeats; the lines with the condition show all of
+/// it.
 const MOST_TERMS: usize = 8;
 
 fn terms(condition: &MordredCondition) -> usize {
@@ -142,10 +149,10 @@ fn terms(condition: &MordredCondition) -> usize {
 }
 
 /// A condition in words.
-pub fn words(sense: &MordredOrderCheck, condition: &MordredCondition) -> Phrase {
+pub fn describe_condition(sense: &MordredOrderCheck, condition: &MordredCondition) -> Phrase {
     let at = |square| sense.game.board.name(square);
     let several = |id: &'static str, all: &[MordredCondition]| {
-        let mut parts = all.iter().map(|part| words(sense, part));
+        let mut parts = all.iter().map(|part| describe_condition(sense, part));
         let first = parts
             .next()
             .unwrap_or_else(|| Phrase::new("mordred-if-always"));
@@ -171,9 +178,9 @@ pub fn words(sense: &MordredOrderCheck, condition: &MordredCondition) -> Phrase 
             several @ (MordredCondition::All(_)
             | MordredCondition::Any(_)
             | MordredCondition::Not(_)) => {
-                Phrase::new("mordred-if-not").with("condition", words(sense, several))
+                Phrase::new("mordred-if-not").with("condition", describe_condition(sense, several))
             }
-            plain => words(sense, plain).with("yes", 0),
+            plain => describe_condition(sense, plain).with("yes", 0),
         },
         MordredCondition::All(all) => several("mordred-if-and", all),
         MordredCondition::Any(any) => several("mordred-if-or", any),

@@ -1,5 +1,5 @@
-//! What an `if` asks: `Bala is free`, `Bala is held by Mordred`, `by Hannah`, `I have at least £5`,
-//! with `not`, `and`, `or` and parentheses.
+//! The condition of an `if`: `Bala is free`, `Bala is held by Mordred`, `by Hannah`,
+//! `I have at least £5`, with `not`, `and`, `or` and parentheses.
 
 use super::keys::Key;
 use super::names::MordredNameIndex;
@@ -8,10 +8,11 @@ use crate::games::{Seat, mordred::order::MordredCondition};
 use crate::text::{TokenKind, TokenSign, tokens_bound};
 use std::ops::Range;
 
-/// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.
+/// How deep parentheses and `not` may be nested: nobody needs more, and the recursion on such a
+/// line must be bounded.
 const DEEPEST: usize = 8;
 
-/// Reads what a piece of a line asks.
+/// Parses a part of a line as a condition.
 pub fn condition(
     names: &MordredNameIndex,
     text: &str,
@@ -37,7 +38,7 @@ pub fn condition(
     }
 }
 
-/// `… or …`, which binds least.
+/// `… or …`, which has the lowest precedence.
 fn either(
     reader: &mut MordredLineParser,
     depth: usize,
@@ -107,7 +108,7 @@ fn one(
         if reader.eat(Key::MoreThan) {
             return Ok(MordredCondition::Money(reader.pounds()?.saturating_add(1)));
         }
-        // `I have £5` asks the same, and so does `£5 or more`
+        // `I have £5` means the same, and so does `£5 or more`
         let _ = reader.eat(Key::AtLeast);
         let pounds = reader.pounds()?;
         let _ = reader.eat(Key::AtLeast);
@@ -123,7 +124,7 @@ fn one(
     let square = reader.square()?;
     let not = reader.eat(Key::Not);
     let _ = reader.eat(Key::Is);
-    // elsewhere `mine` says nothing and is passed over
+    // elsewhere `mine` means nothing and is skipped
     let mine = reader.eat_mine();
     let not = !mine && reader.eat(Key::Not) || not;
     let found = if mine || reader.eat_mine() {

@@ -1,18 +1,18 @@
-//! What no position allows: a piece in Mordred's castle, land that does not bear a building, two
-//! squares that no way joins. It is all that can be known of a line for a turn that comes, and of
-//! one under a condition.
+//! Orders that no position allows: a piece in Mordred's castle, land that cannot hold a building,
+//! two squares not joined by a path. For a line for a coming turn or under a condition, nothing
+//! else can be checked.
 
 use crate::games::mordred::Mordred;
-use crate::games::mordred::{order::MordredAction, turn::kind_told};
+use crate::games::mordred::{order::MordredAction, turn::building_phrase};
 use crate::text::Phrase;
 
-/// The clause against an order, and why.
+/// The clause that forbids an order, and why.
 pub fn never(game: &Mordred, what: &MordredAction) -> Option<(&'static str, Phrase)> {
     let board = &game.board;
     let no =
         |clause, id: &'static str, at| Some((clause, Phrase::new(id).with("at", board.name(at))));
     match *what {
-        // M§6.4: while the game goes on, his man stands there
+        // M§6.4: while the game goes on, Mordred's man is there
         MordredAction::Place(at) if at == board.castle => no("3.2", "mordred-orders-man-there", at),
         MordredAction::Raid(at) if at == board.castle => no("3.3", "mordred-no-castle", at),
         MordredAction::Build { at, .. } if at == board.castle => no("4", "mordred-no-castle", at),
@@ -24,7 +24,7 @@ pub fn never(game: &Mordred, what: &MordredAction) -> Option<(&'static str, Phra
                 None
             } else {
                 no("4", "mordred-no-land", at)
-                    .map(|(clause, why)| (clause, why.with("kind", kind_told(kind))))
+                    .map(|(clause, why)| (clause, why.with("kind", building_phrase(kind))))
             }
         }
         MordredAction::Attack {

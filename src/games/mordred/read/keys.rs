@@ -1,9 +1,9 @@
-//! What the words of Mordred's orders mean; `config/words/mordred/` spells them.
+//! The meanings of the words in Mordred's orders; `config/words/mordred/` spells them.
 
 use crate::text::{OrderWord, keywords};
 
 keywords! {
-    // `à`, to a square and at one: both are read alike
+    // `à`, to a square and at one: both are read the same way
     [forked "a"]
     And = "and", Or = "or", At = "at", To = "to", From = "from", One = "one", Filler = "filler",
     Row = "row", Standing = "standing",

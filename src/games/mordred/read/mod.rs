@@ -1,5 +1,5 @@
-//! A sheet's lines into orders: spelling first, then whether they can be, one after the other
-//! (M§5).
+//! Turns a sheet's lines into orders: first the syntax, then whether each is possible, one after
+//! the other (M§5).
 
 mod blocks;
 mod conditions;
@@ -21,7 +21,7 @@ use super::position::{Position, TurnHalf};
 use super::tables::MoneyRow;
 use crate::games::{
     FutureLine, LineAnswer, LineVerdict, OrderReading, Refusal, Seat,
-    condition_blocks::{around_orders, in_the_sheets_words, shifted, tell_more},
+    condition_blocks::{add_remarks, find_prose_lines, translate_suggestions, widen_verdict},
 };
 use crate::text::{BlockLayout, Line, LinePlace, LineRole, Phrase, Sheet, for_turn_beside, tidy};
 use parser::MordredOrderClause;
@@ -61,14 +61,14 @@ fn turn_is_whole(turn: &str) -> bool {
 pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> OrderReading<Order> {
     let names = &game.names;
     let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
-    let asked = blocks::asked(names, sheet, &layout, seat);
-    let lines = spelled(names, sheet, &layout, &asked);
+    let asked = blocks::read_blocks(names, sheet, &layout, seat);
+    let lines = parse_line(names, sheet, &layout, &asked);
     let seen = layout
         .places
         .iter()
         .map(|place| is_seen(game, position, seat, place))
         .collect();
-    let around = around_orders(
+    let around = find_prose_lines(
         names,
         sheet,
         &turn_name(game, position.turn, position.half),
@@ -97,14 +97,14 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> O
             Err(found) => refused.insert(found.0, found.1),
         };
     };
-    tell_more(
+    add_remarks(
         names,
         sheet,
         &held.layout,
         &mut reading.answers,
         &mut reading.notes,
     );
-    in_the_sheets_words(names, sheet, &mut reading.answers);
+    translate_suggestions(names, sheet, &mut reading.answers);
     reading
 }
 
@@ -214,10 +214,10 @@ impl MordredSheetReader<'_> {
                 )])),
                 // a block is about men and money
                 (None, role, _) => match (
-                    blocks::told(&sense, role, asked, line.number),
-                    sense.comes(&MordredAction::Keep(0), false),
+                    blocks::block_verdict(&sense, role, asked, line.number),
+                    sense.future_half(&MordredAction::Keep(0), false),
                 ) {
-                    (LineVerdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
+                    (LineVerdict::Will(_), Some(turn)) => keep_for_later(&sense, line, 0, turn),
                     (verdict, _) => waits(&sense, line, 0, told(verdict)),
                 },
             };
@@ -237,7 +237,7 @@ fn layout(
     let turn = turn_name(game, position.turn, position.half);
     let asks = |text: &str, piece| blocks::asks(&game.names, text, piece);
     BlockLayout::mended(sheet, &turn, is_prose, asks, |text, piece| {
-        parser::ordered(&game.names, text, piece)
+        parser::order_start(&game.names, text, piece)
     })
 }
 
@@ -281,16 +281,16 @@ fn numbered(
         .map(|(n, (clause, when))| (n, clause, when))
 }
 
-fn spelled(
+fn parse_line(
     names: &MordredNameIndex,
     sheet: &Sheet,
     layout: &BlockLayout,
     asked: &[blocks::MordredBlockResult],
 ) -> Vec<Option<MordredLineResult>> {
     let part = |line: &Line, piece: Range<usize>, under| {
-        let when = blocks::path(asked, under).map_err(|broken| broken.told(line.number))?;
+        let when = blocks::path(asked, under).map_err(|broken| broken.line_verdict(line.number))?;
         let mut clauses = parser::line(names, line.text.get(piece.clone()).unwrap_or_default())
-            .map_err(|why| shifted(*why, piece.start))?;
+            .map_err(|why| widen_verdict(*why, piece.start))?;
         for clause in &mut clauses {
             clause.span = clause.span.start + piece.start..clause.span.end + piece.start;
         }
@@ -309,7 +309,7 @@ fn spelled(
     let mut cut = |spelled: Option<MordredLineResult>| match spelled {
         Some(Ok(parts)) => {
             orders = orders.saturating_add(clauses(&parts).count());
-            let much = || parser::cut("mordred-orders-long-sheet", MOST_ORDERS);
+            let much = || parser::refuse_excess("mordred-orders-long-sheet", MOST_ORDERS);
             Some(if orders > MOST_ORDERS {
                 Err(much())
             } else {
@@ -342,7 +342,7 @@ fn men_first<'l>(
             men.try_for_each(|(n, clause, when)| sense.man((line.number, n), clause, when))
         });
     }
-    sense.men_placed();
+    sense.place_default_men();
 }
 
 fn is_man(clause: &MordredOrderClause) -> bool {
@@ -396,15 +396,15 @@ fn now(
     let Some(first) = clauses(parts).next() else {
         return Ok(
             match sense
-                .comes(&MordredAction::Keep(0), false)
+                .future_half(&MordredAction::Keep(0), false)
                 .filter(|_| sense.seat != sense.position.seat)
             {
-                Some(turn) => ahead(sense, line, from, turn),
+                Some(turn) => keep_for_later(sense, line, from, turn),
                 None => answer(LineVerdict::Will(vec![Phrase::new("mordred-will-nothing")])),
             },
         );
     };
-    let comes = sense.comes(&first.what, first.standing);
+    let comes = sense.future_half(&first.what, first.standing);
     match comes {
         Some((turn, _)) if is_row(parts) && !rows.insert(turn) => {
             return Ok(waits(sense, line, from, answer(two_rows())));
@@ -412,13 +412,15 @@ fn now(
         Some(turn) if !sense.is_at_hand(turn) => {
             return Ok(match never(sense, parts) {
                 Some(why) => waits(sense, line, from, answer(why)),
-                None => ahead(sense, line, whole_from(parts, from), turn),
+                None => keep_for_later(sense, line, whole_from(parts, from), turn),
             });
         }
         _ => {}
     }
     let why = match (sense.line(|sense| will(sense, line, parts)), comes) {
-        (Ok(_), Some(turn)) => return Ok(ahead(sense, line, whole_from(parts, from), turn)),
+        (Ok(_), Some(turn)) => {
+            return Ok(keep_for_later(sense, line, whole_from(parts, from), turn));
+        }
         (Ok(said), None) => {
             orders.extend(
                 numbered(parts).map(|(_, clause, when)| order(clause.what.clone(), when.to_vec())),
@@ -427,7 +429,7 @@ fn now(
         }
         (Err(why), _) => *why,
     };
-    if was_reckoned(sense, line, parts) {
+    if is_counted_before(sense, line, parts) {
         return Err(why);
     }
     orders.extend(
@@ -455,7 +457,7 @@ fn will(
             }
             n += 1;
         }
-        blocks::depends(sense, when, &mut part);
+        blocks::explain_conditions(sense, when, &mut part);
         said.extend(part);
     }
     short.map_or(Ok(said), Err)
@@ -463,7 +465,7 @@ fn will(
 
 /// Whether something of a line was reckoned with before it was looked at: its men, its row, what it
 /// keeps.
-fn was_reckoned(sense: &MordredOrderCheck, line: &Line, parts: &[MordredLinePart]) -> bool {
+fn is_counted_before(sense: &MordredOrderCheck, line: &Line, parts: &[MordredLinePart]) -> bool {
     let before = |clause: &MordredOrderClause| {
         matches!(clause.what, MordredAction::Keep(_) | MordredAction::Row(_))
             || is_man(clause) && sense.men_stand(line.number)
@@ -518,7 +520,7 @@ fn two_rows() -> LineVerdict {
 /// A row that reads holds for its own half, whatever the plan beside it says.
 fn waits(sense: &MordredOrderCheck, line: &Line, from: usize, answer: LineAnswer) -> LineAnswer {
     let row = parser::begins_row(&sense.game.names, line.text.get(from..).unwrap_or_default());
-    let comes = sense.comes(
+    let comes = sense.future_half(
         &if row {
             MordredAction::Row(MoneyRow::A)
         } else {
@@ -534,13 +536,18 @@ fn waits(sense: &MordredOrderCheck, line: &Line, from: usize, answer: LineAnswer
         return answer;
     };
     LineAnswer {
-        later: ahead(sense, line, 0, turn).later,
+        later: keep_for_later(sense, line, 0, turn).later,
         ..answer
     }
 }
 
 /// M§2.2, M§2.3: what is for a half that comes is kept, and read again when the dice are known.
-fn ahead(sense: &MordredOrderCheck, line: &Line, from: usize, turn: (u32, TurnHalf)) -> LineAnswer {
+fn keep_for_later(
+    sense: &MordredOrderCheck,
+    line: &Line,
+    from: usize,
+    turn: (u32, TurnHalf),
+) -> LineAnswer {
     let kept = tidy(line.text.get(from..).unwrap_or_default());
     let turn = sense.named(turn);
     let verdict = LineVerdict::Will(vec![
@@ -658,7 +665,7 @@ fn later(
                 (_, Some(Ok(parts))) if is_row(parts) && !rows.insert(number) => Some(two_rows()),
                 (_, Some(Ok(parts))) if seen => {
                     match sense.line(|sense| will(sense, line, parts)) {
-                        Err(why) if was_reckoned(sense, line, parts) => return Err(*why),
+                        Err(why) if is_counted_before(sense, line, parts) => return Err(*why),
                         told => told.err().map(|why| *why),
                     }
                 }

@@ -11,7 +11,7 @@ use crate::text::{
 };
 use std::sync::LazyLock;
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MordredNameTarget {
     Square(SquareId),
@@ -25,7 +25,7 @@ pub const TABLES: &[WordTable] = tables!("mordred");
 static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordTableError>> =
     LazyLock::new(|| Vocabulary::read(TABLES));
 
-/// Indexes a board and its players, or says whose name would be read as something else.
+/// Indexes a board and its players, or reports a name that would be read as something else.
 pub fn read(board: &Board, lords: &[String]) -> Result<MordredNameIndex, SetupError> {
     let words = VOCABULARY.as_ref().map_err(|e| SetupError {
         file: e.file.clone(),

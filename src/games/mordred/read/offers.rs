@@ -1,19 +1,19 @@
-//! What could be ordered instead of a line that cannot be: the nearest squares, another building,
-//! the building that reaches a man.
+//! Suggestions instead of an impossible line: the nearest squares, another building, the building
+//! that reaches a man.
 
 use super::semantics::MordredOrderCheck;
 use crate::games::mordred::{
     board::SquareId,
     order::MordredAction,
     tables::BuildingKind,
-    turn::{assault, building, may_place},
+    turn::{building_cost, choose_attacker, may_place},
 };
 
-/// How many lines an answer offers.
+/// How many lines an answer suggests.
 const MOST: usize = 3;
 
 impl MordredOrderCheck<'_> {
-    /// Lines to be copied, in English: a sheet of another language has them in its own words.
+    /// Lines to copy, in English: a sheet in another language gets them in its own words.
     pub(super) fn offers(&self, what: &MordredAction) -> Vec<String> {
         let (board, position) = (&self.game.board, &self.supposed);
         let name = |at| board.name(at);
@@ -31,12 +31,12 @@ impl MordredOrderCheck<'_> {
                     .any(|next| position.men.contains(next))
         };
         let slain = |at: SquareId, from| {
-            assault(self.game, position, self.seat, at, from)
+            choose_attacker(self.game, position, self.seat, at, from)
                 .ok()
                 .map(|(from, _)| from)
         };
         let price = |kind, at| {
-            building(self.game, position, self.seat, kind, at)
+            building_cost(self.game, position, self.seat, kind, at)
                 .ok()
                 .map(|found| found.pounds)
                 .filter(|&pounds| pounds <= self.purse.most)
@@ -61,7 +61,7 @@ impl MordredOrderCheck<'_> {
                 let here: Vec<String> = others
                     .map(|other| format!("build {} at {}", other.name(), name(at)))
                     .collect();
-                // the square bears nothing else either
+                // nothing else can be built on the square either
                 let there = || {
                     near(at, &|it| position.is_free(it) && price(kind, it).is_some())
                         .map(|it| format!("build {} at {}", kind.name(), name(it)))

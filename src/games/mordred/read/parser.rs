@@ -1,4 +1,4 @@
-//! The grammar of a line (M§5). It knows words and names, and nothing of what stands where.
+//! The grammar of a line (M§5). It knows words and names, but nothing about the position.
 
 use super::keys::Key;
 use super::names::{MordredNameIndex, MordredNameTarget};
@@ -18,7 +18,7 @@ use std::ops::Range;
 
 pub type MordredReadResult<T> = Result<T, Box<LineVerdict>>;
 
-/// What a piece of a line orders, and where it stands.
+/// One order in a line, and its place there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MordredOrderClause {
     pub span: Range<usize>,
@@ -27,14 +27,14 @@ pub struct MordredOrderClause {
     pub standing: bool,
 }
 
-/// `2` of `2 men`, and where it stands.
+/// `2` of `2 men`, and its place.
 #[derive(Clone, Copy)]
 struct CountWord {
     number: u64,
     start: usize,
 }
 
-/// Attacks that anybody may ask for at once: none has money for more.
+/// The most attacks that a line may order: nobody has money for more.
 const MOST_TIMES: u64 = 99;
 
 pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<LineVerdict> {
@@ -54,7 +54,7 @@ pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) ->
     }))
 }
 
-/// The same about a piece of the line, with lines that could stand instead.
+/// A refusal about a part of the line, with valid lines to use instead.
 pub fn refused_for(
     span: Range<usize>,
     (clause, why): (&'static str, Phrase),
@@ -68,8 +68,9 @@ pub fn refused_for(
     }))
 }
 
-/// A line or a sheet that orders more than anybody wants: what it does would fill reports.
-pub fn cut(id: &'static str, most: usize) -> LineVerdict {
+/// Refuses a line or a sheet that orders more than any player needs: its effects would fill
+/// reports.
+pub fn refuse_excess(id: &'static str, most: usize) -> LineVerdict {
     LineVerdict::Refused(Refusal {
         span: None,
         why: Phrase::new(id).with("most", most),
@@ -78,10 +79,10 @@ pub fn cut(id: &'static str, most: usize) -> LineVerdict {
     })
 }
 
-/// More on one line nobody reads.
+/// The most orders in one line; nobody would read more.
 const MOST_CLAUSES: usize = 24;
 
-/// Whether a line looks like one for the row.
+/// True if a line looks like one for the row.
 pub fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
     let mut reader = MordredLineParser::new(names, text, tokens(text));
     reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
@@ -108,7 +109,7 @@ pub fn begins_row(names: &MordredNameIndex, text: &str) -> bool {
     }
 }
 
-/// The orders of one line, or why it is none. None where it says that nothing is ordered.
+/// The orders of one line, or why it is invalid. Empty if it says that nothing is ordered.
 pub fn line(names: &MordredNameIndex, text: &str) -> MordredReadResult<Vec<MordredOrderClause>> {
     let mut reader = MordredLineParser::new(names, text, tokens(text));
     // the bullet of a list
@@ -130,7 +131,10 @@ pub fn line(names: &MordredNameIndex, text: &str) -> MordredReadResult<Vec<Mordr
         }
         reader.clause(&mut clauses)?;
         if clauses.len() > MOST_CLAUSES {
-            return Err(Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)));
+            return Err(Box::new(refuse_excess(
+                "mordred-orders-long-line",
+                MOST_CLAUSES,
+            )));
         }
         reader.skip();
         if reader.at < reader.end && !reader.here_is(TokenSign::Semicolon) {
@@ -152,9 +156,9 @@ pub struct MordredLineParser<'a> {
     pub names: &'a MordredNameIndex,
     pub text: &'a str,
     pub pieces: Vec<Piece>,
-    /// The next piece.
+    /// The next token.
     pub at: usize,
-    /// Behind the last one that is read.
+    /// The end of the last token to read.
     pub end: usize,
 }
 
@@ -237,7 +241,7 @@ impl<'a> MordredLineParser<'a> {
                 let pounds = self.pounds()?;
                 add(start..self.before(), MordredAction::Keep(pounds), false);
             }
-            // between others it orders nothing
+            // between other orders it orders nothing
             Some(Key::NoOrders) => return Err(self.complain("mordred-orders-too-much")),
             Some(Key::SameAgain) => {
                 return Err(unread(
@@ -271,7 +275,7 @@ impl<'a> MordredLineParser<'a> {
         Ok(row)
     }
 
-    /// `2 men`, `a man`, `2 villages`: how many, before what is counted. `a village at Flint, Mold`
+    /// `2 men`, `a man`, `2 villages`: the number before the noun. `a village at Flint, Mold`
     /// counts each square.
     fn article(&mut self) -> Option<CountWord> {
         let before = self.at;
@@ -299,7 +303,7 @@ impl<'a> MordredLineParser<'a> {
         ) || self.key() == Some(Key::Castle)
     }
 
-    /// The squares of `2 men to Bangor, Conwy`. How many men there are must agree with them; all of
+    /// The squares of `2 men to Bangor, Conwy`. The number of men must match them; all of
     /// `2 men attack Conwy` attack one building (M§5).
     fn men(
         &mut self,
@@ -359,12 +363,12 @@ impl<'a> MordredLineParser<'a> {
         Err(refused_for(start..self.before(), (clause, why), instead))
     }
 
-    /// A number of men or buildings, as far as one line can order them.
+    /// A number of men or buildings, up to the limit of one line.
     fn counted(&self, number: u64) -> MordredReadResult<usize> {
         let number = usize::try_from(number)
             .ok()
             .filter(|number| *number <= MOST_CLAUSES);
-        number.ok_or_else(|| Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)))
+        number.ok_or_else(|| Box::new(refuse_excess("mordred-orders-long-line", MOST_CLAUSES)))
     }
 
     fn kind(&mut self) -> MordredReadResult<BuildingKind> {
@@ -414,7 +418,7 @@ impl<'a> MordredLineParser<'a> {
         }
     }
 
-    /// Each of `2 villages` has a square of its own (M§5).
+    /// Each of `2 villages` needs its own square (M§5).
     fn agree(
         &self,
         kind: BuildingKind,
@@ -442,8 +446,7 @@ impl<'a> MordredLineParser<'a> {
         Err(refused_for(start..self.before(), ("4", why), instead))
     }
 
-    /// Whether behind an `and` another kind of building is named, and no square that is called like
-    /// one.
+    /// True if another kind of building follows an `and`, and not a square of the same name.
     fn building_follows(&mut self) -> bool {
         let before = self.at;
         if self.number().is_some() {
@@ -456,7 +459,7 @@ impl<'a> MordredLineParser<'a> {
         kind
     }
 
-    /// `Bala from Corwen up to 3 times`; the building may be named first.
+    /// `Bala from Corwen up to 3 times`; the building may also come first.
     fn attack(&mut self) -> MordredReadResult<MordredAction> {
         let (mut at, mut from, mut times) = (None, None, None);
         // `attack the man at Bala`
@@ -536,7 +539,7 @@ impl<'a> MordredLineParser<'a> {
         Ok(pounds)
     }
 
-    /// One or several, each with its place in the line.
+    /// One or several squares, each with its place in the line.
     fn squares(&mut self) -> MordredReadResult<Vec<(Range<usize>, SquareId)>> {
         // `men: Bangor, Conwy`
         let _ = self.eat_sign(TokenSign::Colon);
@@ -548,7 +551,10 @@ impl<'a> MordredLineParser<'a> {
             let at = self.square()?;
             found.push((start..self.before(), at));
             if found.len() > MOST_CLAUSES {
-                return Err(Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)));
+                return Err(Box::new(refuse_excess(
+                    "mordred-orders-long-line",
+                    MOST_CLAUSES,
+                )));
             }
             let more = self.eat_sign(TokenSign::Comma)
                 | self.eat(Key::And)
@@ -609,9 +615,9 @@ impl<'a> MordredLineParser<'a> {
         }
     }
 
-    // ---- the words one by one
+    // ---- reading the words one by one
 
-    /// Steps over words that say nothing, unless they belong to a name.
+    /// Skips words without meaning, unless they belong to a name.
     pub fn skip(&mut self) {
         while self.at < self.end
             && let Some((Key::Filler | Key::Mine, length)) =
@@ -631,7 +637,8 @@ impl<'a> MordredLineParser<'a> {
         (self.at + length <= self.end).then_some(key)
     }
 
-    /// What begins an order here: Swedish `by` is a village, English `by` begins none.
+    /// The key that begins an order here: Swedish `by` is a village, but English `by` begins no
+    /// order.
     fn order_key(&mut self) -> Option<Key> {
         self.skip();
         let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
@@ -642,7 +649,7 @@ impl<'a> MordredLineParser<'a> {
         (self.at + length <= self.end).then_some(key)
     }
 
-    /// Takes the keyword at hand.
+    /// Consumes the current keyword.
     pub fn next(&mut self) {
         self.at += self
             .names
@@ -651,7 +658,8 @@ impl<'a> MordredLineParser<'a> {
             .map_or(1, |(_, length)| length);
     }
 
-    /// A word may mean several things in several languages: whether this is one of them.
+    /// Consumes the word if this is one of its meanings: a word may mean different things in
+    /// different languages.
     pub fn eat(&mut self, key: Key) -> bool {
         self.skip();
         let length = self
@@ -667,7 +675,7 @@ impl<'a> MordredLineParser<'a> {
         true
     }
 
-    /// `is mine`: elsewhere `my` says nothing.
+    /// `is mine`: elsewhere `my` means nothing.
     pub fn eat_mine(&mut self) -> bool {
         let found = self
             .names
@@ -692,7 +700,7 @@ impl<'a> MordredLineParser<'a> {
         self.pieces.get(self.at).filter(|_| self.at < self.end)
     }
 
-    /// The number at hand, not taken.
+    /// The current number, not consumed.
     pub fn number(&self) -> Option<u64> {
         match self.piece()?.kind {
             Token::Number(value) => value,
@@ -704,13 +712,13 @@ impl<'a> MordredLineParser<'a> {
         self.text.get(span.clone()).unwrap_or_default()
     }
 
-    /// The place of the piece at hand; behind the last one where nothing is left.
+    /// The place of the current token; after the last one if nothing is left.
     pub fn here(&self) -> Range<usize> {
         self.piece()
             .map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
     }
 
-    /// Where the last piece that was taken ends.
+    /// The end of the last consumed token.
     pub fn before(&self) -> usize {
         self.at
             .checked_sub(1)
@@ -743,8 +751,8 @@ impl<'a> MordredLineParser<'a> {
     }
 }
 
-/// Whether a line begins as an order does, and goes on as one: `man to …`. The word alone may be
-/// anybody's.
+/// True if a line begins like an order and continues like one: `man to …`. The first word alone may
+/// belong to any sentence.
 pub fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
     let mut reader = MordredLineParser::new(names, text, tokens(text));
     reader.order_key().is_some_and(|key| {
@@ -753,8 +761,8 @@ pub fn begins_an_order(names: &MordredNameIndex, text: &str) -> bool {
     })
 }
 
-/// Where in a piece of a line an order begins: at a word that is nothing else, and no name.
-pub fn ordered(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> Option<usize> {
+/// Where in a part of a line an order begins: at a word that has no other meaning and is no name.
+pub fn order_start(names: &MordredNameIndex, text: &str, piece: Range<usize>) -> Option<usize> {
     let line = tokens_bound(text);
     let begins = |at: usize| {
         names

@@ -1,5 +1,5 @@
-//! Whether an order can be, after those before it: squares, men, buildings and money as they will
-//! stand at best. What dice decide is taken as possible.
+//! Checks whether an order is possible after those before it: squares, men, buildings and money in
+//! the best case. Whatever dice decide counts as possible.
 
 use super::impossible_orders::never;
 use super::parser::{MordredOrderClause, MordredReadResult, refused_for};
@@ -13,7 +13,7 @@ use crate::games::{
         order::{BlockCondition, MordredAction, Order},
         position::{MordredBuilding as Stands, Position, TurnHalf},
         tables::{BuildingKind, MoneyRow},
-        turn::{BuildingCost, assault, building, default_square, kind_told},
+        turn::{BuildingCost, building_cost, building_phrase, choose_attacker, default_square},
     },
 };
 use crate::text::{Phrase, PhraseArgument};
@@ -25,38 +25,38 @@ pub struct MordredOrderCheck<'a> {
     pub game: &'a Mordred,
     pub position: &'a Position,
     pub seat: Seat,
-    /// What stands after the orders that surely run.
+    /// The position after the orders that certainly run.
     pub(super) supposed: Position,
-    /// Squares about which a die, a condition or an earlier line decides: a man or a building may
-    /// be gone, or have come.
+    /// Squares that depend on a die, a condition or an earlier line: a man or a building there may
+    /// have gone or arrived.
     doubtful: BTreeSet<SquareId>,
-    /// Where the default surely puts men before anything is built (M§5).
+    /// The squares where the default certainly puts men before anything is built (M§5).
     defaults: BTreeSet<SquareId>,
-    /// Buildings of one's own that may come to stand.
+    /// The player's own buildings that may be built.
     hoped: BTreeMap<SquareId, Stands>,
-    /// Kinds of which a piece may come back.
+    /// Kinds of which a piece may return.
     freed: BTreeSet<BuildingKind>,
     /// Men still to be placed.
     due: AmountRange,
-    /// What may still be spent, without what is kept.
+    /// The money that may still be spent, without the amount kept.
     pub(super) purse: AmountRange,
     keeps: MoneyReserve,
     row: Option<MoneyRow>,
-    /// The dice are still to be rolled, and bring men and money that nobody knows (M§2.2).
+    /// The dice are still to be rolled, and the men and money they bring are unknown (M§2.2).
     before_dice: bool,
-    /// What becomes of men, by line and place in it.
+    /// The answer for each man, by line and place in it.
     men: BTreeMap<(usize, usize), MordredReadResult<Phrase>>,
-    /// Where the first man goes that no line places; `Err`: nobody knows before the dice and the
-    /// conditions.
+    /// The square for the first man that no line places; `Err` if it is unknown before the dice and
+    /// the conditions.
     left: Result<Option<SquareId>, ()>,
 }
 
-/// What the sheet wants left of its money, wherever it says so.
+/// The amount of money that the sheet keeps, wherever it says so.
 #[derive(Clone, Copy, Default)]
 pub struct MoneyReserve {
-    /// The first sum that hangs on no condition, and its line: others do not count.
+    /// The first amount without a condition, and its line: later ones do not count.
     first: Option<(usize, u32)>,
-    /// The most under a condition.
+    /// The largest amount under a condition.
     perhaps: u32,
 }
 
@@ -78,7 +78,7 @@ impl MoneyReserve {
     }
 }
 
-/// How much is left: at least, where every line runs that may, and at most.
+/// How much is left: the least, if every possible line runs, and the most.
 #[derive(Clone, Copy)]
 pub(super) struct AmountRange {
     least: u32,
@@ -86,12 +86,12 @@ pub(super) struct AmountRange {
 }
 
 impl AmountRange {
-    /// An order that takes from `one` to `all`, and may fall away unless it is `sure`. Whether it
-    /// surely runs.
+    /// An order that takes from `one` to `all`, and may not run unless it is `sure`. Returns
+    /// whether it certainly runs.
     fn take(&mut self, one: u32, all: u32, sure: bool) -> bool {
         let runs = sure && self.least >= one;
         if sure {
-            // where it does not run, less than it takes was left
+            // if it did not run, less than it takes was left
             self.most = self.most.saturating_sub(one).max(if runs {
                 0
             } else {
@@ -108,7 +108,7 @@ impl AmountRange {
 }
 
 impl<'a> MordredOrderCheck<'a> {
-    /// `row`: the one that the sheet rolls on.
+    /// `row`: the row that the sheet chooses.
     pub fn new(
         game: &'a Mordred,
         position: &'a Position,
@@ -123,7 +123,7 @@ impl<'a> MordredOrderCheck<'a> {
             .map_or(0, |rolled| rolled.men)
             .into();
         let (due, paid) = if before_dice {
-            brings(game, position, row)
+            row_income(game, position, row)
         } else {
             (
                 AmountRange {
@@ -135,7 +135,7 @@ impl<'a> MordredOrderCheck<'a> {
         };
         let money = position.money(seat);
         let left = |paid: u32, keep: u32| money.saturating_add(paid).saturating_sub(keep);
-        // what there will be in a turn that is far nobody knows
+        // the supply in a distant turn is unknown
         let most = if seat == position.seat {
             left(paid.most, keeps.surely())
         } else {
@@ -175,8 +175,8 @@ impl<'a> MordredOrderCheck<'a> {
         name(self.game, seat)
     }
 
-    /// For which coming half an order is (M§2.2, M§2.3); `None`: the one at hand.
-    pub fn comes(&self, what: &MordredAction, standing: bool) -> Option<(u32, TurnHalf)> {
+    /// The coming half that an order is for (M§2.2, M§2.3); `None`: the current one.
+    pub fn future_half(&self, what: &MordredAction, standing: bool) -> Option<(u32, TurnHalf)> {
         let row = matches!(what, MordredAction::Row(_));
         let half = if row || !self.game.rules.two_sheets {
             TurnHalf::Row
@@ -189,20 +189,20 @@ impl<'a> MordredOrderCheck<'a> {
             return Some((self.position.turn.saturating_add(turns as u32), half));
         }
         if row && standing && self.position.half == TurnHalf::Men {
-            // this turn's dice are rolled: from the next one on
+            // this turn's dice are rolled: from the next turn on
             return Some((self.position.turn.saturating_add(seats as u32), half));
         }
         (half > self.position.half).then_some((self.position.turn, half))
     }
 
-    /// Whether a turn is this player's (M§2.3).
+    /// True if a turn is this player's (M§2.3).
     pub fn is_own(&self, turn: u32) -> bool {
         let seats = self.position.players.len().max(1);
         let ahead = turn.saturating_sub(self.position.turn) as usize % seats;
         (self.position.seat.index() + ahead) % seats == self.seat.index()
     }
 
-    /// Whether that is the second half of this player's turn, while its first is at hand.
+    /// True if it is the second half of this player's turn, while the first is current.
     pub fn is_at_hand(&self, turn: (u32, TurnHalf)) -> bool {
         self.seat == self.position.seat
             && self.position.half == TurnHalf::Row
@@ -221,25 +221,25 @@ impl<'a> MordredOrderCheck<'a> {
         (self.position.turn.saturating_add(turns as u32), half)
     }
 
-    /// What a line for a coming half is kept for.
+    /// The label under which a line for a coming half is kept.
     pub fn named(&self, (turn, half): (u32, TurnHalf)) -> String {
         turn_name(self.game, turn, half)
     }
 
-    /// Looks at a man before everything that money is spent on. Whether he can be.
+    /// Checks a man before anything that costs money. `Ok` if the order is possible.
     pub fn man(
         &mut self,
         at: (usize, usize),
         clause: &MordredOrderClause,
         when: &[BlockCondition],
     ) -> Result<(), ()> {
-        let told = self.asked(clause, when);
+        let told = self.check_conditional(clause, when);
         let can_be = told.as_ref().map(|_| ()).map_err(|_| ());
         self.men.insert(at, told);
         can_be
     }
 
-    /// What an order will do, or why it cannot be. `at`: its line, and its place in it.
+    /// What an order will do, or why it is impossible. `at`: its line, and its place in it.
     pub fn order(
         &mut self,
         at: (usize, usize),
@@ -249,13 +249,13 @@ impl<'a> MordredOrderCheck<'a> {
         self.men
             .get(&at)
             .cloned()
-            .unwrap_or_else(|| self.asked(clause, when))
+            .unwrap_or_else(|| self.check_conditional(clause, when))
     }
 
-    /// Looks at a line, and forgets what it would change where it is refused: then nothing of it is
-    /// executed (M§5).
+    /// Checks a line, and undoes its effects if it is refused: then nothing of it is executed
+    /// (M§5).
     pub fn line<T, E>(&mut self, look: impl FnOnce(&mut Self) -> Result<T, E>) -> Result<T, E> {
-        // what was said of men stays
+        // the answers for men stay
         let men = std::mem::take(&mut self.men);
         let before = self.clone();
         self.men = men;
@@ -267,16 +267,16 @@ impl<'a> MordredOrderCheck<'a> {
         found
     }
 
-    /// Whether all men of a line can be, by what was said of them before.
+    /// True if all men of a line are possible, according to the earlier answers.
     pub fn men_stand(&self, line: usize) -> bool {
         self.men
             .range((line, 0)..=(line, usize::MAX))
             .all(|(_, told)| told.is_ok())
     }
 
-    /// Once all men were looked at: those that are left stand by the default before any money is
+    /// Called when all men have been checked: the rest is placed by the default before any money is
     /// spent (M§5).
-    pub fn men_placed(&mut self) {
+    pub fn place_default_men(&mut self) {
         let board = &self.game.board;
         if self.due.is_known() && self.doubtful.is_empty() {
             self.left = Ok(default_square(board, &self.supposed, self.seat));
@@ -289,7 +289,7 @@ impl<'a> MordredOrderCheck<'a> {
             }
             return;
         }
-        // nobody knows where, but each goes one way beyond the others at most
+        // their squares are unknown, but each is at most one path further than the others
         let mut reached: BTreeSet<SquareId> =
             self.supposed.men.union(&self.doubtful).copied().collect();
         for _ in 0..self.due.most {
@@ -305,7 +305,7 @@ impl<'a> MordredOrderCheck<'a> {
             .extend(reached.into_iter().filter(|at| self.supposed.is_free(*at)));
     }
 
-    /// What no position allows.
+    /// Checks what no position allows.
     pub fn never(&self, clause: &MordredOrderClause) -> MordredReadResult<()> {
         never(self.game, &clause.what).map_or(Ok(()), |no| {
             Err(refused_for(
@@ -316,15 +316,15 @@ impl<'a> MordredOrderCheck<'a> {
         })
     }
 
-    /// An order under an `if` is asked for what can never be alone: the rest is looked at when it
-    /// would run.
-    fn asked(
+    /// An order under an `if` is only checked for what is always impossible: the rest is checked
+    /// when it would run.
+    fn check_conditional(
         &mut self,
         clause: &MordredOrderClause,
         when: &[BlockCondition],
     ) -> MordredReadResult<Phrase> {
         self.never(clause)?;
-        match self.plain(&clause.span, clause, !when.is_empty()) {
+        match self.check_unconditional(&clause.span, clause, !when.is_empty()) {
             Err(_) if !when.is_empty() => {
                 if let MordredAction::Place(at)
                 | MordredAction::Raid(at)
@@ -333,13 +333,13 @@ impl<'a> MordredOrderCheck<'a> {
                 {
                     self.doubtful.insert(at);
                 }
-                Ok(self.wanted(&clause.what))
+                Ok(self.describe_order(&clause.what))
             }
             told => told,
         }
     }
 
-    fn plain(
+    fn check_unconditional(
         &mut self,
         span: &Range<usize>,
         clause: &MordredOrderClause,
@@ -349,13 +349,13 @@ impl<'a> MordredOrderCheck<'a> {
             MordredAction::Row(row) => self.row(span, row, clause.standing),
             MordredAction::Place(at) => self.place(span, at, hangs),
             MordredAction::Raid(at) => self.raid(span, at, hangs),
-            // what will be left then is unknown
+            // the amount left then is unknown
             MordredAction::Build { kind, at } if self.before_dice => self
                 .build(span, kind, at, hangs)
-                .map(|_| self.wanted(&clause.what)),
+                .map(|_| self.describe_order(&clause.what)),
             MordredAction::Attack { at, from, times } if self.before_dice => self
                 .attack(span, at, from, times, hangs)
-                .map(|_| self.wanted(&clause.what)),
+                .map(|_| self.describe_order(&clause.what)),
             MordredAction::Build { kind, at } => self.build(span, kind, at, hangs),
             MordredAction::Attack { at, from, times } => self.attack(span, at, from, times, hangs),
             MordredAction::Keep(pounds) => self.keep(span, pounds, hangs),
@@ -367,7 +367,7 @@ impl<'a> MordredOrderCheck<'a> {
         }
     }
 
-    /// M§5: one sum is kept for the whole sheet; of those that conditions add, the most.
+    /// M§5: one amount is kept for the whole sheet; of those under conditions, the largest.
     fn keep(&self, span: &Range<usize>, pounds: u32, hangs: bool) -> MordredReadResult<Phrase> {
         match self.keeps.first {
             Some((line, first)) if !hangs && first != pounds => {
@@ -387,8 +387,8 @@ impl<'a> MordredOrderCheck<'a> {
         }
     }
 
-    /// An order in words, where nothing is known of how it will find things.
-    fn wanted(&self, what: &MordredAction) -> Phrase {
+    /// An order in words, if nothing is known about the situation it will find.
+    fn describe_order(&self, what: &MordredAction) -> Phrase {
         let at = |square: SquareId| self.game.board.name(square);
         match *what {
             MordredAction::Row(row) => Phrase::new("mordred-will-row").with("row", row.name()),
@@ -399,7 +399,7 @@ impl<'a> MordredOrderCheck<'a> {
                 Phrase::new("mordred-will-raid-there").with("at", at(square))
             }
             MordredAction::Build { kind, at: square } => Phrase::new("mordred-will-build-there")
-                .with("kind", kind_told(kind))
+                .with("kind", building_phrase(kind))
                 .with("at", at(square)),
             MordredAction::Attack { at: square, .. } => {
                 Phrase::new("mordred-will-attack-there").with("at", at(square))
@@ -450,7 +450,8 @@ impl<'a> MordredOrderCheck<'a> {
         )
     }
 
-    /// What a line does for which there may be nothing left: only if an earlier one falls away.
+    /// The answer for a line for which there may be nothing left: it runs only if an earlier one
+    /// does not.
     fn perhaps(&self, perhaps: bool, told: Phrase) -> Phrase {
         if perhaps && !self.before_dice {
             Phrase::new("mordred-will-perhaps").with("what", told)
@@ -459,7 +460,7 @@ impl<'a> MordredOrderCheck<'a> {
         }
     }
 
-    /// More lines than men do nothing, which a plan made before the dice may want.
+    /// More lines than men do nothing; a plan made before the dice may need them.
     fn spare(&self, at: SquareId) -> MordredReadResult<Phrase> {
         Ok(Phrase::new("mordred-will-spare").with("at", self.game.board.name(at)))
     }
@@ -575,13 +576,13 @@ impl<'a> MordredOrderCheck<'a> {
             .with("lord", self.lord(building.owner));
         Ok(self.perhaps(
             perhaps,
-            told.with("kind", kind_told(building.kind))
+            told.with("kind", building_phrase(building.kind))
                 .with("needed", needed),
         ))
     }
 
-    /// The position as it may be: with what one's own lines may build, and, if wanted, without what
-    /// stands at a square of which nobody knows.
+    /// The best-case position: with what the player's own lines may build and, if `clear`, without
+    /// what is at a square whose state is unknown.
     fn at_best(&self, at: SquareId, clear: bool) -> Position {
         let mut best = self.supposed.clone();
         for (&square, &stands) in self.hoped.iter().filter(|&(&square, _)| square != at) {
@@ -595,7 +596,7 @@ impl<'a> MordredOrderCheck<'a> {
         best
     }
 
-    /// The position with nothing at the squares of which nobody knows.
+    /// The position with nothing at the squares whose state is unknown.
     fn at_worst(&self) -> Position {
         let mut worst = self.supposed.clone();
         worst.men.retain(|at| !self.doubtful.contains(at));
@@ -610,14 +611,16 @@ impl<'a> MordredOrderCheck<'a> {
         at: SquareId,
         hangs: bool,
     ) -> MordredReadResult<Phrase> {
-        let may = |clear| building(self.game, &self.at_best(at, clear), self.seat, kind, at);
+        let may = |clear| building_cost(self.game, &self.at_best(at, clear), self.seat, kind, at);
         let found = match may(false).or_else(|why| may(true).map_err(|_| why)) {
             Ok(found) => found,
-            // a piece may come back before
+            // a piece may return earlier
             Err(("1.1", _)) if self.freed.contains(&kind) => {
                 self.doubtful.insert(at);
-                return Ok(Phrase::new("mordred-will-perhaps")
-                    .with("what", self.wanted(&MordredAction::Build { kind, at })));
+                return Ok(Phrase::new("mordred-will-perhaps").with(
+                    "what",
+                    self.describe_order(&MordredAction::Build { kind, at }),
+                ));
             }
             Err(no) => {
                 let default = || {
@@ -653,7 +656,7 @@ impl<'a> MordredOrderCheck<'a> {
         }
         let sure = !hangs
             && !self.doubtful.contains(&at)
-            && building(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
+            && building_cost(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
         let perhaps = !hangs && self.purse.least < pounds;
         let stands = Stands {
             kind,
@@ -673,21 +676,21 @@ impl<'a> MordredOrderCheck<'a> {
         };
         let told = self.left(
             Phrase::new(id)
-                .with("kind", kind_told(kind))
+                .with("kind", building_phrase(kind))
                 .with("at", self.game.board.name(at))
                 .with("pounds", pounds),
         );
         Ok(self.perhaps(
             perhaps,
             if let Some(old) = instead {
-                told.with("old", kind_told(old))
+                told.with("old", building_phrase(old))
             } else {
                 told
             },
         ))
     }
 
-    /// How much is left then; `known` is 0 where dice, conditions or earlier lines decide about it.
+    /// How much is left then; `known` is 0 if dice, conditions or earlier lines decide it.
     fn left(&self, told: Phrase) -> Phrase {
         told.with("left", self.purse.most)
             .with("known", u32::from(self.purse.is_known()))
@@ -706,7 +709,7 @@ impl<'a> MordredOrderCheck<'a> {
             best.buildings.remove(&at);
             best.men.insert(at);
         }
-        let found = assault(self.game, &best, self.seat, at, from);
+        let found = choose_attacker(self.game, &best, self.seat, at, from);
         let (by, kind) = found.map_err(|why| {
             refused_for(
                 span.clone(),
@@ -722,7 +725,8 @@ impl<'a> MordredOrderCheck<'a> {
                 Vec::new(),
             ));
         }
-        let sure = !hangs && assault(self.game, &self.at_worst(), self.seat, at, from).is_ok();
+        let sure =
+            !hangs && choose_attacker(self.game, &self.at_worst(), self.seat, at, from).is_ok();
         let perhaps = !hangs && self.purse.least < pounds;
         self.purse
             .take(pounds, pounds.saturating_mul(times.into()), sure);
@@ -732,7 +736,7 @@ impl<'a> MordredOrderCheck<'a> {
             .with("at", self.game.board.name(at))
             .with("from", self.game.board.name(by));
         let told = self.left(
-            told.with("kind", kind_told(kind))
+            told.with("kind", building_phrase(kind))
                 .with("needed", needed)
                 .with("pounds", pounds)
                 .with("times", times),
@@ -751,7 +755,7 @@ impl<'a> MordredOrderCheck<'a> {
             .with("left", self.purse.most)
     }
 
-    /// What the sheet leaves open.
+    /// Remarks on what the sheet leaves open.
     pub fn notes(&self, orders: &[Order], notes: &mut Vec<Phrase>) {
         if self.seat != self.position.seat || self.position.over.is_some() {
             return;
@@ -789,15 +793,15 @@ impl<'a> MordredOrderCheck<'a> {
     }
 }
 
-/// How a line is refused for which there is not enough money after the dice.
+/// The refusal of a line for which there is not enough money after the dice.
 const SHORT: &str = "mordred-orders-money";
 
-/// Whether a line is refused for want of money alone: in a plan kept for later it is skipped (M§5).
+/// True if a line is refused only for lack of money: in a plan kept for later it is skipped (M§5).
 pub fn is_short(refusal: &Refusal) -> bool {
     refusal.why.id == SHORT
 }
 
-/// How many pounds a line takes that is refused for want of them.
+/// How many pounds a line takes that is refused for lack of money.
 pub fn short_of(verdict: &LineVerdict) -> Option<u32> {
     let LineVerdict::Refused(refusal) = verdict else {
         return None;
@@ -808,9 +812,9 @@ pub fn short_of(verdict: &LineVerdict) -> Option<u32> {
     }
 }
 
-/// What two dice bring by a row, or by whichever is best and worst where none is chosen yet: men,
-/// as far as there are any, and money (M§3.1, M§3.4).
-fn brings(
+/// The result of two dice in a row, or the range from the worst to the best row if none is chosen
+/// yet: men, as far as the supply allows, and money (M§3.1, M§3.4).
+fn row_income(
     game: &Mordred,
     position: &Position,
     row: Option<MoneyRow>,

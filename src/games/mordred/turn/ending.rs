@@ -8,8 +8,8 @@ use crate::games::mordred::{
 };
 
 impl HalfAdjudication<'_> {
-    /// M§6.2: whether the player who begins has all of a kind on the board.
-    pub(super) fn begins(&self, seat: Seat) -> Result<(), MordredEnding> {
+    /// M§6.2: checks if the player whose turn begins has all of a kind on the board.
+    pub(super) fn check_all_built(&self, seat: Seat) -> Result<(), MordredEnding> {
         let all = BuildingKind::ALL
             .into_iter()
             .find(|&kind| self.position.built(seat, kind) >= self.tables().of(kind).each);
@@ -17,9 +17,9 @@ impl HalfAdjudication<'_> {
     }
 }
 
-/// Whether Mordred would win if the game ended as things stand, and who with him, or under Arthur
-/// (M§6.5).
-pub fn as_it_stands(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
+/// Whether Mordred would win if the game ended now, and the players who would win with him, or
+/// under Arthur (M§6.5).
+pub fn winners_now(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
     let mordred = position.men.len() > position.buildings.len();
     (mordred, best(&scores(game, position), mordred).0)
 }
@@ -37,8 +37,12 @@ fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
     position.players.iter().enumerate().map(score).collect()
 }
 
-/// M§6.4, M§6.5: men against buildings, then the best, ties shared.
-pub fn counted(game: &Mordred, position: &Position, why: MordredEnding) -> (Event, GameOutcome) {
+/// M§6.4, M§6.5: men against buildings, then the best player; ties share the win.
+pub fn count_scores(
+    game: &Mordred,
+    position: &Position,
+    why: MordredEnding,
+) -> (Event, GameOutcome) {
     let (men, buildings) = (position.men.len() as u32, position.buildings.len() as u32);
     let scores = scores(game, position);
     let slain = if let MordredEnding::Slain { seat } = why {
@@ -66,8 +70,8 @@ pub fn counted(game: &Mordred, position: &Position, why: MordredEnding) -> (Even
         .with("count", winners.len())
         .with("men", men)
         .with("buildings", buildings);
-    // whoever reads how a campaign ended wants to know which of the four ends it was
-    let told = match because(game, why) {
+    // the end of a campaign says which of the four endings it was
+    let told = match ending_reason(game, why) {
         Some(because) => Phrase::new("mordred-won-because")
             .with("why", because)
             .with("won", won),
@@ -96,8 +100,8 @@ pub fn counted(game: &Mordred, position: &Position, why: MordredEnding) -> (Even
     )
 }
 
-/// Why the game is over, where the count does not say it.
-fn because(game: &Mordred, why: MordredEnding) -> Option<Phrase> {
+/// Why the game is over, if the score does not show it.
+fn ending_reason(game: &Mordred, why: MordredEnding) -> Option<Phrase> {
     let of = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", opening::name(game, seat));
     match why {
         MordredEnding::LastMan => {
@@ -113,8 +117,8 @@ fn because(game: &Mordred, why: MordredEnding) -> Option<Phrase> {
     }
 }
 
-/// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then
-/// money. With what decided: the last that was asked.
+/// If Mordred wins, the pawn nearest the top, then points, then money; under Arthur points, then
+/// money. Also returns what decided: the last criterion used.
 fn best(scores: &[Score], mordred: bool) -> (Vec<Seat>, WinCriterion) {
     type Asks = (WinCriterion, fn(&Score) -> i64);
     let asks: [Asks; 3] = [

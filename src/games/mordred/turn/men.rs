@@ -8,7 +8,7 @@ use crate::games::mordred::{
 };
 use std::cmp::Reverse;
 
-/// M§3.2: whether a man may be placed there: on an empty square that is joined to a man's.
+/// M§3.2: true if a man may be placed there: on an empty square that is joined to a man's.
 pub fn may_place(board: &Board, position: &Position, at: SquareId) -> bool {
     position.is_free(at) && reached(board, position, at)
 }
@@ -20,8 +20,8 @@ fn reached(board: &Board, position: &Position, at: SquareId) -> bool {
         .any(|next| position.men.contains(next))
 }
 
-/// M§5: where a man goes that the sheet left: the farthest from one's own buildings (with none,
-/// from all), then the first by name.
+/// M§5: the square of a man that the sheet did not place: the farthest from the player's own
+/// buildings (from all buildings if there are none), then the first by name.
 pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<SquareId> {
     let own = position
         .buildings
@@ -41,14 +41,14 @@ pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<
 }
 
 impl HalfAdjudication<'_> {
-    pub(super) fn men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub(super) fn play_men(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             let (at, raid) = match order.what {
                 MordredAction::Place(at) => (at, false),
                 MordredAction::Raid(at) => (at, true),
                 _ => continue,
             };
-            if !self.may(order) {
+            if !self.can_run(order) {
                 continue;
             }
             if self.due() == 0 {
@@ -106,11 +106,11 @@ impl HalfAdjudication<'_> {
                 by,
             },
         );
-        self.stands(at)
+        self.put_man(at)
     }
 
     /// M§6.1
-    fn stands(&mut self, at: SquareId) -> Result<(), MordredEnding> {
+    fn put_man(&mut self, at: SquareId) -> Result<(), MordredEnding> {
         self.position.men.insert(at);
         if self.position.supply(self.tables()) == 0 {
             Err(MordredEnding::LastMan)
@@ -152,7 +152,7 @@ impl HalfAdjudication<'_> {
             return Ok(());
         }
         self.position.buildings.remove(&at);
-        self.stands(at)
+        self.put_man(at)
     }
 
     fn no_place(&self, at: SquareId) -> Phrase {

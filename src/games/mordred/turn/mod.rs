@@ -1,5 +1,5 @@
-//! A turn, in its two halves: the row with its dice (`row`), then men (`men`) and money (`money`).
-//! The game may end in the middle of either (`ending`, M§6).
+//! A turn in its two halves: the row with its dice (`row`), then men (`men`) and money (`money`).
+//! The game may end in the middle of either half (`ending`, M§6).
 
 pub mod ending;
 mod men;
@@ -8,9 +8,9 @@ mod row;
 #[cfg(test)]
 mod tests;
 
-pub use ending::as_it_stands;
+pub use ending::winners_now;
 pub use men::{default_square, may_place};
-pub use money::{BuildingCost, assault, building, kind_told};
+pub use money::{BuildingCost, building_cost, building_phrase, choose_attacker};
 
 use super::event::{Event, MordredEventKind as Happened};
 use super::order::{MordredAction, Order};
@@ -59,7 +59,7 @@ pub fn play(
     let sheet = sheet.map(Vec::as_slice).unwrap_or_default();
     // the game ends wherever one of these breaks off
     let ended = match position.half {
-        TurnHalf::Row => play.row(sheet).and_then(|()| {
+        TurnHalf::Row => play.play_row(sheet).and_then(|()| {
             if game.rules.two_sheets {
                 Ok(())
             } else {
@@ -115,18 +115,18 @@ impl HalfAdjudication<'_> {
         // asked before all others: what is kept is kept from the first pound on
         for order in sheet {
             if let MordredAction::Keep(pounds) = order.what
-                && self.asks(order)
+                && self.conditions_hold(order)
             {
                 self.keep = self.keep.max(pounds);
             }
         }
-        self.men(sheet)?;
-        self.money(sheet)
+        self.play_men(sheet)?;
+        self.play_money(sheet)
     }
 
     /// Whether an order's conditions hold. A block asks once, when the first of its orders would
     /// run (M§5).
-    fn asks(&mut self, order: &Order) -> bool {
+    fn conditions_hold(&mut self, order: &Order) -> bool {
         order.when.iter().all(|when| {
             let yes = self
                 .asked
@@ -137,8 +137,8 @@ impl HalfAdjudication<'_> {
     }
 
     /// Whether an order may run; told where it may not.
-    fn may(&mut self, order: &Order) -> bool {
-        let holds = self.asks(order);
+    fn can_run(&mut self, order: &Order) -> bool {
+        let holds = self.conditions_hold(order);
         if !holds {
             self.skip("5", order, Phrase::new("mordred-skipped-condition"));
         }
@@ -196,7 +196,7 @@ impl HalfAdjudication<'_> {
             turn, half, seat, ..
         } = self.position;
         if !same {
-            self.begins(seat)?;
+            self.check_all_built(seat)?;
         }
         self.say("2.4", Happened::NextTurn { turn, half, seat });
         Ok(())
@@ -207,7 +207,7 @@ impl HalfAdjudication<'_> {
     fn idle(&self) -> bool {
         let (position, money) = (&self.position, self.position.money(self.seat));
         let builds = |at, kind| {
-            building(self.game, position, self.seat, kind, at)
+            building_cost(self.game, position, self.seat, kind, at)
                 .is_ok_and(|found| found.pounds <= money)
         };
         let attacks = || {
@@ -215,7 +215,7 @@ impl HalfAdjudication<'_> {
                 && position
                     .men
                     .iter()
-                    .any(|&at| assault(self.game, position, self.seat, at, None).is_ok())
+                    .any(|&at| choose_attacker(self.game, position, self.seat, at, None).is_ok())
         };
         position.rolled.is_none_or(|rolled| rolled.men == 0)
             && !self.game.board.ids().any(|at| {
@@ -232,7 +232,7 @@ impl HalfAdjudication<'_> {
         if !matches!(why, MordredEnding::Slain { .. }) {
             self.say(why.clause(), Happened::Over { why });
         }
-        let (event, outcome) = ending::counted(self.game, &self.position, why);
+        let (event, outcome) = ending::count_scores(self.game, &self.position, why);
         self.events.push(event);
         outcome
     }
@@ -264,6 +264,6 @@ fn add(told: &mut Phrase, why: &Phrase) {
 }
 
 /// A player as dice names write him: in small letters.
-pub fn in_dice(game: &Mordred, seat: Seat) -> String {
+pub fn dice_name(game: &Mordred, seat: Seat) -> String {
     opening::name(game, seat).to_lowercase()
 }

@@ -1,22 +1,23 @@
-//! Money: building, and attacks on Mordred's men, in the sheet's order while it lasts (M§4).
+//! Money: building, and attacks on Mordred's men, in the sheet's order while the money lasts (M§4).
 
 use super::*;
 use crate::games::mordred::{
     board::SquareId, position::MordredBuilding as Stands, tables::BuildingKind,
 };
 
-/// What a building would cost where it may stand.
+/// The price of a building on a square where it may be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildingCost {
     pub pounds: u32,
-    /// M§4.1: £1 of it because nothing of one's own is joined.
+    /// M§4.1: £1 of it because none of the player's own buildings is joined.
     pub apart: bool,
-    /// M§4.2: one's own that it replaces.
+    /// M§4.2: the player's own building that it replaces.
     pub instead: Option<BuildingKind>,
 }
 
-/// M§4.1, M§4.2: what building there costs, or the clause against it and why. Money is not asked.
-pub fn building(
+/// M§4.1, M§4.2: the price of a building there, or the clause that forbids it and why. Does not
+/// check the money.
+pub fn building_cost(
     game: &Mordred,
     position: &Position,
     seat: Seat,
@@ -29,7 +30,7 @@ pub fn building(
             clause,
             Phrase::new(id)
                 .with("at", board.name(at))
-                .with("kind", kind_told(kind)),
+                .with("kind", building_phrase(kind)),
         ))
     };
     let Some(square) = board.square(at) else {
@@ -84,9 +85,9 @@ pub fn building(
     })
 }
 
-/// M§4.3: from where a man is attacked: the building named, or the best that is joined, then the
-/// first by name.
-pub fn assault(
+/// M§4.3: the building that attacks a man: the named one, or the best joined one, then the first by
+/// name.
+pub fn choose_attacker(
     game: &Mordred,
     position: &Position,
     seat: Seat,
@@ -124,8 +125,8 @@ pub fn assault(
     }
 }
 
-/// A kind of building as a phrase, in the reader's words.
-pub fn kind_told(kind: BuildingKind) -> Phrase {
+/// A kind of building as a phrase, in the reader's language.
+pub fn building_phrase(kind: BuildingKind) -> Phrase {
     Phrase::new(match kind {
         BuildingKind::Village => "mordred-village",
         BuildingKind::Town => "mordred-town",
@@ -135,11 +136,13 @@ pub fn kind_told(kind: BuildingKind) -> Phrase {
 }
 
 impl HalfAdjudication<'_> {
-    pub(super) fn money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub(super) fn play_money(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         for order in sheet {
             match order.what {
-                MordredAction::Build { kind, at } if self.may(order) => self.build(order, kind, at),
-                MordredAction::Attack { at, from, times } if self.may(order) => {
+                MordredAction::Build { kind, at } if self.can_run(order) => {
+                    self.build(order, kind, at)
+                }
+                MordredAction::Attack { at, from, times } if self.can_run(order) => {
                     self.attack(order, at, from, times)?
                 }
                 MordredAction::Short(pounds) => {
@@ -152,7 +155,7 @@ impl HalfAdjudication<'_> {
         Ok(())
     }
 
-    /// What may be spent: all but what is kept.
+    /// The money that may be spent: all except what is kept.
     fn purse(&self) -> u32 {
         self.position.money(self.seat).saturating_sub(self.keep)
     }
@@ -175,7 +178,7 @@ impl HalfAdjudication<'_> {
     }
 
     fn build(&mut self, order: &Order, kind: BuildingKind, at: SquareId) {
-        match building(self.game, &self.position, self.seat, kind, at) {
+        match building_cost(self.game, &self.position, self.seat, kind, at) {
             Err((clause, why)) => self.skip(clause, order, why),
             Ok(BuildingCost { pounds, .. }) if pounds > self.purse() => {
                 let why = self.short(pounds);
@@ -211,8 +214,8 @@ impl HalfAdjudication<'_> {
         }
     }
 
-    /// Again and again up to so many times: the first success ends it, and so does the money that
-    /// is kept.
+    /// Repeats the attack up to that many times. The first success ends it, and so does the money
+    /// that is kept.
     fn attack(
         &mut self,
         order: &Order,
@@ -222,7 +225,8 @@ impl HalfAdjudication<'_> {
     ) -> Result<(), MordredEnding> {
         let pounds = u32::from(self.tables().attack);
         for n in 0..times {
-            let (from, kind) = match assault(self.game, &self.position, self.seat, at, from) {
+            let (from, kind) = match choose_attacker(self.game, &self.position, self.seat, at, from)
+            {
                 Ok(found) => found,
                 Err(why) => {
                     self.skip("4.3", order, why);
@@ -261,7 +265,7 @@ impl HalfAdjudication<'_> {
         let money = self.pay(pounds);
         let before = self.position.player(self.seat).pawn;
         let (pawn, stuck) = if slain {
-            self.moved(1)
+            self.pawn_after(1)
         } else {
             (before, false)
         };

@@ -1,11 +1,11 @@
-//! The row: two dice, what they pay, how many men they bring, how far the pawn goes down (M§2.1,
-//! M§3.1).
+//! The row: two dice, the money they pay, the men they bring, and how far the pawn goes down
+//! (M§2.1, M§3.1).
 
 use super::*;
 use crate::games::mordred::{event::RowReason, position::RowRoll, tables::MoneyRow};
 
 impl HalfAdjudication<'_> {
-    pub(super) fn row(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
+    pub(super) fn play_row(&mut self, sheet: &[Order]) -> Result<(), MordredEnding> {
         let ordered = sheet.iter().find_map(|order| {
             if let MordredAction::Row(row) = order.what {
                 Some(row)
@@ -13,7 +13,7 @@ impl HalfAdjudication<'_> {
                 None
             }
         });
-        // M§2.1: no row is C
+        // M§2.1: without an order the row is C
         let (row, why) = ordered.map_or((MoneyRow::C, RowReason::Silence), |row| {
             (row, RowReason::Ordered)
         });
@@ -23,9 +23,10 @@ impl HalfAdjudication<'_> {
             .map(|roll| self.tables().money(row, roll.pips));
         let paid: u32 = boxes.iter().map(|it| u32::from(it.pays)).sum();
         let steps: u8 = boxes.iter().filter(|it| it.black).map(|it| it.pays).sum();
-        // M§3.4: more than there are bring what there are; the pawn goes all its steps
+        // M§3.4: if more men are due than the supply has, all of it comes; the pawn goes all its
+        // steps
         let men = steps.min(self.position.supply(self.tables()));
-        let (pawn, stuck) = self.moved(-i16::from(steps));
+        let (pawn, stuck) = self.pawn_after(-i16::from(steps));
         let Some(player) = self.position.players.get_mut(self.seat.index()) else {
             return Ok(());
         };
@@ -57,9 +58,9 @@ impl HalfAdjudication<'_> {
         }
     }
 
-    /// Where the pawn comes by so many steps, and whether the track is too short for them (M§6.3):
-    /// then it stands at its end.
-    pub(super) fn moved(&self, steps: i16) -> (i8, bool) {
+    /// Where the pawn ends after these steps, and whether the track is too short for them (M§6.3):
+    /// then it stays at its end.
+    pub(super) fn pawn_after(&self, steps: i16) -> (i8, bool) {
         let (up, down) = (
             i16::from(self.game.board.up),
             -i16::from(self.game.board.down),

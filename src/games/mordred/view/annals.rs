@@ -1,12 +1,12 @@
-//! What charts draw over a campaign: points, money, the track, buildings; where the money came
-//! from; what each player's turn of a round brought.
+//! The chart data of a campaign: points, money, the track, buildings; the sources of the money;
+//! notes on each player's turn of a round.
 //!
-//! A round is as many turns as there are players: what other games call a year.
+//! A round is as many turns as there are players, like a year in other games.
 
 use super::super::event::{Event, MordredEventKind};
 use super::super::position::{MordredEnding, Position, RowRoll};
 use super::super::tables::MoneyRow;
-use super::super::turn::as_it_stands;
+use super::super::turn::winners_now;
 use super::super::{Mordred, opening};
 use super::seats;
 use crate::games::{Figure, Gain, IncomeSources, NoteTone, Seat, YearNote};
@@ -74,8 +74,8 @@ pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
     events.iter().filter_map(gain).collect()
 }
 
-/// What a player's turn was like. Of a kind and a round the last note stands: that of the second
-/// half tells the first half's dice too.
+/// Notes on a player's turn. The last note of a kind and a round replaces earlier ones: that of the
+/// second half includes the first half's dice.
 pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<YearNote> {
     let (mut fell, mut slain, mut came) = (0_u32, 0_u32, 0_u8);
     let mut rolled: Option<(MoneyRow, u32)> = before.rolled.map(|RowRoll { row, dice, men }| {
@@ -131,9 +131,9 @@ pub fn ending(over: MordredEnding) -> String {
     }
 }
 
-/// Who holds Wales in the end (M§6.5), for statistics.
+/// The winning side (M§6.5), for statistics.
 pub fn won(game: &Mordred, position: &Position) -> String {
-    let mordred = as_it_stands(game, position).0;
+    let mordred = winners_now(game, position).0;
     match position.over {
         Some(MordredEnding::Slain { .. }) => "won by whoever slew him",
         Some(_) if mordred => "won with Mordred",

@@ -1,14 +1,14 @@
-//! How near each of the game's endings is, and who would win if it ended now (M§6).
+//! How near each ending of the game is, and who would win if it ended now (M§6).
 
 use super::super::event::MordredEventKind;
 use super::super::position::{MordredEnding, Position};
 use super::super::tables::BuildingKind;
-use super::super::turn::ending::counted;
+use super::super::turn::ending::count_scores;
 use super::words::{self, MordredWording, of_all};
 use crate::games::Seat;
 use crate::text::Phrase;
 
-/// So near that everybody should hear of it: men left in the supply, pieces of a kind left, steps
+/// Limits below which every reader is warned: men left in the supply, pieces of a kind left, steps
 /// to the track's lower end and to its top.
 const FEW_MEN: u8 = 8;
 const FEW_PIECES: u8 = 2;
@@ -27,7 +27,7 @@ pub fn near(words: MordredWording, position: &Position, reader: Option<Seat>) ->
     told
 }
 
-/// All of them, for the report's own part; nothing once the game is over.
+/// All endings, for the report's own section; empty once the game is over.
 pub fn all(words: MordredWording, position: &Position, reader: Option<Seat>) -> Vec<Phrase> {
     if position.over.is_some() {
         return Vec::new();
@@ -39,7 +39,7 @@ pub fn all(words: MordredWording, position: &Position, reader: Option<Seat>) -> 
     told
 }
 
-/// As catalogues ask whose it is.
+/// The owner, in the form that message catalogues use.
 fn who(seat: Seat, reader: Option<Seat>) -> &'static str {
     if reader == Some(seat) { "you" } else { "other" }
 }
@@ -51,7 +51,7 @@ fn men(words: MordredWording, position: &Position) -> Phrase {
         .with("left", position.supply(&words.game.tables))
 }
 
-/// M§6.2: kinds of which a player has nearly all on the board.
+/// M§6.2: kinds of building of which a player has nearly all on the board.
 fn kinds(words: MordredWording, position: &Position, reader: Option<Seat>) -> Vec<Phrase> {
     let tables = &words.game.tables;
     let of = |seat| {
@@ -92,9 +92,9 @@ fn pawns(words: MordredWording, position: &Position, reader: Option<Seat>) -> Ve
     told
 }
 
-/// M§6.5, as if the last man had come.
+/// M§6.5, as if the last man had arrived.
 fn now(words: MordredWording, position: &Position) -> Option<Phrase> {
-    let (event, _) = counted(words.game, position, MordredEnding::LastMan);
+    let (event, _) = count_scores(words.game, position, MordredEnding::LastMan);
     let MordredEventKind::Ended {
         mordred,
         men,

@@ -1,21 +1,20 @@
-//! What the reader has, and who holds what.
+//! The reader's holdings, and everybody's buildings and squares.
 
 use super::super::position::Position;
 use super::super::tables::BuildingKind;
-use super::super::turn::kind_told;
+use super::super::turn::building_phrase;
 use super::words::{MordredWording, pips};
 use crate::games::Seat;
 use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid};
 use serde::Serialize;
 
-/// What the reader has.
 #[derive(Clone, Debug, Serialize)]
 pub struct MordredHoldings {
     /// Money, points, pawn.
     pub sentences: Vec<Phrase>,
-    /// A row a kind: how many stand, how many are left to build, where they stand.
+    /// One row per kind: the number built, the number left to build, and their squares.
     pub buildings: PhraseGrid,
-    /// His buildings beside which a man stands.
+    /// The reader's buildings next to a man.
     pub threatened: Option<PhraseGrid>,
 }
 
@@ -58,19 +57,19 @@ pub fn own(words: MordredWording, position: &Position, seat: Seat) -> MordredHol
     }
 }
 
-/// A kind alone in a cell.
+/// A kind on its own in a cell.
 pub fn capital(kind: BuildingKind) -> PhraseArgument {
     Phrase::new("mordred-capital")
-        .with("what", kind_told(kind))
+        .with("what", building_phrase(kind))
         .into()
 }
 
-/// Squares in a cell: no "and", so that a wrapped one is read as a list.
+/// Squares in a cell: no "and", so that a wrapped cell still reads as a list.
 fn names(squares: Vec<&str>) -> PhraseArgument {
     squares.join(", ").into()
 }
 
-/// M§3.3: what falls to a man, and how easily; the easiest first.
+/// M§3.3: the buildings that can fall to a man, and how easily; the easiest first.
 fn threatened(words: MordredWording, position: &Position, seat: Seat) -> Option<PhraseGrid> {
     let mut grid = PhraseGrid::new(vec![
         Column::words("mordred-building"),
@@ -94,7 +93,7 @@ fn threatened(words: MordredWording, position: &Position, seat: Seat) -> Option<
     found.sort_by_key(|&(defends, at, ..)| (defends, at));
     for (defends, at, kind, men) in found {
         let place = Phrase::new("mordred-cell-at")
-            .with("what", kind_told(kind))
+            .with("what", building_phrase(kind))
             .with("at", words.square(at));
         grid.rows
             .push(vec![place.into(), names(men), pips(defends).into()]);
@@ -118,7 +117,7 @@ fn beside<'g>(
     )
 }
 
-/// "3/9" of each kind, a row a player.
+/// "3/9" of each kind, one row per player.
 pub fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
     let mut columns = vec![Column::words("mordred-lord")];
     columns.extend(
@@ -148,7 +147,7 @@ pub fn buildings(words: MordredWording, position: &Position) -> PhraseGrid {
     grid
 }
 
-/// A row a player and one for Mordred's men.
+/// One row per player and one for Mordred's men.
 pub fn lands(words: MordredWording, position: &Position) -> PhraseGrid {
     let mut grid = PhraseGrid::new(vec![
         Column::words("mordred-who"),

@@ -1,5 +1,4 @@
-//! The paragraph that opens a report: what mattered of the turns to its reader, the weightiest
-//! first.
+//! The paragraph that opens a report: what mattered to its reader, the most important first.
 
 use super::super::Mordred;
 use super::super::event::{Event, MordredEventKind};
@@ -10,10 +9,10 @@ use crate::games::{Seat, Viewer};
 use crate::text::Phrase;
 use std::collections::BTreeSet;
 
-/// Sentences at most.
+/// The most sentences.
 const MOST: usize = 8;
 
-/// A turn, and who reads of it.
+/// A turn and its reader.
 struct MordredLeadWriter<'a> {
     words: MordredWording<'a>,
     position: &'a Position,
@@ -39,16 +38,16 @@ pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
         events,
         reader,
     };
-    // the weightiest first: down to whose turn it is they befell the reader himself, below it is
-    // what everybody talks of
+    // the most important first: the items up to whose turn it is concern the reader, those below it
+    // are news for everybody
     let matters = [
         told.over(),
-        told.lost(),
+        told.buildings_lost(),
         told.silent(),
         told.rolled(),
-        told.felled(),
+        told.buildings_destroyed(),
         told.slain(),
-        told.missed(),
+        told.attacks_failed(),
         told.built(),
         told.skipped(),
         told.awaited(),
@@ -74,8 +73,8 @@ impl MordredLeadWriter<'_> {
             .collect()
     }
 
-    /// Buildings of the reader that fell.
-    fn lost(&self) -> Vec<Phrase> {
+    /// The reader's buildings that fell.
+    fn buildings_lost(&self) -> Vec<Phrase> {
         let mut lost = Vec::new();
         for what in self.all() {
             if let MordredEventKind::Raided {
@@ -137,8 +136,8 @@ impl MordredLeadWriter<'_> {
         told.collect()
     }
 
-    /// Others' buildings that fell to the reader's men.
-    fn felled(&self) -> Vec<Phrase> {
+    /// Other players' buildings that fell to the reader's men.
+    fn buildings_destroyed(&self) -> Vec<Phrase> {
         let buildings: Vec<Phrase> = self
             .all()
             .filter_map(|what| match what {
@@ -185,7 +184,7 @@ impl MordredLeadWriter<'_> {
         pawn_at.map(told).into_iter().collect()
     }
 
-    fn missed(&self) -> Vec<Phrase> {
+    fn attacks_failed(&self) -> Vec<Phrase> {
         let missed = self.all().filter_map(|what| match what {
             MordredEventKind::Attacked {
                 seat,
@@ -239,7 +238,7 @@ impl MordredLeadWriter<'_> {
     }
 
     fn skipped(&self) -> Vec<Phrase> {
-        // what its condition left out went as it was written
+        // an order that its condition excluded went as planned
         let failed = |what: &&MordredEventKind| matches!(what, MordredEventKind::Skipped { seat, why, .. } if self.is_reader(*seat) && why.id != "mordred-skipped-condition");
         let lines = |what: &MordredEventKind| {
             if let MordredEventKind::Skipped { line, text, .. } = what {
@@ -260,7 +259,7 @@ impl MordredLeadWriter<'_> {
             .collect()
     }
 
-    /// Whose turn it is now, and what is asked of the reader.
+    /// Whose turn it is now, and what the reader has to do.
     fn awaited(&self) -> Vec<Phrase> {
         let Position {
             turn,
@@ -287,7 +286,7 @@ impl MordredLeadWriter<'_> {
         ]
     }
 
-    /// What the others lost.
+    /// The losses of the other players.
     fn others(&self) -> Vec<Phrase> {
         let fell = self.all().filter_map(|what| match what {
             MordredEventKind::Raided {

@@ -1,8 +1,8 @@
-//! What a reader is told of turns: what mattered, their story, what he has and may do, how near the
-//! end is. Nothing on Mordred's board is hidden (M§4.4): who reads decides about "you", and whether
-//! the lines of a sheet that came to nothing are told (M§2.2).
+//! What a reader sees of turns: what mattered, their story, the reader's holdings and options, how
+//! near the end is. Nothing on Mordred's board is hidden (M§4.4). The reader only decides about
+//! "you", and whether lines of a sheet without effect are shown (M§2.2).
 //!
-//! Everything here is told by events or stands in the position; nothing is judged again.
+//! Everything here comes from events or the position; nothing is decided again.
 
 pub mod annals;
 mod endings;
@@ -32,14 +32,14 @@ pub struct View {
     pub story: Vec<StoryChapter>,
     /// `None` for the public.
     pub own: Option<holdings::MordredHoldings>,
-    /// What the reader's money buys and his men may do, as things stand; `None` for the public, and
+    /// What the reader's money buys and the men may do in this position; `None` for the public, and
     /// once the game is over.
     pub means: Option<options::PlayerOptions>,
-    /// How near the end is, and who would win if it came now.
+    /// How near the end is, and who would win if the game ended now.
     pub ends: Vec<Phrase>,
-    /// How many of each kind everybody has.
+    /// How many of each kind every player has.
     pub buildings: PhraseGrid,
-    /// Who stands where, Mordred's men too.
+    /// The squares of every player, and of Mordred's men.
     pub lands: PhraseGrid,
 }
 
@@ -63,7 +63,7 @@ pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
     }
 }
 
-/// In the order of the rulebook. What only parts turns is told nowhere.
+/// In the order of the rulebook. Events that only separate turns are left out.
 pub fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
     let told = events.iter().filter(|event| {
         !matches!(event.what, MordredEventKind::NextTurn { .. }) && sees(&event.what, viewer)
@@ -94,7 +94,7 @@ pub fn whole(position: &Position) -> TurnName {
     }
 }
 
-/// Arthur's way (M§6.5): points, then money, then seating.
+/// By Arthur's criteria (M§6.5): points, then money, then seating.
 pub fn standings(game: &Mordred, position: &Position) -> Standings {
     let columns = ["mordred-points", "mordred-money", "mordred-pawn"]
         .map(Phrase::new)
@@ -133,12 +133,13 @@ pub fn standings(game: &Mordred, position: &Position) -> Standings {
     }
 }
 
-/// Everybody, in seating order.
+/// All seats, in seating order.
 fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
     (0..u8::try_from(position.players.len()).unwrap_or(u8::MAX)).map(Seat)
 }
 
-/// M§2.2: a line that came to nothing is its writer's plan: nobody else reads it but the moderator.
+/// M§2.2: a line without effect shows its writer's plan: only the writer and the moderator may read
+/// it.
 pub fn sees(what: &MordredEventKind, viewer: Viewer) -> bool {
     match what {
         MordredEventKind::Skipped { seat, .. } => {
@@ -148,7 +149,7 @@ pub fn sees(what: &MordredEventKind, viewer: Viewer) -> bool {
     }
 }
 
-/// Whose doing an event is.
+/// The seat that caused an event.
 fn doer(what: &MordredEventKind) -> Option<Seat> {
     match what {
         MordredEventKind::Began { seat }
@@ -167,7 +168,7 @@ fn doer(what: &MordredEventKind) -> Option<Seat> {
     }
 }
 
-/// Whether an event is a seat's doing, or befell it.
+/// True if a seat caused an event or was affected by it.
 fn touches(what: &MordredEventKind, seat: Seat) -> bool {
     doer(what) == Some(seat)
         || match what {

@@ -1,10 +1,10 @@
-//! What the reader could do as things stand: what his money builds and where, which men he can
-//! attack, and at his turn where his men may come.
+//! The reader's options in this position: what the money builds and where, which men can be
+//! attacked, and, on the reader's turn, where men may be placed.
 
 use super::super::board::{SquareId, Terrain};
 use super::super::position::{Position, TurnHalf};
 use super::super::tables::BuildingKind;
-use super::super::turn::{assault, building, kind_told, may_place};
+use super::super::turn::{building_cost, building_phrase, choose_attacker, may_place};
 use super::words::{MordredWording, a, list, pips};
 use crate::games::Seat;
 use crate::text::{Column, Phrase, PhraseGrid};
@@ -13,11 +13,11 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayerOptions {
-    /// Where Mordred's men may come, while some are the reader's to place.
+    /// Where Mordred's men may be placed, while the reader has some to place.
     pub men: Vec<Phrase>,
     /// What could be built, and where, in sentences.
     pub buildings: Vec<Phrase>,
-    /// Men that one of his buildings can attack, the easiest first.
+    /// Men that one of the reader's buildings can attack, the easiest first.
     pub attacks: Option<PhraseGrid>,
 }
 
@@ -53,14 +53,14 @@ fn men(words: MordredWording, position: &Position, seat: Seat) -> Vec<Phrase> {
     told
 }
 
-/// Where a man may be placed first.
+/// Where the first man may be placed.
 pub fn places<'g>(words: MordredWording<'g>, position: &Position) -> Vec<&'g str> {
     let board = &words.game.board;
     words.squares(board.ids().filter(|&at| may_place(board, position, at)))
 }
 
-/// M§3.3: others' buildings beside a man, what falls most easily first: "Hannah’s village at Bala
-/// (2 and more)".
+/// M§3.3: other players' buildings next to a man, those that fall most easily first: "Hannah’s
+/// village at Bala (2 and more)".
 pub fn raids<'g>(
     words: MordredWording<'g>,
     position: &Position,
@@ -93,8 +93,8 @@ pub fn raids<'g>(
         .collect()
 }
 
-/// Squares where the same can be built for the same: by their land, and whether it is £1 dearer
-/// there (M§4.1).
+/// Squares where the same can be built at the same price: by their land, and whether it costs £1
+/// more there (M§4.1).
 pub struct SiteGroup {
     pub hills: bool,
     pub apart: bool,
@@ -102,12 +102,12 @@ pub struct SiteGroup {
     prices: Vec<(BuildingKind, u32)>,
 }
 
-/// Where something can be built on an empty square, whatever the money.
+/// What can be built on empty squares, regardless of money.
 pub fn sites(words: MordredWording, position: &Position, seat: Seat) -> Vec<SiteGroup> {
     let mut found: BTreeMap<(bool, bool), SiteGroup> = BTreeMap::new();
     for at in words.game.board.ids().filter(|&at| position.is_free(at)) {
         let can = |kind| {
-            building(words.game, position, seat, kind, at)
+            building_cost(words.game, position, seat, kind, at)
                 .ok()
                 .map(|it| (kind, it))
         };
@@ -132,7 +132,7 @@ pub fn sites(words: MordredWording, position: &Position, seat: Seat) -> Vec<Site
     found.into_values().collect()
 }
 
-/// M§4.1, M§4.2: only what the money is enough for.
+/// M§4.1, M§4.2: only what the player can afford.
 fn buildings(words: MordredWording, position: &Position, seat: Seat) -> Vec<Phrase> {
     let money = position.money(seat);
     let sites = sites(words, position, seat);
@@ -188,8 +188,8 @@ fn price(what: Phrase, pounds: u32) -> Phrase {
         .with("pounds", pounds)
 }
 
-/// M§4.2: one's own buildings that a better one could replace; what defends worse and is worth less
-/// nobody asks for.
+/// M§4.2: the player's own buildings that a better one could replace. A building that defends worse
+/// and is worth less is not offered.
 fn replaced(words: MordredWording, position: &Position, seat: Seat, money: u32) -> Option<Phrase> {
     let tables = &words.game.tables;
     let mut found = Vec::new();
@@ -208,7 +208,9 @@ fn replaced(words: MordredWording, position: &Position, seat: Seat, money: u32) 
             .filter_map(|kind| {
                 Some((
                     kind,
-                    building(words.game, position, seat, kind, at).ok()?.pounds,
+                    building_cost(words.game, position, seat, kind, at)
+                        .ok()?
+                        .pounds,
                 ))
             })
             .filter(|(_, pounds)| *pounds <= money)
@@ -218,7 +220,7 @@ fn replaced(words: MordredWording, position: &Position, seat: Seat, money: u32) 
             found.push(
                 Phrase::new("mordred-means-instead")
                     .with("at", words.square(at))
-                    .with("old", kind_told(old.kind))
+                    .with("old", building_phrase(old.kind))
                     .with("list", list(buys)),
             );
         }
@@ -226,7 +228,7 @@ fn replaced(words: MordredWording, position: &Position, seat: Seat, money: u32) 
     (!found.is_empty()).then(|| Phrase::new("mordred-means-replace").with("list", list(found)))
 }
 
-/// M§4.3: each man once, by the building that slays him most easily.
+/// M§4.3: each man once, with the building that slays him most easily.
 fn attacks(words: MordredWording, position: &Position, seat: Seat) -> Option<PhraseGrid> {
     let mut grid = PhraseGrid::new(vec![
         Column::words("mordred-man-at"),
@@ -237,14 +239,14 @@ fn attacks(words: MordredWording, position: &Position, seat: Seat) -> Option<Phr
         .men
         .iter()
         .filter_map(|&at| {
-            let (from, kind) = assault(words.game, position, seat, at, None).ok()?;
+            let (from, kind) = choose_attacker(words.game, position, seat, at, None).ok()?;
             Some((words.game.tables.of(kind).attacks, at, from, kind))
         })
         .collect();
     found.sort_by_key(|&(needed, at, ..)| (needed, at));
     for (needed, at, from, kind) in found {
         let place = Phrase::new("mordred-cell-at")
-            .with("what", kind_told(kind))
+            .with("what", building_phrase(kind))
             .with("at", words.square(from));
         grid.rows.push(vec![
             words.square(at).into(),

@@ -1,5 +1,5 @@
-//! How a turn would end for a seat by its sheet. Nobody else moves in Mordred, so all of it is
-//! certain but for dice: what they decide is told for both ways.
+//! A forecast of how a turn would end for a seat by its sheet. Nobody else moves in Mordred, so all
+//! of it is certain except the dice: what they decide is shown for both outcomes.
 
 use super::super::board::SquareId;
 use super::super::event::{Event, MordredEventKind};
@@ -12,11 +12,11 @@ use crate::games::{Dice, GameOutcome, Seat, TurnResult};
 use crate::text::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Every attack with these pips fails, and with those succeeds.
+/// With these pips every attack fails, and with those it succeeds.
 const FAILS: u8 = 1;
 const SUCCEEDS: u8 = 6;
 
-/// Nothing for who is not at his turn.
+/// Empty for a seat that is not on turn.
 pub fn outlook(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
     if position.seat != seat || position.over.is_some() {
         return Vec::new();
@@ -27,7 +27,7 @@ pub fn outlook(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]
     }
 }
 
-/// M§3.1: what the row's boxes hold.
+/// M§3.1: the contents of the row's boxes.
 fn row(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
     let row = orders
         .iter()
@@ -49,7 +49,7 @@ fn row(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec
         .unwrap_or(0);
     let money = position.money(seat);
     let (least, most) = (pays().min().unwrap_or(0), pays().max().unwrap_or(0));
-    // M§2.2: with one sheet the same orders spend it
+    // M§2.2: with one sheet, the same orders spend it
     let id = if game.rules.two_sheets {
         "mordred-outlook-row"
     } else {
@@ -83,12 +83,12 @@ fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Orde
     };
     let (worst, best) = (played(FAILS), played(SUCCEEDS));
     let words = MordredWording { game };
-    let mut told = placed(words, &worst.events, &best.events);
+    let mut told = men_outlook(words, &worst.events, &best.events);
     let stands = |position: &Position| (position.money(seat), position.points(&game.tables, seat));
     let with = |id: &'static str, (money, points): (u32, u32)| {
         Phrase::new(id).with("money", money).with("points", points)
     };
-    if !decided(&worst.events) {
+    if !has_dice(&worst.events) {
         told.push(with("mordred-outlook-after", stands(&worst.position)));
     } else {
         let lost = |what: &MordredEventKind| {
@@ -111,9 +111,8 @@ fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Orde
     told
 }
 
-/// Where men would stand whatever the dice show: a building that falls changes where those may go
-/// who come after.
-fn placed(words: MordredWording, worst: &[Event], best: &[Event]) -> Vec<Phrase> {
+/// The squares of men whatever the dice show: a building that falls changes where later men may go.
+fn men_outlook(words: MordredWording, worst: &[Event], best: &[Event]) -> Vec<Phrase> {
     let at = |event: &Event| {
         if let MordredEventKind::Placed { at, .. } = event.what {
             Some(at)
@@ -139,8 +138,8 @@ fn placed(words: MordredWording, worst: &[Event], best: &[Event]) -> Vec<Phrase>
         .collect()
 }
 
-/// Whether a die was rolled.
-fn decided(events: &[Event]) -> bool {
+/// True if a die was rolled.
+fn has_dice(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(
             event.what,
@@ -149,7 +148,7 @@ fn decided(events: &[Event]) -> bool {
     })
 }
 
-/// Whether the game would be over: certainly, or only if the dice are kind or unkind enough.
+/// Whether the game would be over: certainly, or only with good or bad enough dice.
 fn ended(
     words: MordredWording,
     worst: &TurnResult<Position, Event>,

@@ -1,11 +1,11 @@
-//! Lines for several squares, of which some were done: `men to Bangor, Conwy`.
+//! Lines for several squares of which only some were done: `men to Bangor, Conwy`.
 
 use super::super::board::SquareId;
 use super::super::order::MordredAction;
 use super::super::{Mordred, read};
 
-/// The squares of a line as it was written, behind its condition if it has one; none where it is
-/// for one alone, or for none.
+/// The squares of a line as written, after its condition if there is one; empty if it names one
+/// square or none.
 pub fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
     let rest = text.split_once(':').map(|(_, rest)| rest);
     let found = [Some(text), rest]

@@ -1,7 +1,8 @@
-//! The turns in chapters, one a player's turn: each event a sentence with its clause and dice.
+//! The turns in chapters, one for each player's turn: each event is a sentence with its clause and
+//! dice.
 //!
-//! A mail may tell several halves and turns at once: `NextTurn` parts them. Both halves of a turn
-//! are one chapter (M§2.4).
+//! A mail may report several halves and turns at once: `NextTurn` separates them. Both halves of a
+//! turn are one chapter (M§2.4).
 
 use super::super::board::SquareId;
 use super::super::event::{Event, MordredEventKind, RowReason};
@@ -45,7 +46,7 @@ pub fn story<'g>(
             }
             MordredEventKind::Over { .. } => over = Some(event),
             MordredEventKind::Ended { why, .. } => {
-                // M§6.2: the turn after had begun
+                // M§6.2: the next turn had begun
                 let last = position
                     .turn
                     .saturating_sub(u32::from(matches!(why, MordredEnding::AllBuilt { .. })));
@@ -77,7 +78,7 @@ struct MordredStoryWriter<'g> {
 }
 
 impl MordredStoryWriter<'_> {
-    /// What was gathered of a turn; nothing where that is nothing.
+    /// The chapter of a turn from its collected events; `None` if it would be empty.
     fn chapter(&self, turn: u32, part: &mut Vec<&Event>) -> Option<StoryChapter> {
         let events = std::mem::take(part);
         let seat = events.iter().find_map(|event| doer(&event.what))?;
@@ -112,7 +113,7 @@ impl MordredStoryWriter<'_> {
         entries
     }
 
-    /// An event; several men who were placed alike are one sentence.
+    /// An event; several men placed in the same way are one sentence.
     fn entry(&self, event: &Event, run: &[&Event]) -> Option<StoryEntry> {
         let text = match &event.what {
             MordredEventKind::Placed { seat, .. } => {
@@ -280,7 +281,7 @@ impl MordredStoryWriter<'_> {
                 }
             }
             MordredEventKind::Over { why } => ending(words, *why),
-            // why it was over is told before
+            // the reason was given before
             MordredEventKind::Ended {
                 why: MordredEnding::Slain { .. },
                 ..
@@ -291,7 +292,7 @@ impl MordredStoryWriter<'_> {
                 PhraseArgument::List(
                     lines
                         .iter()
-                        .map(|line| amendment::told(line).into())
+                        .map(|line| amendment::amendment_phrase(line).into())
                         .collect(),
                 ),
             ),
@@ -302,7 +303,7 @@ impl MordredStoryWriter<'_> {
         vec![told]
     }
 
-    /// Of a line for several squares of which some were done, the square that was not.
+    /// For a line for several squares of which only some were done: the square that was not.
     fn piece(&self, event: &Event) -> Option<SquareId> {
         let MordredEventKind::Skipped {
             seat,
@@ -324,7 +325,7 @@ impl MordredStoryWriter<'_> {
                 .get("at")
                 .is_some_and(|told| *told == PhraseArgument::from(self.words.square(*at)))
         };
-        // where the men ran out it was before the last ones
+        // if the men ran out, it was before the last ones
         let from_last = all
             .iter()
             .rev()
@@ -336,7 +337,7 @@ impl MordredStoryWriter<'_> {
             .or_else(|| squares.iter().rev().nth(from_last).copied())
     }
 
-    /// How all stood when it was counted (M§6.5).
+    /// The scores at the end (M§6.5).
     fn scores(&self, what: &MordredEventKind) -> PhraseGrid {
         let mut columns = vec![Column::words("mordred-lord")];
         columns.extend(["mordred-points", "mordred-money", "mordred-pawn"].map(Column::figures));
@@ -357,8 +358,8 @@ impl MordredStoryWriter<'_> {
         grid
     }
 
-    /// Pips alone; with whose they are where several players rolled, and those that decided a tie
-    /// behind those that were equal (M§1.2).
+    /// The pips alone; with their players if several players rolled. Tie-break dice follow the dice
+    /// that were equal (M§1.2).
     fn dice(&self, event: &Event) -> Vec<Phrase> {
         // `start/again 1/kay/die 2`
         let throw = |roll: &Roll| {
@@ -405,7 +406,7 @@ impl MordredStoryWriter<'_> {
     }
 }
 
-/// Why the game was over, and who won.
+/// Why the game is over, and who won.
 pub fn ended(words: MordredWording, what: &MordredEventKind) -> Vec<Phrase> {
     let MordredEventKind::Ended {
         why,
@@ -458,7 +459,7 @@ fn ending(words: MordredWording, why: MordredEnding) -> Phrase {
     }
 }
 
-/// How far a pawn went: where it stays, nothing is told of it.
+/// How far a pawn moved; empty if it did not move.
 fn steps([from, to]: [i8; 2]) -> PhraseArgument {
     i64::from(from.abs_diff(to)).into()
 }

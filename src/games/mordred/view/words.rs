@@ -1,4 +1,4 @@
-//! What things are called in a report: players, squares, buildings, pips.
+//! The names of things in a report: players, squares, buildings, pips.
 
 use super::super::board::SquareId;
 use super::super::event::WinCriterion;
@@ -7,7 +7,8 @@ use super::super::{Mordred, opening};
 use crate::games::Seat;
 use crate::text::{Phrase, PhraseArgument};
 
-/// Names of a campaign. A square that its board lacks (a stored event of another board) reads `?`.
+/// The names of a campaign. A square that its board lacks (a stored event of another board) reads
+/// `?`.
 #[derive(Clone, Copy)]
 pub struct MordredWording<'g> {
     pub game: &'g Mordred,
@@ -91,7 +92,7 @@ pub fn of_all(kind: BuildingKind, count: u8, all: u8) -> Phrase {
     Phrase::new(id).with("count", count).with("all", all)
 }
 
-/// By what the winner was parted from the others (M§6.5), as catalogues ask for it.
+/// What decided between the winner and the others (M§6.5), in the form that message catalogues use.
 pub fn decided_by(decided: WinCriterion) -> &'static str {
     match decided {
         WinCriterion::Slain => "slain",
@@ -112,7 +113,7 @@ pub fn buildings(count: u32) -> Phrase {
     Phrase::new("mordred-buildings").with("count", count)
 }
 
-/// "5 and more"; a six alone is one
+/// "5 and more"; just the number for a six
 pub fn pips(least: u8) -> Phrase {
     Phrase::new("mordred-pips").with("pips", least)
 }

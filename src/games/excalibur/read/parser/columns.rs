@@ -1,9 +1,9 @@
-//! The printed sheet's columns: troops, from, via, to, period, parted by bars, tabs, or two spaces
-//! and more.
+//! The printed sheet's columns: troops, from, via, to, period. They are separated by bars, tabs, or
+//! two or more spaces.
 
 use super::*;
 
-/// A first line of headings, which orders nothing.
+/// True for an initial line of column headings, which orders nothing.
 pub fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
     let line = tokens(text);
     let mut troops = false;
@@ -31,8 +31,8 @@ pub fn is_heading(names: &ValleyVocabulary, text: &str) -> bool {
     troops && others > 0
 }
 
-/// A line that reads as columns parted by spaces, with bars between them: many a mail program loses
-/// the spaces. None where it is not one.
+/// A line that reads as columns separated by spaces, rewritten with bars between them, because many
+/// mail programs lose the spaces. `None` if the line is not one.
 pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
     if !tokens(text).iter().skip(1).any(|token| token.wide) {
         return None;
@@ -52,8 +52,8 @@ pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
 }
 
 impl LineParser<'_> {
-    /// The clause as columns, where it is written in them. Bars leave no doubt; spaces only where
-    /// every cell reads.
+    /// The clause as columns, if it is written in them. Bars always mean columns; spaces do so only
+    /// where every cell reads.
     pub fn columns(&mut self) -> LineResult<Option<MoveSyntax>> {
         let (start, end) = (self.at, self.end);
         let tokens = self.tokens.get(start..end).unwrap_or_default();
@@ -61,7 +61,7 @@ impl LineParser<'_> {
         if !barred && !tokens.iter().skip(1).any(|token| token.wide) {
             return Ok(None);
         }
-        // a standing word behind a comma ends the last cell
+        // a standing instruction after a comma ends the last cell
         let stop = (start..end)
             .find(|&at| {
                 tokens
@@ -86,7 +86,7 @@ impl LineParser<'_> {
         }
         cells.push((from, stop));
         if barred {
-            // the outer bars of a table
+            // drop the outer bars of a table
             if cells.first().is_some_and(|(a, b)| a == b) {
                 cells.remove(0);
             }
@@ -119,8 +119,8 @@ impl LineParser<'_> {
         }
     }
 
-    /// Three cells are troops, from, to; of four the last is the period when it holds only 1 to 3;
-    /// five are all of them.
+    /// Three cells are troops, from, to. Of four, the last is the period if it holds only 1 to 3.
+    /// Five cells are all of them.
     fn cells(&mut self, cells: &[(usize, usize)]) -> LineResult<MoveSyntax> {
         let period = |reader: &Self, &(a, b): &(usize, usize)| {
             let inside = reader.tokens.get(a..b).unwrap_or_default();

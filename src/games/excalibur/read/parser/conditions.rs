@@ -1,4 +1,4 @@
-//! What an `if` asks: `Fenburst is held by Lionel`, `13 is wounded`, `weather is bad`,
+//! The condition of an `if`: `Fenburst is held by Lionel`, `13 is wounded`, `weather is bad`,
 //! `treasury >= 12`, with `not`, `and`, `or` and parentheses.
 
 use super::*;
@@ -10,10 +10,11 @@ use crate::games::excalibur::{
 };
 use crate::text::tokens_bound;
 
-/// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.
+/// The maximum depth of parentheses and `not`. Nobody reads deeper ones, and a line full of them
+/// must not recurse without limit.
 const DEEPEST: usize = 8;
 
-/// Reads what a piece of a line asks. `counters` says which of the player's own are meant.
+/// Reads the condition in part of a line. `counters` resolves the player's own counters.
 pub fn condition(
     game: &Excalibur,
     seat: Seat,
@@ -51,7 +52,7 @@ struct ConditionParser<'a, 'c> {
 }
 
 impl ConditionParser<'_, '_> {
-    /// `… or …`, which binds least.
+    /// `… or …`, which binds loosest.
     fn either(&mut self, depth: usize) -> LineResult<OrderCondition> {
         let mut all = vec![self.both(depth)?];
         while self.reader.eat(Key::Or) {
@@ -98,7 +99,7 @@ impl ConditionParser<'_, '_> {
             _ if self.reader.is_item() => self.wounded(),
             _ if self.reader.is_place() => self.held(),
             _ => {
-                // a slip in a name is told with those it may be
+                // a misspelled name is reported together with the names that it may be
                 let word = self.reader.token().filter(|token| {
                     token.kind == TokenKind::Word && self.reader.key_at(self.reader.at).is_none()
                 });
@@ -116,9 +117,9 @@ impl ConditionParser<'_, '_> {
         }
     }
 
-    /// `is`, `is not`: whether it is denied.
+    /// `is`, `is not`: returns true if the condition is negated.
     fn is(&mut self) -> LineResult<bool> {
-        // `inte är`: Swedish denies before the verb, and says `innehas` without one
+        // `inte är`: Swedish negates before the verb, and `innehas` needs no verb before it
         let not = self.reader.eat(Key::Not);
         if !self.reader.eat(Key::Is) && !not && self.reader.key() != Some(Key::Held) {
             return Err(self.reader.complain("excalibur-if-is"));

@@ -1,4 +1,5 @@
-//! Religion, shrines, meditation, repairs, and what fate may ask (§15, §18, §19, §22.2).
+//! Religion, shrines, meditation, repairs, and the choices that fate may ask for (§15, §18, §19,
+//! §22.2).
 
 use super::*;
 use crate::games::excalibur::{order::ManorBuilding, position::Faith};
@@ -39,7 +40,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// `at`, `in`, `de`: takes what stands before the place where something is.
+    /// Consumes `at`, `in` or `de`, the words before a place.
     pub fn eat_at(&mut self) -> bool {
         self.eat(Key::At) || self.eat(Key::In) || self.eat(Key::From)
     }
@@ -53,7 +54,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// `church` or `circle`, taken; as the faith whose it is (§18.1).
+    /// Consumes `church` or `circle`. Returns the faith that the shrine belongs to (§18.1).
     fn shrine(&mut self) -> Option<Faith> {
         let faith = match self.key()? {
             Key::Church => Faith::Christian,

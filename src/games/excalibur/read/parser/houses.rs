@@ -1,5 +1,5 @@
-//! Words about a manor and its fortified house: how it is defended (§13.2), sallies (§13.8), what
-//! is done before one (§13.5), pillage (§14.1).
+//! Orders about a manor and its fortified house: its defence (§13.2), sallies (§13.8), the approach
+//! to a house (§13.5), pillage (§14.1).
 
 use super::*;
 use crate::games::excalibur::order::{Approach, Defence, PillageTarget};
@@ -14,8 +14,8 @@ const KINDS: [(PillageTarget, Key); 5] = [
 ];
 
 impl LineParser<'_> {
-    /// Whether `defend` is a word about a manor here: a place or `house` follows. A stance
-    /// otherwise.
+    /// True if `defend` concerns a manor here, because a place or `house` follows. Otherwise it is
+    /// a stance.
     pub fn defends_a_manor(&mut self) -> bool {
         if self.key() != Some(Key::Defend) {
             return false;
@@ -47,7 +47,7 @@ impl LineParser<'_> {
                 place: Some(place),
             }),
             _ if self.at >= self.end || self.here_is(TokenSign::Comma) => {
-                // the stance, or the house?
+                // does it mean the stance, or the house?
                 let name = self.named(place.it);
                 let mut all = vec!["defend".to_owned()];
                 if self.game.rules.houses {
@@ -98,7 +98,7 @@ impl LineParser<'_> {
         Ok(None)
     }
 
-    /// §13.5: it holds before every house that they come to, so it names none.
+    /// §13.5: the approach applies to every house that the soldiers come to, so it names none.
     pub fn approach(
         &mut self,
         key: Key,
@@ -280,7 +280,8 @@ impl LineParser<'_> {
         })
     }
 
-    /// `13 pillage Foxwood fields`: the word is about the manor, whoever stands there.
+    /// The refusal of `13 pillage Foxwood fields`: the order is about the manor, whichever soldiers
+    /// are there.
     pub fn of_the_manor(&mut self) -> Box<LineVerdict> {
         let span = self.here();
         let rest = self
@@ -301,7 +302,7 @@ impl LineParser<'_> {
         )
     }
 
-    /// The same, where the words behind the counters were read already.
+    /// The same, after the words that follow the counters have been read.
     pub fn of_the_manor_from(&self, start: usize, troops: &TroopList) -> Box<LineVerdict> {
         let words = self
             .text

@@ -1,14 +1,15 @@
-//! Words that mean different things in different languages: what stands behind one tells which is
-//! meant, and where it does not, the line is asked about.
+//! Words with different meanings in different languages. The words that follow decide which meaning
+//! applies; where they do not, the player is asked about the line.
 
 use super::*;
 use crate::games::excalibur::read::names::{ReferentKind, ReferentMatch};
 use crate::text::{LanguageSet, WordMeaning};
 
-/// A word of a name, or one that shortens it, may be a keyword in another language (`Sar` for
-/// Sarbury, Swedish for wounds; French `par`, where a lord is called Parsifal). It is one only
-/// where the line has other words of that language: of that alone, or, where the name is only
-/// shortened, of both that and English in a line without a word of English alone.
+/// A name, or its abbreviation, may be a keyword in another language: `Sar` for Sarbury means
+/// wounds in Swedish, and French `par` is a keyword where a lord is called Parsifal. It counts as a
+/// keyword only where the line has other words of that language. For a full name, those words must
+/// belong to that language alone. For an abbreviation, words shared with English are enough, if the
+/// line has no word of English alone.
 pub fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
     for at in 0..tokens.len() {
         if !tokens
@@ -35,7 +36,7 @@ pub fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
                         .is_some_and(|token| names.may_name(&token.folded))
             })
         };
-        // an accent is never English: `à` is not its `a`
+        // an accent is never English: `à` is not the English `a`
         let english = |other: usize| {
             all(other).shares(LanguageSet::ENGLISH)
                 && !tokens.get(other).is_some_and(|token| token.accented)
@@ -55,7 +56,7 @@ pub fn names_that_look_foreign(names: &ValleyVocabulary, tokens: &mut [Token]) {
     }
 }
 
-/// What the keyword at a token means, and how many tokens it takes.
+/// The meaning of the keyword at a token, and its length in tokens.
 pub fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<(Key, usize)> {
     let (all, length) = names.keys.meanings(line, at)?;
     let tongues = line.get(at)?.tongues;
@@ -67,8 +68,8 @@ pub fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<(Key
         return all.first().map(|meaning| (meaning.key, length));
     }
     let accented = line.get(at).is_some_and(|token| token.accented);
-    // `a`, `en`: one of something, unless a place, a lord or a phase stands behind. English has `a`
-    // too: it is `à` without its accent only in a French line
+    // `a`, `en`: one of something, unless a place, a lord or a phase follows. English has `a` too:
+    // it is an unaccented `à` only in a French line
     let one = among(Key::One)
         && !accented
         && (counts(names, line, at + length)
@@ -85,7 +86,7 @@ pub fn meant(names: &ValleyVocabulary, line: &[Token], at: usize) -> Option<(Key
     Some((key, length))
 }
 
-/// Whether another word of the line is of a language that a word may be of, and not English.
+/// True if another word of the line belongs to one of this word's languages other than English.
 fn is_foreign(
     names: &ValleyVocabulary,
     line: &[Token],
@@ -110,7 +111,7 @@ fn is_foreign(
         .any(|other| of(other).shares(foreign) && !of(other).shares(LanguageSet::ENGLISH))
 }
 
-/// Whether what stands here can be counted, or is nothing that one could go to.
+/// True if the word here can be counted, or cannot be a destination.
 fn counts(names: &ValleyVocabulary, line: &[Token], at: usize) -> bool {
     match names.keys.at(line, at) {
         Some((Key::Filler, length)) => counts(names, line, at + length),
@@ -133,7 +134,7 @@ fn in_phases(names: &ValleyVocabulary, line: &[Token], at: usize) -> bool {
 }
 
 impl LineParser<'_> {
-    /// Whether French `à` stands here, which is both `at` and `to`.
+    /// True for French `à`, which is both `at` and `to`.
     pub fn is_forked(&mut self) -> bool {
         self.key() == Some(Key::To)
             && self

@@ -1,4 +1,4 @@
-//! The grammar of a line. It knows words and names, and nothing of where anybody stands.
+//! The grammar of a line. It knows words and names, but not where any soldier is.
 
 mod columns;
 mod conditions;
@@ -21,12 +21,12 @@ use crate::games::{LineVerdict, Refusal, Seat, excalibur::Excalibur};
 use crate::text::{Complaint, Phrase, Token, TokenKind, TokenSign, tokens};
 use std::ops::Range;
 
-/// The orders of one line, or why it is none.
+/// The orders of one line, or why it has none.
 pub fn line(game: &Excalibur, seat: Seat, text: &str) -> LineResult<Vec<ClauseSyntax>> {
     read(game, seat, text).0
 }
 
-/// The same, and the gaps by which columns are parted.
+/// The same, and the gaps between columns.
 fn read(
     game: &Excalibur,
     seat: Seat,
@@ -69,11 +69,11 @@ pub struct LineParser<'a> {
     keys: Vec<Option<(Key, usize)>>,
     /// The next token.
     pub at: usize,
-    /// Where the clause begins that is read.
+    /// Where the current clause begins.
     begins: usize,
-    /// Between columns that spaces part.
+    /// The gaps between columns that are separated by spaces.
     gaps: Vec<Range<usize>>,
-    /// Behind the last token of what is being read: the line, a clause, a cell.
+    /// The index after the last token of the current line, clause or cell.
     pub end: usize,
 }
 
@@ -111,8 +111,8 @@ impl<'a> LineParser<'a> {
         if !pointed {
             return self.line(0);
         }
-        // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of
-        // a list
+        // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first
+        // item of a list
         let behind = self
             .tokens
             .get(1)
@@ -148,7 +148,7 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    /// Clause by clause; `;` parts them.
+    /// Reads clause by clause; `;` separates them.
     fn line(&mut self, from: usize) -> LineResult<Vec<ClauseSyntax>> {
         self.gaps.clear();
         let mut clauses: Vec<ClauseSyntax> = Vec::new();
@@ -186,8 +186,8 @@ impl<'a> LineParser<'a> {
         Ok(clauses)
     }
 
-    /// One clause, with the standing words behind its comma. `group`: whose words they are when
-    /// none is named.
+    /// One clause, with the standing instructions after its comma. `group`: the counters for
+    /// instructions that name none.
     fn clause(&mut self, group: Option<TroopList>) -> LineResult<Vec<ClauseSyntax>> {
         self.skip();
         self.begins = self.at;
@@ -304,7 +304,7 @@ impl<'a> LineParser<'a> {
                 Err(self.denied(None, Some(&troops)))
             }
             Key::Meditate => self.meditate(start, Some(troops)),
-            // these are words about a manor, whoever stands there
+            // these orders are about a manor, whichever soldiers are there
             Key::Sally | Key::Pillage => {
                 self.played(key)?;
                 Err(self.of_the_manor())
@@ -332,7 +332,7 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    /// `52 stays at Barsham`: a place may be named where it stands.
+    /// `52 stays at Barsham`: the line may name the place where the counter is.
     fn hold(&mut self, start: usize, troops: TroopList) -> LineResult<Vec<ClauseSyntax>> {
         let back = self.at;
         let _ = self.eat(Key::At) || self.eat(Key::In);
@@ -359,7 +359,7 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    /// Nothing may stand behind.
+    /// Requires that nothing follows.
     pub fn done(&mut self, start: usize, what: OrderSyntax) -> LineResult<Vec<ClauseSyntax>> {
         self.at_end()?;
         Ok(vec![ClauseSyntax {
@@ -383,7 +383,7 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    /// What was done, then `, fight all` and the like for the same counters.
+    /// An order, followed by `, fight all` and the like for the same counters.
     pub fn with_stances(
         &mut self,
         start: usize,
@@ -405,9 +405,9 @@ impl<'a> LineParser<'a> {
         Ok(clauses)
     }
 
-    // ---- the words one by one
+    // ---- single words
 
-    /// Steps over words that say nothing (`the`, `my`), unless they belong to a name.
+    /// Skips filler words (`the`, `my`) unless they belong to a name.
     pub fn skip(&mut self) {
         while self.at < self.end
             && let Some(Some((Key::Filler, length))) = self.keys.get(self.at)
@@ -430,7 +430,7 @@ impl<'a> LineParser<'a> {
         (at + length <= self.end).then_some(key)
     }
 
-    /// The keyword behind the one at hand.
+    /// The keyword after the current one.
     pub fn key_behind(&self) -> Option<Key> {
         let (_, length) = (*self.keys.get(self.at)?)?;
         self.key_at(self.at + length)
@@ -440,7 +440,7 @@ impl<'a> LineParser<'a> {
         self.key_at(self.at + 1).is_some_and(Key::begins_stance)
     }
 
-    /// Takes the keyword at hand.
+    /// Consumes the current keyword.
     pub fn next(&mut self) {
         let length = self
             .keys
@@ -473,7 +473,7 @@ impl<'a> LineParser<'a> {
         self.tokens.get(self.at).filter(|_| self.at < self.end)
     }
 
-    /// The number at hand, not taken.
+    /// The current number, without consuming it.
     pub fn number_here(&self) -> Option<Option<u64>> {
         match self.token()?.kind {
             TokenKind::Number(value) => Some(value),
@@ -481,7 +481,7 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    /// The place of the token at hand; behind the last one where nothing is left.
+    /// The range of the current token; after the last token, an empty range at the end.
     pub fn here(&self) -> Range<usize> {
         match self.token() {
             Some(token) => token.span.clone(),
@@ -492,7 +492,7 @@ impl<'a> LineParser<'a> {
         }
     }
 
-    /// Where the last token that was taken ends.
+    /// The end of the last token consumed.
     pub fn before(&self) -> usize {
         self.at
             .checked_sub(1)
@@ -504,7 +504,7 @@ impl<'a> LineParser<'a> {
         self.text.get(span.clone()).unwrap_or_default()
     }
 
-    // ---- what is wrong
+    // ---- errors
 
     pub fn complain(&self, id: &'static str) -> Box<LineVerdict> {
         let span = self.here();
@@ -519,7 +519,7 @@ impl<'a> LineParser<'a> {
     pub fn no_order(&self) -> Box<LineVerdict> {
         let span = self.here();
         let word = self.written(&span);
-        // who begins with "I" writes a sentence
+        // a line that begins with "I" is a sentence
         if self.token().is_some_and(|token| {
             token.kind == TokenKind::Word && token.folded != "i" && is_roman(&token.folded)
         }) {
@@ -553,7 +553,7 @@ impl<'a> LineParser<'a> {
         )
     }
 
-    /// Refuses the word at hand where its section is not in play.
+    /// Refuses the current word if the campaign does not play its section.
     pub fn played(&self, key: Key) -> LineResult<()> {
         let Some(section) = key
             .later_section()
@@ -562,7 +562,7 @@ impl<'a> LineParser<'a> {
             return Ok(());
         };
         let span = self.here();
-        // the section is played, and this clause of it is not (§22.2)
+        // the campaign plays the section, but not this clause of it (§22.2)
         if key == Key::Meditate && self.game.rules.advanced {
             return Err(refused(
                 Some(span),
@@ -579,7 +579,7 @@ impl<'a> LineParser<'a> {
     }
 }
 
-/// Whether a word could be a number in the Romans' letters.
+/// True if a word could be a Roman numeral.
 fn is_roman(word: &str) -> bool {
     !word.is_empty()
         && word

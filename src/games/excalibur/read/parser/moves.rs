@@ -1,12 +1,12 @@
-//! Where to, by what way and when.
+//! Moves: where to, by what route, and when.
 
 use super::*;
 
-/// The pieces of a way as they come.
+/// The parts of a route, in the order in which the line gives them.
 #[derive(Default)]
 struct RouteDraft {
     from: Option<PlaceNode>,
-    /// Places in a row, before any `to`.
+    /// Consecutive places, before any `to`.
     row: Vec<PlaceNode>,
     via: Vec<PlaceNode>,
     to: Option<PlaceNode>,
@@ -15,7 +15,7 @@ struct RouteDraft {
 }
 
 impl LineParser<'_> {
-    /// What follows the counters of a move, up to the clause's end.
+    /// Everything after the counters of a move, up to the end of the clause.
     pub fn go(&mut self, start: usize, troops: TroopList) -> LineResult<Vec<ClauseSyntax>> {
         let mut way = RouteDraft::default();
         loop {
@@ -55,8 +55,8 @@ impl LineParser<'_> {
         self.with_stances(start, OrderSyntax::Go(go))
     }
 
-    /// A dash or an arrow: with nothing before it, it says `to`; behind a goal, one goes on from
-    /// there.
+    /// A dash or an arrow. With no place before it, it means `to`; after a goal, the route goes on
+    /// from there.
     fn stretch(&mut self, way: &mut RouteDraft, place: PlaceNode) -> LineResult<()> {
         if let Some(goal) = way.to.take() {
             way.via.push(goal);
@@ -121,7 +121,7 @@ impl LineParser<'_> {
             Some(Key::NoSuchOrder) => return Err(self.no_order()),
             None if self.number_here().is_some() => return Err(self.bare_numbers()),
             None if way.to.is_none() && way.row.is_empty() && way.from.is_none() => {
-                // the first word behind the counters: no order, or a place that nobody knows
+                // the first word after the counters is either no order or an unknown place
                 let near = self
                     .token()
                     .map(|token| {
@@ -197,7 +197,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// `13 Barsham Stowell Penhallow 2 3`: outside of columns phases want their word.
+    /// `13 Barsham Stowell Penhallow 2 3`: outside columns, phases need the word `phase`.
     fn bare_numbers(&mut self) -> Box<LineVerdict> {
         let span = self.here();
         let rest = self.tokens.get(self.at..self.end).unwrap_or_default();
@@ -232,7 +232,7 @@ impl LineParser<'_> {
 
     fn compose(&mut self, troops: TroopList, mut way: RouteDraft) -> LineResult<MoveSyntax> {
         let mut row = std::mem::take(&mut way.row);
-        // two places in a row are from and to, three from, via, to
+        // two consecutive places are from and to; three are from, via, to
         if way.from.is_none() && !row.is_empty() && (way.to.is_some() || row.len() > 1) {
             way.from = Some(row.remove(0));
         }
@@ -251,7 +251,7 @@ impl LineParser<'_> {
         let Some(to) = way.to else {
             return Err(self.complain("excalibur-orders-where-to"));
         };
-        // places in a row stand before those that `via` names
+        // consecutive places come before those that `via` names
         row.extend(way.via);
         Ok(MoveSyntax {
             troops,

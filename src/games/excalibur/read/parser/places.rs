@@ -1,5 +1,5 @@
-//! Where: a manor, a religious house, a milestone by its road and number or by what narrows it, a
-//! gate; and lords by name.
+//! Places: a manor, a religious house, a milestone by its road and number or by its choke point, a
+//! gate. Also lords by name.
 
 use super::*;
 use crate::games::excalibur::{
@@ -8,7 +8,7 @@ use crate::games::excalibur::{
 };
 
 impl LineParser<'_> {
-    /// Whether a place begins here.
+    /// True if a place begins here.
     pub fn is_place(&mut self) -> bool {
         match self.key() {
             Some(Key::Gate | Key::Bridge | Key::Forest | Key::Scarp) => true,
@@ -109,8 +109,8 @@ impl LineParser<'_> {
         }
     }
 
-    /// The milestones of a road, counted from the end that was named first; of a kind of choke
-    /// point where one is asked for.
+    /// The milestones of a road, counted from the end that was named first; only those with this
+    /// kind of choke point, if one is named.
     fn milestones(
         &self,
         first: SpotId,
@@ -151,7 +151,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// Another lord, or oneself.
+    /// A lord by name, or the player's own lord.
     pub fn lord(&mut self) -> LineResult<SyntaxNode<Seat>> {
         self.skip();
         let start = self.here().start;
@@ -173,7 +173,7 @@ impl LineParser<'_> {
         )
     }
 
-    /// `Lionel, Kay and Bors`; a comma before anything else ends it.
+    /// `Lionel, Kay and Bors`; a comma followed by anything else ends the list.
     pub fn lords(&mut self) -> LineResult<Vec<SyntaxNode<Seat>>> {
         let mut found = vec![self.lord()?];
         loop {
@@ -238,7 +238,7 @@ impl LineParser<'_> {
         self.game.board.spot(spot).name.as_str()
     }
 
-    /// Where the gates lead to.
+    /// The places that the gates lead to.
     pub fn gates(&self) -> Vec<String> {
         self.game
             .board

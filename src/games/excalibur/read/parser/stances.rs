@@ -1,11 +1,11 @@
-//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other words:
+//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other orders:
 //! entering, retiring, sharing, leaving unclaimed.
 
 use super::*;
 use crate::games::excalibur::order::{DefeatConduct, Stance, VictoryConduct, WithdrawalRule};
 
 impl LineParser<'_> {
-    /// One instruction, and those behind its comma, for the same counters.
+    /// One instruction, and those after its comma, for the same counters.
     pub fn stances(&mut self, group: Option<TroopList>) -> LineResult<Vec<ClauseSyntax>> {
         let mut clauses = Vec::new();
         loop {
@@ -102,7 +102,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// `defend`, `defend against Kay`; with a place it is the house's (§13.2).
+    /// `defend`, `defend against Kay`; with a place it concerns the house (§13.2).
     fn defend(&mut self) -> LineResult<InstructionSyntax> {
         if self.eat(Key::Against)
             || self.eat(Key::Toward)
@@ -158,7 +158,7 @@ impl LineParser<'_> {
         let span = self.here();
         let number = self.positive()?;
         match self.key() {
-            // the French rules call a round a période
+            // the French rules call a round a *période*
             Some(Key::Rounds | Key::Period) => {
                 self.next();
                 if number < 2 {
@@ -213,7 +213,8 @@ impl LineParser<'_> {
         Ok(then)
     }
 
-    /// `13 and 17 attack Lionel at Fenburst`: a move and a stance, each in its own words.
+    /// The refusal of `13 and 17 attack Lionel at Fenburst`: it needs a move and a stance, each in
+    /// its own words.
     pub fn attack(&mut self, troops: &TroopList) -> Box<LineVerdict> {
         self.attack_at(Some(troops))
     }
@@ -248,7 +249,7 @@ impl LineParser<'_> {
         )
     }
 
-    /// `all`, or lords' names, as they are written.
+    /// `all`, or lords' names, in the player's own spelling.
     fn foes(&mut self) -> Option<String> {
         if self.eat(Key::All) {
             return Some("all".to_owned());
@@ -272,8 +273,8 @@ impl LineParser<'_> {
         )
     }
 
-    /// `don't fight Kay`: no order says what is not done. The line that does what may be meant is
-    /// shown. Begins after the word for `not`.
+    /// The refusal of `don't fight Kay`: no order says what not to do. It shows the line that the
+    /// player may mean. Starts after the word for `not`.
     pub fn denied(&mut self, verb: Option<Key>, group: Option<&TroopList>) -> Box<LineVerdict> {
         let not = self.at.saturating_sub(1);
         let span = self.tokens.get(not).map(|token| token.span.clone());
@@ -317,7 +318,7 @@ impl LineParser<'_> {
         )
     }
 
-    /// `leave` is a stance (§9.2); `leave Fenburst unclaimed` is not (§5.1).
+    /// True for `leave Fenburst unclaimed` (§5.1), and false for `leave` as a stance (§9.2).
     pub fn leaves_a_place(&mut self) -> bool {
         let back = self.at;
         self.next();
@@ -332,7 +333,7 @@ impl LineParser<'_> {
             Key::Enter => {
                 let _ = self.eat(Key::By) || self.eat(Key::At) || self.eat(Key::Via);
                 let _ = self.eat_sign(TokenSign::Colon);
-                // `or` between wishes says their order, as `then` does
+                // `or` between preferences gives their order, as `then` does
                 OrderSyntax::Enter {
                     gates: self.place_list(&[Key::Then, Key::And, Key::Or])?,
                 }
@@ -367,7 +368,7 @@ impl LineParser<'_> {
         self.done(start, what)
     }
 
-    /// Places one after the other, with one of these words between them or none.
+    /// Consecutive places, with one of these words between them or none.
     pub fn place_list(&mut self, between: &[Key]) -> LineResult<Vec<PlaceNode>> {
         let mut places = vec![self.place()?];
         loop {

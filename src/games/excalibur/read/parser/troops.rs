@@ -1,10 +1,10 @@
-//! Who: `13`, `13, 17`, `2-5`, `knight 13`, `lord`, `all at Barsham`.
+//! Troops: `13`, `13, 17`, `2-5`, `knight 13`, `lord`, `all at Barsham`.
 
 use super::*;
 use crate::games::excalibur::read::names::{NameReferent, ReferentKind, ReferentMatch};
 
 impl LineParser<'_> {
-    /// Whether counters begin here.
+    /// True if counters begin here.
     pub fn is_item(&mut self) -> bool {
         self.skip();
         if self
@@ -31,7 +31,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// A list of counters: commas, `+`, `&`, `and` or nothing between them.
+    /// A list of counters, with commas, `+`, `&`, `and` or nothing between them.
     pub fn troops(&mut self) -> LineResult<TroopList> {
         self.skip();
         let start = self.here().start;
@@ -46,7 +46,7 @@ impl LineParser<'_> {
                 | self.eat_sign(TokenSign::Plus)
                 | self.eat_sign(TokenSign::Ampersand);
             let _ = self.eat(Key::And);
-            // a number two spaces on is another column's, unless something joins them
+            // a number after two spaces belongs to another column, unless something joins them
             let column = !parted
                 && self.at == back
                 && self
@@ -145,9 +145,9 @@ impl LineParser<'_> {
         Ok(())
     }
 
-    /// Whether `at` and a place follow. French `à` is `to` as well: `tous à Barsham` goes there,
-    /// `tous à Barsham restent` stand there, and before a stance it may be either: all go there and
-    /// fight, or those who are there fight.
+    /// True if `at` and a place follow. French `à` means `to` as well: `tous à Barsham` sends
+    /// everyone there, and `tous à Barsham restent` means those already there. Before a stance it
+    /// is ambiguous: either all go there and fight, or those who are there fight.
     fn place_of_all(&mut self, which: Key) -> LineResult<bool> {
         let key = self.key();
         if key == Some(Key::At) {
@@ -195,7 +195,8 @@ impl LineParser<'_> {
                 lines,
             ));
         }
-        // what they do stands behind; nothing, a way or phases: they go there
+        // the words after the place say what they do; if there are none, or a route or phases, they
+        // go there
         let behind = {
             self.at = back;
             self.next();
@@ -220,13 +221,13 @@ impl LineParser<'_> {
             .map_or("", |token| self.written(&token.span))
     }
 
-    /// `13`, or `13-17` where a range may stand.
+    /// `13`, or `13-17` where a range is allowed.
     fn counter_or_range(&mut self, wrap: fn(u64) -> TroopItem) -> LineResult<TroopItem> {
         let Some(first) = self.number_here() else {
             return Err(self.complain("excalibur-orders-which-counters"));
         };
         self.at += 1;
-        // a number too long for a machine is too long for a counter
+        // a number too long for an integer is too long for a counter
         let first = first.unwrap_or(u64::MAX);
         if self.here_is(TokenSign::Dash)
             && self

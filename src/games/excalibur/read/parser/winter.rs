@@ -1,16 +1,16 @@
-//! Winter's orders: money, pay, hiring, building, the household's moves.
+//! Winter's orders: money, pay, hiring, building, and the household's moves.
 
 use super::*;
 use crate::games::excalibur::order::{HouseholdHand, ManorBuilding, Recruit};
 
-/// What is hired or built.
+/// Something to hire or build.
 enum WinterPurchase {
     Recruit(Recruit),
     Building(ManorBuilding),
 }
 
 impl WinterPurchase {
-    /// Its word for so many.
+    /// The keyword for this many.
     fn key(&self, count: u32) -> Key {
         match (self, count) {
             (WinterPurchase::Recruit(Recruit::Knight), 1) => Key::Knight,
@@ -88,7 +88,7 @@ impl LineParser<'_> {
         })
     }
 
-    /// A whole number above nought.
+    /// A whole number above zero.
     pub fn positive(&mut self) -> LineResult<u32> {
         let span = self.here();
         match self.whole()? {
@@ -144,7 +144,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// `hire 2 knights and a man-at-arms at Barsham`, `build hive`: one clause for each thing, in
+    /// `hire 2 knights and a man-at-arms at Barsham`, `build hive`: one clause for each item, in
     /// the order written.
     fn things(&mut self, start: usize, key: Key) -> LineResult<Vec<ClauseSyntax>> {
         let mut wanted: Vec<(u32, WinterPurchase, Range<usize>)> = Vec::new();
@@ -177,7 +177,7 @@ impl LineParser<'_> {
                 || self.eat_sign(TokenSign::Ampersand)
                 || self.eat_sign(TokenSign::Comma)
             {
-                // two at both, or two at each?
+                // does it mean two over both places, or two at each?
                 if let Ok(second) = self.place() {
                     return Err(self.both_or_each(
                         key,
@@ -214,7 +214,7 @@ impl LineParser<'_> {
         Ok(wanted.into_iter().map(clause).collect())
     }
 
-    /// §19.3: `, bid up to 14`, behind a shrine or its place.
+    /// §19.3: `, bid up to 14`, after a shrine or its place.
     fn bid(
         &mut self,
         wanted: &[(u32, WinterPurchase, Range<usize>)],
@@ -288,7 +288,7 @@ impl LineParser<'_> {
         )
     }
 
-    /// A count and what is counted. A word for several wants its number.
+    /// A count and the item it counts. A plural needs its number.
     fn thing(&mut self, key: Key) -> LineResult<(u32, WinterPurchase, Range<usize>)> {
         let count = match self.key() {
             Some(Key::One) => {
@@ -313,7 +313,7 @@ impl LineParser<'_> {
         };
         let start = self.here().start;
         let (thing, plural) = match (key, word) {
-            // F2: no esquires
+            // F2: fast play has no esquires
             (Key::Hire, Key::Esquire | Key::Esquires) if self.game.rules.fast_play => {
                 let knight = if word == Key::Esquire {
                     Key::Knight
@@ -378,7 +378,7 @@ impl LineParser<'_> {
         }
     }
 
-    /// Whether what is moved is of the household: `move forester from …`,
+    /// True if the line moves part of the household: `move forester from …`,
     /// `move 2 foresters from …`.
     pub fn is_hand(&mut self) -> bool {
         let back = self.at;

@@ -1,5 +1,5 @@
-//! Religion, shrines, repairs, meditation, and what fate may ask (§15, §18, §19, §22.2). What
-//! several lines say together is `read::faith`'s.
+//! Religion, shrines, repairs, meditation, and the choices that fate may ask for (§15, §18, §19,
+//! §22.2). `read::faith` checks several lines together.
 
 use super::*;
 use crate::games::excalibur::{
@@ -13,7 +13,7 @@ use crate::games::excalibur::{
 const LEAST: u32 = 2;
 
 impl SheetContext<'_> {
-    /// §19.1: one church and one circle in a parish.
+    /// §19.1: a parish has room for one church and one circle.
     pub fn parish_is_free(
         &self,
         manor: ManorId,
@@ -48,7 +48,7 @@ impl SheetContext<'_> {
         }
     }
 
-    /// §19.1 `church.site: pasture`; offered instead are the player's other manors of that parish
+    /// §19.1 `church.site: pasture`: a refusal suggests the player's other manors in that parish
     /// that have pasture.
     pub fn bears_shrines(
         &self,
@@ -80,7 +80,7 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// §15, 15: churches at half price in the masons' year.
+    /// §15, 15: churches cost half in the masons' year.
     pub fn price(&self, what: ManorBuilding) -> u32 {
         let price = crate::games::excalibur::troops::price(what);
         if what == ManorBuilding::Church && self.position.omens.masons {
@@ -90,7 +90,8 @@ impl SheetContext<'_> {
         }
     }
 
-    /// §19.3: at least 2; `church.auction: total`: at least the price, which it includes.
+    /// §19.3: a bid is at least 2. With `church.auction: total` it is at least the price, which it
+    /// includes.
     pub fn bid(
         &self,
         what: ManorBuilding,
@@ -112,7 +113,7 @@ impl SheetContext<'_> {
         Ok(Some(bid.it))
     }
 
-    /// §15, 4, 5, 7: what was struck.
+    /// §15, 4, 5, 7: repairs what fate damaged.
     pub fn repair(
         &self,
         text: &str,
@@ -152,7 +153,7 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// What could be repaired, as lines.
+    /// Lines for everything that could be repaired.
     pub fn ruins(&self) -> Vec<String> {
         let kinds = [
             (ManorBuilding::Castle, "castle"),
@@ -181,8 +182,8 @@ impl SheetContext<'_> {
         Ok((ExcaliburOrder::Religion { faith }, vec![Phrase::new(id)]))
     }
 
-    /// §18.1 before a change of faith; §19.6 `church.capture: may`, by a soldier on the centre at a
-    /// season's start.
+    /// §18.1: before a change of faith; §19.6 `church.capture: may`: by a soldier on the centre at
+    /// a season's start.
     pub fn destroy(
         &self,
         text: &str,
@@ -242,7 +243,7 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// Whether the lord meditates already (§22.2).
+    /// True if the lord is already meditating (§22.2).
     pub fn meditates(&self) -> bool {
         self.me
             .meditation
@@ -299,7 +300,7 @@ impl SheetContext<'_> {
         {
             return no(&place.span, "excalibur-orders-meditate-alone");
         }
-        // neither in the years that it touches nor in the year before
+        // neither in the years that the meditation touches nor in the year before
         if self
             .me
             .raided
@@ -314,7 +315,7 @@ impl SheetContext<'_> {
         Ok((ExcaliburOrder::Meditate { house }, vec![said]))
     }
 
-    /// §15, 4 and 5: one of his, by then.
+    /// §15, 4 and 5: a shrine that the player has, or will have by then.
     pub fn fate_shrine(&self, kind: Faith, place: &PlaceNode) -> LineResult<OrderMeaning> {
         let at = self.own_manor(place, "15.1")?;
         let (wish, id) = match kind {
@@ -327,7 +328,8 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// §15, 17: of the player on his right, the seat before; those out do not count.
+    /// §15, 17: the player on the right is the one in the seat before; eliminated players do not
+    /// count.
     fn on_the_right(&self) -> Option<Seat> {
         let seats = self.position.lords.len();
         let before = (1..seats).map(|back| (self.seat.index() + seats - back) % seats);
@@ -369,7 +371,7 @@ impl SheetContext<'_> {
         Ok((ExcaliburOrder::Fate(FateWish::Claim { manors }), vec![said]))
     }
 
-    /// §15, 16: a free pasture of an own manor or of one that borders on it.
+    /// §15, 16: a free pasture of an own manor or of a manor that borders on it.
     pub fn swarm(&self, place: &PlaceNode) -> LineResult<OrderMeaning> {
         let to = self.manor(place)?;
         let no = |id: &'static str| {

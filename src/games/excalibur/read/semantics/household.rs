@@ -1,12 +1,12 @@
-//! Winter's moves inside a set of linked manors (§4.8).
+//! Winter's moves within a set of linked manors (§4.8).
 
 use super::*;
 use crate::games::excalibur::order::{HouseholdHand, ManorBuilding};
 use std::collections::BTreeSet;
 
 impl SheetContext<'_> {
-    /// The manors linked with one: own manors at the ends of one road, and so on; with
-    /// `relocate.link: road_and_border` only where their land touches too.
+    /// The manors linked with one: own manors at the two ends of a road, and on from there. With
+    /// `relocate.link: road_and_border` their land must touch too.
     fn linked(&self, from: ManorId) -> BTreeSet<ManorId> {
         let board = &self.game.board;
         let mut found = BTreeSet::from([from]);
@@ -30,7 +30,7 @@ impl SheetContext<'_> {
         found
     }
 
-    /// Soldiers in winter: `move 13, 17 to Foxwood`, or written as a move.
+    /// Moves soldiers in winter: `move 13, 17 to Foxwood`, or written as a season's move.
     pub fn relocate(&self, text: &str, go: &MoveSyntax) -> LineResult<OrderMeaning> {
         let troops = self.troops(&go.troops)?;
         if let Some(phases) = &go.phases {
@@ -90,7 +90,7 @@ impl SheetContext<'_> {
         Ok((ExcaliburOrder::Relocate { troops, to }, vec![said]))
     }
 
-    /// Foresters and river reeves; one order for each.
+    /// Moves foresters and river reeves; each gets an order of its own.
     pub fn move_hand(
         &self,
         clause: &ClauseSyntax,
@@ -139,7 +139,7 @@ impl SheetContext<'_> {
                 "4.8",
             ));
         }
-        // one that is built this winter can be moved too: building comes before (§4.4)
+        // a forester or reeve built this winter can be moved too: building comes first (§4.4)
         let could_build = self.free_land(
             start,
             if hand == HouseholdHand::Forester {

@@ -1,4 +1,4 @@
-//! Fortified houses and pillage (§13, §14): whose manor it is, and what there is to take.
+//! Fortified houses and pillage (§13, §14): checks who holds the manor and what there is to take.
 
 use super::*;
 use crate::games::excalibur::{
@@ -7,7 +7,7 @@ use crate::games::excalibur::{
 };
 
 impl SheetContext<'_> {
-    /// §13.2: for all the holder's soldiers there, also those who come.
+    /// §13.2: applies to all the holder's soldiers there, including later arrivals.
     pub fn defend(
         &self,
         text: &str,
@@ -26,7 +26,8 @@ impl SheetContext<'_> {
         Ok((ExcaliburOrder::Defend { manor, how }, said))
     }
 
-    /// Nobody of his stands there at the season's start: they may come yet.
+    /// A note that none of the player's soldiers are there at the season's start; they may still
+    /// arrive.
     fn nobody_yet(&self, manor: ManorId) -> Option<Phrase> {
         let spot = self.game.board.manor(manor).spot;
         let nobody = self
@@ -39,7 +40,7 @@ impl SheetContext<'_> {
         })
     }
 
-    /// §13.8, an order for each phase named. Who is not besieged yet may be by then.
+    /// §13.8: one order for each phase named. A house that is not besieged yet may be by then.
     pub fn sally(
         &self,
         text: &str,
@@ -67,8 +68,8 @@ impl SheetContext<'_> {
         Ok(all)
     }
 
-    /// §14.1: another player's manor, and something there to take. Holders change at a season's end
-    /// only (§0.1).
+    /// §14.1: another player's manor with something to take. Holders change only at a season's end
+    /// (§0.1).
     pub fn pillage(
         &self,
         place: &PlaceNode,
@@ -145,7 +146,7 @@ impl SheetContext<'_> {
         Ok(all)
     }
 
-    /// What could be pillaged instead, as lines.
+    /// Lines for other things that could be pillaged.
     fn prey(&self, manor: ManorId, state: &ManorState, phase: Option<u8>) -> Vec<String> {
         let there = [
             ("fields", self.game.board.manor(manor).arable > state.smoke),

@@ -1,4 +1,4 @@
-//! Standing instructions, and the season's other words.
+//! Standing instructions, and the season's other orders.
 
 use super::*;
 use crate::games::excalibur::order::{
@@ -25,7 +25,7 @@ impl SheetContext<'_> {
                 let who = counters(&numbers);
                 (InstructionScope::Troops(numbers), who)
             }
-            // §10.2 without a lord the sheet speaks for soldiers on own manors alone
+            // §10.2: without a lord the sheet applies only to soldiers on own manors
             _ if !commands(self.me, &self.game.rules) => (
                 InstructionScope::Retinue,
                 PhraseArgument::from(Phrase::new("excalibur-orders-retinue-at-home")),
@@ -85,7 +85,7 @@ impl SheetContext<'_> {
                 )
             }
             InstructionSyntax::Leave => (Instruction::Leave, say("excalibur-orders-leave")),
-            // F3: one round, and no withdrawal
+            // F3: there is one round, and no withdrawal
             InstructionSyntax::Withdraw(withdraw)
                 if self.game.rules.fast_play && *withdraw != WithdrawalRule::Never =>
             {
@@ -116,7 +116,7 @@ impl SheetContext<'_> {
                 let said = say("excalibur-orders-wounds").with("troops", counters(&troops));
                 (Instruction::Wounds { troops }, said)
             }
-            // §8.4 where the wounded must be hit first there is nothing to choose, and in fast play
+            // §8.4: where the wounded must be hit first there is nothing to choose; in fast play
             // nobody is wounded (F4)
             InstructionSyntax::WoundsFresh
                 if self.game.rules.wounded_first || self.game.rules.fast_play =>
@@ -168,7 +168,7 @@ impl SheetContext<'_> {
         Ok((ExcaliburOrder::Stand { whom, how }, vec![said]))
     }
 
-    /// §10.2: without a lord only soldiers on own manors may be told anything.
+    /// §10.2: without a lord only soldiers on own manors take instructions.
     fn at_home(&self, numbers: &[CounterNumber], span: &Range<usize>) -> LineResult<()> {
         if commands(self.me, &self.game.rules) {
             return Ok(());
@@ -253,7 +253,7 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// §6.12: it decides between manors equally near, where they are his by then.
+    /// §6.12: the line decides between equally near manors, if the player holds them by then.
     pub fn retire(&self, troops: &TroopList, to: &PlaceNode) -> LineResult<OrderMeaning> {
         let manor = self.manor(to)?;
         let span = &troops.span;

@@ -1,5 +1,5 @@
-//! A spelled order held against the position, the board and the rules: ids, complete routes,
-//! refusals with their clause.
+//! Checks an order's syntax against the position, the board and the rules. Yields ids and complete
+//! routes, or refusals with their clause.
 
 mod faith;
 mod household;
@@ -28,19 +28,19 @@ use crate::games::{
 use crate::text::{Phrase, PhraseArgument};
 use std::ops::Range;
 
-/// What a sheet is read against.
+/// Everything that a sheet is checked against.
 pub struct SheetContext<'a> {
     pub game: &'a Excalibur,
     pub position: &'a Position,
     pub seat: Seat,
     pub me: &'a Lord,
-    /// Round this year's floods (§15).
+    /// Routes around this year's floods (§15).
     pub roads: RoadNetwork<'a>,
-    /// Where other players stand, by spot (§6.5).
+    /// True for spots with soldiers of other players (§6.5).
     crowded: Vec<bool>,
 }
 
-/// Which orders a turn takes.
+/// The kinds of turn, which differ in the orders that they take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeasonKind {
     /// The autumn of year 0 (§3.1).
@@ -80,7 +80,7 @@ impl<'a> SheetContext<'a> {
         }
     }
 
-    /// One order of a line: what it becomes, and what it will do.
+    /// Adds one clause's order, and what it will do, to the draft.
     pub fn clause(
         &self,
         text: &str,
@@ -212,7 +212,7 @@ impl<'a> SheetContext<'a> {
         Ok(())
     }
 
-    /// Whether such an order belongs to this turn, and this player may write it.
+    /// Checks that such an order belongs to this turn and that this player may write it.
     fn in_season(&self, clause: &ClauseSyntax) -> LineResult<()> {
         let (season, year) = (self.position.season, self.position.year);
         let summers = self.of_summer(&clause.what);
@@ -235,7 +235,7 @@ impl<'a> SheetContext<'a> {
                     | OrderSyntax::Swarm { .. }
                     | OrderSyntax::Desert { .. }
             );
-        // §19.6 `church.capture: may`: a captured shrine is destroyed in a campaigning season
+        // §19.6 `church.capture: may`: a campaigning season's sheet may destroy a captured shrine
         let captures =
             self.game.rules.capture_may && matches!(clause.what, OrderSyntax::Destroy { .. });
         let either = captures || matches!(clause.what, OrderSyntax::Go(_) | OrderSyntax::NoOrders);
@@ -308,7 +308,7 @@ impl<'a> SheetContext<'a> {
             {
                 return Err(waits(turn_name(Season::Autumn, year), "6.12"));
             }
-            // "everybody stays" is a winter's sheet too: nothing is bought
+            // "everybody stays" is a valid winter sheet too: it buys nothing
             SeasonKind::Winter if matches!(&clause.what, OrderSyntax::Hold { troops, .. } if troops.items.iter().all(|item| matches!(item.it, TroopItem::All))) =>
                 {}
             SeasonKind::Winter if !winters && !either => {
@@ -319,8 +319,8 @@ impl<'a> SheetContext<'a> {
             }
             _ => {}
         }
-        // §10.2, §10.3: without a lord there are stances of soldiers on own manors, and in winter
-        // what keeps the retinue together
+        // §10.2, §10.3: without a lord the sheet may hold stances for soldiers on own manors and,
+        // in winter, orders that keep the retinue together
         if !commands(self.me, &self.game.rules) {
             let why = |id: &'static str, cited: &'static str| {
                 Err(refused(
@@ -408,7 +408,7 @@ impl<'a> SheetContext<'a> {
         self.game.board.manor_at(place.it).ok_or_else(wrong)
     }
 
-    /// A manor that the player holds, or a refusal that lists those he does.
+    /// A manor that the player holds, or a refusal that lists the manors they hold.
     pub fn own_manor(&self, place: &PlaceNode, cited: &'static str) -> LineResult<ManorId> {
         let manor = self.manor(place)?;
         if self.holds(manor) {
@@ -436,7 +436,7 @@ impl<'a> SheetContext<'a> {
         self.position.manors.get(usize::from(manor.0))
     }
 
-    /// §13.6: whether somebody lies before the house.
+    /// §13.6: true if anybody besieges the house.
     pub fn besieged(&self, manor: ManorId) -> bool {
         self.game.rules.houses
             && self

@@ -1,5 +1,5 @@
-//! Winter's money and people: gifts, dismissals, pay, heirs, recruits, buildings. What it costs
-//! together, the purse works out.
+//! Winter's money and people: gifts, dismissals, pay, heirs, recruits, buildings. `budget` works
+//! out the total cost.
 
 use super::*;
 use crate::games::excalibur::{
@@ -10,8 +10,8 @@ use crate::games::excalibur::{
 };
 
 impl SheetContext<'_> {
-    /// §5.8: from the money in hand, beyond what the knights cost; several gifts come out of one
-    /// purse.
+    /// §5.8: gifts come from the money in hand that exceeds the knights' pay; several gifts share
+    /// that money.
     pub fn give(
         &self,
         draft: &mut LineDraft,
@@ -55,7 +55,7 @@ impl SheetContext<'_> {
         Ok(())
     }
 
-    /// A year's pay of all knights; who leads is not paid (§10.4).
+    /// A year's pay of all knights; the leader is not paid (§10.4).
     pub fn knights_cost(&self) -> u32 {
         self.me
             .soldiers
@@ -125,7 +125,7 @@ impl SheetContext<'_> {
                 "10.4",
             ));
         };
-        // a knight B rises before the heir is appointed (§4.4)
+        // a knight B is promoted before the heir is appointed (§4.4)
         if self
             .me
             .soldiers
@@ -152,7 +152,7 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// The manor of a hiring or building line; without one, the only manor held.
+    /// The manor of a hiring or building line; if the line names none, the only manor held.
     pub fn site(
         &self,
         text: &str,
@@ -186,8 +186,8 @@ impl SheetContext<'_> {
         }
     }
 
-    /// §7.1: on an own manor; who has none is joined at his gate (§6.12), which is written as the
-    /// manor it leads into.
+    /// §7.1: recruits join on an own manor. A player without manors gets them at the gate (§6.12),
+    /// which is written as the manor it leads into.
     pub fn hire(
         &self,
         text: &str,
@@ -207,8 +207,8 @@ impl SheetContext<'_> {
             Recruit::Knight => "excalibur-orders-hire-knights",
             Recruit::ManAtArms => "excalibur-orders-hire-men",
         };
-        // on a manor the room is counted with all that the sheet brings there; at a gate six at
-        // once are enough
+        // on a manor, the room is counted against everything that the sheet brings there; at a
+        // gate, six at once are enough
         if count as usize > ROOM && !self.holds(manor) {
             let span = at.map_or(clause.span.clone(), |place| place.span.clone());
             return Err(refuse(
@@ -271,7 +271,8 @@ impl SheetContext<'_> {
             | ManorBuilding::Mill => "5.5",
         };
         let manor = match at {
-            // §19.1 `church.season: summer`: after claims, so it may stand where he hopes to claim
+            // §19.1 `church.season: summer`: shrines come after claims, so the line may name a
+            // manor that the player hopes to claim
             Some(place) if self.time() == SeasonKind::Campaign => self.manor(place)?,
             _ => self.site(text, clause, at, cited)?,
         };
@@ -351,8 +352,8 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// Pastures without a hive, forests without a forester; for the rest whether there is room for
-    /// one.
+    /// The number of pastures without a hive, or of forests without a forester; for other
+    /// buildings, 1 if there is room.
     pub fn free_land(&self, manor: ManorId, what: ManorBuilding) -> u32 {
         let land = self.game.board.manor(manor);
         let Some(state) = self.position.manors.get(usize::from(manor.0)) else {
@@ -369,7 +370,7 @@ impl SheetContext<'_> {
         }
     }
 
-    /// §1.4: what is left of the markers; others may want the last ones too.
+    /// §1.4: checks the markers left in the box; other players may want the last ones too.
     fn in_the_box(&self, what: ManorBuilding, count: u32, span: &Range<usize>) -> LineResult<()> {
         let left = left_in_box(self.position, &self.game.rules, what);
         if count > left {

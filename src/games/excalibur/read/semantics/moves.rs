@@ -1,5 +1,5 @@
-//! A campaigning season's ways: from one spot, by a complete route, as far as the phases reach; and
-//! the gates of the first autumn.
+//! A campaigning season's moves: from one spot, by a complete route, as far as the phases reach;
+//! and the gates of the first autumn.
 
 use super::*;
 use crate::games::excalibur::{order::MoveOrder, route};
@@ -82,7 +82,7 @@ impl SheetContext<'_> {
         Err(refused(Some(go.troops.span.clone()), why, "6.4", instead))
     }
 
-    /// `52 stays at Barsham` must be true.
+    /// Checks that `52 stays at Barsham` is true.
     pub fn stand_at(
         &self,
         text: &str,
@@ -144,7 +144,7 @@ impl SheetContext<'_> {
                     "6.1",
                 ));
             }
-            // §15: a closed bridge is no way, however it is written
+            // §15: a closed bridge cannot be used, however the route is written
             if !self.roads.is_open(place.it) {
                 return Err(refuse(
                     &place.span,
@@ -211,7 +211,7 @@ impl SheetContext<'_> {
         ))
     }
 
-    /// §22.2: a lord who meditates writes no moves, and does not retire.
+    /// §22.2: a meditating lord has no move orders and does not retire.
     pub fn not_meditating(&self, troops: &[CounterNumber], span: &Range<usize>) -> LineResult<()> {
         match self
             .me
@@ -227,7 +227,7 @@ impl SheetContext<'_> {
         }
     }
 
-    /// Why there is no way: the closed bridges on the one that there would be.
+    /// Why there is no route: the closed bridges on the route that would exist otherwise.
     fn flooded(&self, from: SpotId, via: &[SpotId], to: SpotId) -> Option<Phrase> {
         let dry = route::shortest(
             &RoadNetwork::of(&self.game.board, &[]),
@@ -248,7 +248,7 @@ impl SheetContext<'_> {
         )
     }
 
-    /// The manors and houses passed, and the choke points.
+    /// Notes the manors, houses and choke points along the route.
     fn on_the_way(&self, route: &[SpotId], said: &mut Vec<Phrase>) {
         let board = &self.game.board;
         let passed = route.split_last().map_or(route, |(_, passed)| passed);
@@ -260,7 +260,7 @@ impl SheetContext<'_> {
         if !by.is_empty() {
             said.push(Phrase::new("excalibur-orders-by").with("places", texts(by)));
         }
-        // §8.6: `choke: off` leaves nothing narrow
+        // §8.6: with `choke: off` nothing is narrow
         let narrow: Vec<&str> = route
             .iter()
             .filter(|&&spot| self.game.rules.choke && board.choke_at(spot).is_some())
@@ -321,7 +321,7 @@ impl SheetContext<'_> {
         refused(Some(go.to.span.clone()), why, "6.2", instead)
     }
 
-    /// §3.1: gates in order of preference.
+    /// §3.1: the gates in order of preference.
     pub fn enter(&self, gates: &[PlaceNode]) -> LineResult<OrderMeaning> {
         let board = &self.game.board;
         let mut wanted = Vec::new();
@@ -367,7 +367,7 @@ impl SheetContext<'_> {
     }
 }
 
-/// The phase in which so many miles are done (§6.2), from 1.
+/// The phase, from 1, in which this many miles are complete (§6.2).
 fn arrival(phases: [bool; 3], miles: usize) -> usize {
     let needed = miles.div_ceil(MILES);
     phases

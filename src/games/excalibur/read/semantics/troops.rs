@@ -1,4 +1,4 @@
-//! The counters that are meant: one's own, alive, and what they are called.
+//! Resolves the counters of a line: the player's own, alive, and of the kind that the line says.
 
 use super::*;
 use crate::games::excalibur::troops::is_knight;
@@ -118,7 +118,7 @@ impl SheetContext<'_> {
         }
     }
 
-    /// One's own counters, as they may be written in a sheet.
+    /// The player's own counters, as a sheet may write them.
     fn own_numbers(&self) -> Vec<String> {
         self.me
             .soldiers

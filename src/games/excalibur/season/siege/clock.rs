@@ -1,5 +1,5 @@
-//! Sieges: who lays one, how long it lasts, how it ends (§13.6, §13.7). Each besieger has his own
-//! clock.
+//! Sieges: how they begin, how long they last, and how they end (§13.6, §13.7). Each besieger has a
+//! clock of their own.
 
 use super::super::super::board::ManorId;
 use super::super::super::event::{Event, ExcaliburEvent, SiegeEndReason, Stage};
@@ -10,7 +10,7 @@ use super::super::meetings;
 use super::{SiegePlace, groups_of, is_held};
 use crate::games::Seat;
 
-/// §13.6: whether anybody besieges the house.
+/// §13.6: true if anybody besieges the house.
 pub fn is_besieged(position: &Position, manor: ManorId) -> bool {
     position.sieges.iter().any(|siege| siege.manor == manor)
 }
@@ -23,9 +23,8 @@ pub fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&
         .find(|siege| siege.manor == manor && siege.besieger == besieger)
 }
 
-/// What a group means to do before a held house (§13.5): one counter's word is enough for an
-/// assault.
-/// A force at peace with the holder does neither harm, whatever its words.
+/// A group's approach to a held house (§13.5); one counter's instruction is enough for an assault.
+/// A force at peace with the holder neither assaults nor besieges, whatever its instructions.
 pub(super) fn approach(field: &SeasonState, group: GroupId, holder: Seat) -> Option<Approach> {
     let it = &field.groups[group];
     if meetings::gather(field, groups_of(field, it.seat, it.at))
@@ -45,7 +44,7 @@ pub(super) fn approach(field: &SeasonState, group: GroupId, holder: Seat) -> Opt
         .find(|&approach| said(approach))
 }
 
-/// §13.6: those who mean to stay lay siege, by their stance or by their line.
+/// §13.6: players lay siege if their stance or their line says so.
 pub(super) fn lay(field: &mut SeasonState, place: SiegePlace) {
     let mut seats: Vec<Seat> = field
         .standing(place.at)
@@ -56,7 +55,7 @@ pub(super) fn lay(field: &mut SeasonState, place: SiegePlace) {
     seats.sort_unstable();
     seats.dedup();
     for besieger in seats {
-        // §10.1 the leaderless besiege nobody
+        // §10.1: leaderless soldiers besiege nobody
         if siege_of(&field.position, place.manor, besieger).is_some()
             || field.record.lord_fell.contains(&besieger)
             || !means_to(field, place, besieger)
@@ -91,7 +90,7 @@ fn means_to(field: &SeasonState, place: SiegePlace, besieger: Seat) -> bool {
         Some(Approach::Besiege) => true,
         Some(Approach::Assault) => fights,
         Some(Approach::Pass) => false,
-        // §13.5 where the manor is its goal
+        // §13.5: a siege where the manor is the group's goal
         None => fights && field.groups[id].errand.left() == 0,
     })
 }
@@ -139,7 +138,7 @@ pub(super) fn end_what_is_over(field: &mut SeasonState) {
     }
 }
 
-/// §10.1: a lord falls, and what his sheet said of his houses holds no longer.
+/// §10.1: when a lord falls, the sheet's instructions for the lord's houses end.
 pub fn forget(field: &mut SeasonState, seat: Seat) {
     for (garrison, _) in field
         .houses
@@ -151,7 +150,7 @@ pub fn forget(field: &mut SeasonState, seat: Seat) {
     }
 }
 
-/// §10.4 `eliminated`: nobody is left to besiege.
+/// §10.4 `eliminated`: an eliminated player has nobody left to besiege with.
 pub fn lift(field: &mut SeasonState, seat: Seat) {
     let (his, others): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges)
         .into_iter()
@@ -169,7 +168,7 @@ pub fn lift(field: &mut SeasonState, seat: Seat) {
     }
 }
 
-/// §13.7: the troops retire, autumn's sieges end, and nobody stays in a house over winter.
+/// §13.7: when the troops retire, autumn's sieges end, and nobody stays in a house over winter.
 pub fn disband(position: &mut Position, events: &mut Vec<Event>) {
     for siege in std::mem::take(&mut position.sieges) {
         let what = ExcaliburEvent::SiegeEnded {

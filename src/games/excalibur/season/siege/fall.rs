@@ -10,12 +10,12 @@ use super::super::fight_pairs::{self, fight_pair, force, prefix};
 use super::super::record::LastCombat;
 use super::super::{aftermath, meetings, overcrowding, retreat};
 use super::footing::Footing;
-use super::garrison::{after_fights, enter, feared, turn};
+use super::garrison::{after_fights, enter, has_enemies, set_inside};
 use super::{SiegePlace, groups_of, is_held, places};
 use crate::games::{Dice, Seat};
 
-/// Houses besieged since an earlier season fall: a combat with each besieger whose time has come,
-/// the longest there first.
+/// Houses besieged since an earlier season fall. The defenders fight each besieger whose siege is
+/// due, the longest siege first.
 pub fn fall_due(field: &mut SeasonState, dice: &mut Dice) {
     if field.position.sieges.is_empty() {
         return;
@@ -51,24 +51,24 @@ pub fn fall_due(field: &mut SeasonState, dice: &mut Dice) {
             fallen.push(here);
         }
     }
-    retreat::all(field, dice);
-    overcrowding::make(field);
+    retreat::retreat_groups(field, dice);
+    overcrowding::make_room(field);
     aftermath::losers(field);
     for here in fallen {
-        // who beat those whose time had come keeps the house against the others
+        // defenders who beat all those besiegers keep the house against the others
         let open = field
             .houses
             .get(usize::from(here.manor.0))
             .and_then(|garrison| garrison.how)
             == Some(Defence::Open);
-        if !open && field.count(here.holder, here.at) > 0 && feared(field, here) {
+        if !open && field.count(here.holder, here.at) > 0 && has_enemies(field, here) {
             enter(field, here);
         }
     }
     after_fights(field);
 }
 
-/// The longest there first; who laid siege in the same phase rolls for it as §8.7 has it.
+/// The longest siege first; players who laid siege in the same phase roll for it as in §8.7.
 /// `summer 3/end/Foxwood/siege/kay`
 fn in_turn(
     field: &mut SeasonState,
@@ -112,7 +112,8 @@ fn in_turn(
     order
 }
 
-/// §13.7: whatever the stances, without any bonus, and beaten defenders go by the road.
+/// §13.7: the defenders come out and fight whatever the stances, without any bonus; if beaten, they
+/// go by the road.
 fn turn_out(
     field: &mut SeasonState,
     here: SiegePlace,
@@ -128,7 +129,7 @@ fn turn_out(
             besieger: first,
         },
     );
-    turn(field, here, false);
+    set_inside(field, here, false);
     let place = fight_pairs::FightPlace {
         at: here.at,
         stretch: None,

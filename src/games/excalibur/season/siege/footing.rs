@@ -1,5 +1,5 @@
-//! On what footing a force fights at a manor: its bonus (§13.3), and what the house is to it
-//! (§13.2, §13.5).
+//! A force's position in a fight at a manor: its bonus (§13.3), and its access to the house (§13.2,
+//! §13.5).
 
 use super::super::super::order::{Approach, Defence};
 use super::super::super::position::StructureState;
@@ -10,10 +10,10 @@ use super::super::meetings::{self, ForceStance};
 use super::{clock, groups_of, is_held, place_at};
 use crate::games::Seat;
 
-/// What a force has of the place where it fights.
+/// A force's advantages from the place where it fights.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Footing {
-    /// It stands on its own manor, whose house it may reach (§8.8).
+    /// True if it fights on its own manor, whose house it may reach (§8.8).
     pub own: bool,
     pub bonus: u32,
     pub house: HouseAccess,
@@ -40,7 +40,7 @@ pub fn footing(
         .get(usize::from(here.manor.0))
         .and_then(|state| state.castle);
     if groups_of(field, seat, here.at).all(|id| field.groups[id].inside) {
-        // §13.3 inside
+        // §13.3: inside the house
         let bonus = match castle {
             Some(StructureState::Sound) => 10,
             None | Some(StructureState::Struck) => 5,
@@ -51,7 +51,7 @@ pub fn footing(
             house: HouseAccess::Inside,
         };
     }
-    // §13.3 in the open
+    // §13.3: in the open
     let bonus = match castle {
         Some(StructureState::Sound) => 5,
         Some(StructureState::Struck) => 2,
@@ -62,7 +62,7 @@ pub fn footing(
     let house = match how {
         Some(Defence::OpenThenHouse) => HouseAccess::WhenWeaker,
         Some(Defence::Open) => HouseAccess::Far,
-        // §13.8 who came out for this may go in again
+        // §13.8: a force that came out for this fight may go back in
         Some(Defence::House) | None if garrison.is_some_and(|garrison| garrison.sortie != 0) => {
             HouseAccess::Shelter
         }
@@ -79,8 +79,8 @@ pub fn footing(
     }
 }
 
-/// §13.3: defenders were there before the enemy, or join those who were. Who has stood there since
-/// the season's start was there before (**PBM**).
+/// §13.3: true if the defenders were there before the enemy, or join others who were. Soldiers
+/// present since the season's start count as there before (**PBM**).
 pub(super) fn defends(field: &SeasonState, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
     let came = |seat| {
         groups_of(field, seat, at)
@@ -93,8 +93,8 @@ pub(super) fn defends(field: &SeasonState, at: super::SpotId, holder: Seat, foe:
     }
 }
 
-/// Adds to the moods in the open what a house does to a fight on this spot: who is inside, who
-/// assaults it, whom a sally fights.
+/// Adds the effects of a house to the stances for a fight on this spot: the force inside, the
+/// forces that assault it, and the seats that a sally fights.
 pub fn join_the_fight(
     field: &SeasonState,
     place: &fight_pairs::FightPlace,
@@ -114,7 +114,7 @@ pub fn join_the_fight(
         mood.bound = garrison.sortie;
         return;
     }
-    // §13.2 once in after a fight, they are assaulted from the next phase on
+    // §13.2: soldiers who went in after a fight can be assaulted only from the next phase on
     if !is_held(field, here) || garrison.went_in == Some(field.phase) {
         return;
     }
@@ -137,7 +137,7 @@ pub fn join_the_fight(
     moods.sort_by_key(|mood| mood.seat);
 }
 
-/// Seats, a bit each, toward whom the holder's soldiers on the spot are at peace, all of them.
+/// Seats, a bit each, with whom all the holder's soldiers on the spot are at peace.
 pub(super) fn peace_of(field: &SeasonState, here: super::SiegePlace) -> u32 {
     let moods = meetings::gather(field, groups_of(field, here.holder, here.at));
     let seats = (0..field.seats()).map(|n| Seat(n as u8));

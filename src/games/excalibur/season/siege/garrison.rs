@@ -1,5 +1,5 @@
-//! Going into the house and coming out of it (§13.2), and who else is at its door when that happens
-//! (§13.5, §13.6, §13.8).
+//! Soldiers enter and leave their house (§13.2), and meet the other forces outside it (§13.5,
+//! §13.6, §13.8).
 
 use super::super::super::Excalibur;
 use super::super::super::board::SpotId;
@@ -12,7 +12,7 @@ use super::footing::{defends, peace_of};
 use super::{SiegePlace, clock, groups_of, is_held, place_at, places};
 use crate::games::Seat;
 
-/// When somebody looks out of the window.
+/// The moments at which garrisons are updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GarrisonMoment {
     SeasonBegins,
@@ -20,8 +20,8 @@ enum GarrisonMoment {
     PhaseEnds,
 }
 
-/// What a sheet says of own houses; the last line of a manor counts. A sally that hangs on a
-/// condition waits for its phase (§0.5).
+/// Applies a sheet's lines about own houses; the last line for a manor counts. A conditional sally
+/// waits for its phase (§0.5).
 pub fn instruct(field: &mut SeasonState, of: &ConditionalSheet) {
     for order in of.orders() {
         let waits = matches!(order.what, order::ExcaliburOrder::Sally { .. });
@@ -31,9 +31,9 @@ pub fn instruct(field: &mut SeasonState, of: &ConditionalSheet) {
     }
 }
 
-/// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again.
-/// Who is inside stays there (§13.2).
-pub fn think_again(field: &mut SeasonState, of: &ConditionalSheet) {
+/// §0.5: when groups meet and after they have fought, conditional `defend` lines are tested again.
+/// Soldiers inside stay there (§13.2).
+pub fn retest_defences(field: &mut SeasonState, of: &ConditionalSheet) {
     let defends = |order: &&Order| matches!(order.what, order::ExcaliburOrder::Defend { .. });
     if !of
         .orders()
@@ -62,7 +62,7 @@ pub fn think_again(field: &mut SeasonState, of: &ConditionalSheet) {
     }
 }
 
-/// One line that holds now.
+/// Applies one line whose conditions are true.
 pub fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
     if field.houses.is_empty() {
         return;
@@ -73,7 +73,7 @@ pub fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
         return;
     };
     let n = usize::from(manor.0);
-    // §13.1 for its holder only
+    // §13.1: only for the manor's holder
     if field.position.manors.get(n).and_then(|state| state.holder) != Some(seat) {
         return;
     }
@@ -91,11 +91,11 @@ pub fn instruct_one(field: &mut SeasonState, seat: Seat, order: &Order) {
     }
 }
 
-/// Who was in a house when the last season ended is there still; who has reason to goes in or comes
-/// out.
+/// Soldiers who were in a house at the end of the last season are still inside; soldiers with a
+/// reason to do so go in or come out.
 pub fn begin_season(field: &mut SeasonState) {
     if field.houses.is_empty() {
-        // a moderator took houses out of play: what is left of them is as if unwritten
+        // a moderator took houses out of play, so sieges still in the position are dropped
         field.position.sieges.clear();
         return;
     }
@@ -113,44 +113,45 @@ pub fn begin_season(field: &mut SeasonState) {
             field.groups[id].inside = true;
         }
     }
-    look(field, GarrisonMoment::SeasonBegins);
+    update_garrisons(field, GarrisonMoment::SeasonBegins);
 }
 
-/// All have walked a mile.
+/// Updates garrisons after every group has walked a mile.
 pub fn after_step(field: &mut SeasonState, step: u8) {
     if field.houses.is_empty() {
         return;
     }
     clock::end_what_is_over(field);
-    look(field, GarrisonMoment::Step(step));
+    update_garrisons(field, GarrisonMoment::Step(step));
 }
 
-/// The phase's fights are over and the beaten have gone.
+/// Updates garrisons after the phase's fights and retreats.
 pub fn after_fights(field: &mut SeasonState) {
     if field.houses.is_empty() {
         return;
     }
     for here in places(field) {
         let garrison = &field.houses[usize::from(here.manor.0)];
-        // §13.8 who came out for a battle and still has somebody to fear goes in again
+        // §13.8: soldiers who came out for a battle go back in if enemies are still there
         if garrison.sortie != 0
             && garrison.how != Some(Defence::Open)
             && !is_held(field, here)
-            && feared(field, here)
+            && has_enemies(field, here)
         {
             enter(field, here);
         }
     }
-    // also where nobody of them is left: who comes in a later phase is bound by no sally
+    // also where none of them is left: a sally does not bind soldiers who arrive in a later phase
     for garrison in &mut field.houses {
         garrison.sortie = 0;
     }
     clock::end_what_is_over(field);
-    look(field, GarrisonMoment::PhaseEnds);
+    update_garrisons(field, GarrisonMoment::PhaseEnds);
 }
 
-/// Whether soldiers stand there toward whom the holder's are not at peace, or who besiege them.
-pub(super) fn feared(field: &SeasonState, here: SiegePlace) -> bool {
+/// True if soldiers are there with whom the holder's soldiers are not at peace, or who besiege
+/// them.
+pub(super) fn has_enemies(field: &SeasonState, here: SiegePlace) -> bool {
     let others = field
         .standing(here.at)
         .iter()
@@ -161,8 +162,8 @@ pub(super) fn feared(field: &SeasonState, here: SiegePlace) -> bool {
         && (seats & !peace_of(field, here) != 0 || clock::is_besieged(&field.position, here.manor))
 }
 
-/// Looks at every house that its holder's soldiers could be in, or are.
-fn look(field: &mut SeasonState, moment: GarrisonMoment) {
+/// Updates every house that its holder's soldiers occupy or could enter.
+fn update_garrisons(field: &mut SeasonState, moment: GarrisonMoment) {
     for here in places(field) {
         let (n, held) = (usize::from(here.manor.0), is_held(field, here));
         let how = field.houses.get(n).and_then(|garrison| garrison.how);
@@ -172,7 +173,7 @@ fn look(field: &mut SeasonState, moment: GarrisonMoment) {
         let besieged = clock::is_besieged(&field.position, here.manor);
         if held {
             let told_to = moment == GarrisonMoment::SeasonBegins && how == Some(Defence::Open);
-            if !besieged && (told_to || !feared(field, here)) {
+            if !besieged && (told_to || !has_enemies(field, here)) {
                 leave(field, here);
                 continue;
             }
@@ -193,7 +194,8 @@ fn look(field: &mut SeasonState, moment: GarrisonMoment) {
     }
 }
 
-/// §13.2 `defend house`: soldiers have come toward whom they are not at peace.
+/// §13.2 `defend house`: true if soldiers have arrived with whom the holder's soldiers are not at
+/// peace.
 fn goes_in(field: &SeasonState, here: SiegePlace) -> bool {
     let peace = peace_of(field, here);
     let feared = |seat: Seat| {
@@ -205,8 +207,8 @@ fn goes_in(field: &SeasonState, here: SiegePlace) -> bool {
         .any(|&id| field.groups[id].lives() && feared(field.groups[id].seat))
 }
 
-/// More of the holder's soldiers stand before the house (§13.8): they go in, or wait for the battle
-/// that a siege costs them.
+/// More of the holder's soldiers are outside the house (§13.8): they go in, or under a siege wait
+/// for the battle that it takes to get in.
 fn come_home(field: &mut SeasonState, here: SiegePlace, besieged: bool, moment: GarrisonMoment) {
     let outside: Vec<GroupId> = groups_of(field, here.holder, here.at)
         .filter(|&id| !field.groups[id].inside)
@@ -214,7 +216,7 @@ fn come_home(field: &mut SeasonState, here: SiegePlace, besieged: bool, moment: 
     if outside.is_empty() {
         return;
     }
-    // who retreated to a besieged house in phase three has no battle before him any more
+    // soldiers who retreated to a besieged house in phase three have no battle ahead of them
     let last = moment == GarrisonMoment::PhaseEnds && field.phase >= 3;
     if besieged && field.game.rules.relief_battle && !last {
         for id in outside {
@@ -227,7 +229,7 @@ fn come_home(field: &mut SeasonState, here: SiegePlace, besieged: bool, moment: 
 
 /// All of the holder's soldiers go in.
 pub(super) fn enter(field: &mut SeasonState, here: SiegePlace) {
-    let numbers = turn(field, here, true);
+    let numbers = set_inside(field, here, true);
     if !numbers.is_empty() {
         field.tell(
             "13.2",
@@ -243,7 +245,7 @@ pub(super) fn enter(field: &mut SeasonState, here: SiegePlace) {
 }
 
 fn leave(field: &mut SeasonState, here: SiegePlace) {
-    let numbers = turn(field, here, false);
+    let numbers = set_inside(field, here, false);
     field.tell(
         "13.2",
         ExcaliburEvent::CameOut {
@@ -256,8 +258,12 @@ fn leave(field: &mut SeasonState, here: SiegePlace) {
     );
 }
 
-/// Sets all of them inside or outside: who changes, ascending.
-pub(super) fn turn(field: &mut SeasonState, here: SiegePlace, inside: bool) -> Vec<CounterNumber> {
+/// Puts all of them inside or outside. Returns the counters that changed, ascending.
+pub(super) fn set_inside(
+    field: &mut SeasonState,
+    here: SiegePlace,
+    inside: bool,
+) -> Vec<CounterNumber> {
     let mut numbers = Vec::new();
     for id in groups_of(field, here.holder, here.at).collect::<Vec<_>>() {
         if field.groups[id].inside != inside {
@@ -269,7 +275,7 @@ pub(super) fn turn(field: &mut SeasonState, here: SiegePlace, inside: bool) -> V
     numbers
 }
 
-/// §13.2: out of a fight in the open into the house. No assault before the next phase.
+/// §13.2: soldiers go from a fight in the open into the house. No assault before the next phase.
 pub fn shelter(field: &mut SeasonState, at: SpotId, seat: Seat) {
     let Some(here) = place_at(field, at).filter(|here| here.holder == seat) else {
         return;
@@ -312,7 +318,7 @@ fn keep_in(field: &mut SeasonState, here: SiegePlace) {
     }
 }
 
-/// Whether a manor's house shelters its holder's soldiers, in a position (§5.1).
+/// True if a manor's house shelters its holder's soldiers in this position (§5.1).
 pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
     let lord = holder.and_then(|holder| lords.get(holder.index()));
     lord.is_some_and(|lord| {
@@ -322,13 +328,13 @@ pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
     })
 }
 
-/// After the leaderless were placed (§10.1): their sieges are over, and a house holds all of its
-/// holder's soldiers there, or none where nobody else is left.
-pub fn settle(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
+/// After leaderless soldiers were placed (§10.1), ends their sieges. A house then holds all of its
+/// holder's soldiers there, or none if nobody else is left.
+pub fn reconcile_after_placing(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     if !game.rules.houses {
         return;
     }
-    // §13.6 a siege lasts while the besieger's soldiers stay
+    // §13.6: a siege lasts while the besieger's soldiers stay
     let stays = |siege: &Siege| {
         let at = game.board.manor(siege.manor).spot;
         position

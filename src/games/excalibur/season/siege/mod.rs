@@ -1,6 +1,6 @@
-//! Fortified houses, castles and sieges (§13): what the rest of the season asks of them.
-//! A house holds all of its holder's soldiers there or none of them (§13.2), except while a relief
-//! stands before it.
+//! Fortified houses, castles and sieges (§13), as the rest of the season uses them. A house holds
+//! all of its holder's soldiers there or none of them (§13.2), except while a relief force is
+//! outside it.
 
 mod clock;
 mod fall;
@@ -13,8 +13,8 @@ pub use clock::{disband, forget, is_besieged, lift, siege_of};
 pub use fall::fall_due;
 pub use footing::{Footing, footing, join_the_fight};
 pub use garrison::{
-    after_fights, after_step, begin_season, instruct, instruct_one, settle, shelter, shelters,
-    think_again,
+    after_fights, after_step, begin_season, instruct, instruct_one, reconcile_after_placing,
+    retest_defences, shelter, shelters,
 };
 pub use passage::{bars, hold, may_pillage};
 pub use sortie::sally;
@@ -24,15 +24,15 @@ use super::super::order::Defence;
 use super::field::{GroupId, SeasonState};
 use crate::games::Seat;
 
-/// What the holder's soldiers at one manor are told of its house, and what they do of it in the
-/// phase that runs.
+/// The instructions for the holder's soldiers at one manor about its house, and their actions in
+/// the current phase.
 #[derive(Clone, Debug, Default)]
 pub struct Garrison {
     /// §13.2; `None`: the sheet says nothing.
     pub how: Option<Defence>,
     /// §13.8: the phases of a sally.
     pub sally: [bool; 3],
-    /// The phase in which they went in after a fight: no assault before the next (§13.2).
+    /// The phase in which they went in after a fight: no assault before the next one (§13.2).
     pub went_in: Option<u8>,
     /// Seats, a bit each, that they fight in the open in this phase, whatever the stances (§13.8).
     pub sortie: u32,
@@ -46,8 +46,8 @@ struct SiegePlace {
     holder: Seat,
 }
 
-/// The held manors on whose centre the holder's soldiers stand, in name order; none where houses
-/// are not in play.
+/// The held manors with soldiers of the holder on the centre, in name order; none where houses are
+/// not in play.
 fn places(field: &SeasonState) -> Vec<SiegePlace> {
     let manors = field
         .game
@@ -89,12 +89,12 @@ fn groups_of<'f>(
         .filter(move |&id| field.groups[id].seat == seat && field.groups[id].lives())
 }
 
-/// Whether the holder's soldiers are in the house.
+/// True if the holder's soldiers are in the house.
 fn is_held(field: &SeasonState, place: SiegePlace) -> bool {
     groups_of(field, place.holder, place.at).any(|id| field.groups[id].inside)
 }
 
-/// Whether who is in the house on this spot is besieged there.
+/// True if soldiers in the house on this spot are besieged there.
 pub fn held_inside(field: &SeasonState, at: SpotId) -> bool {
     place_at(field, at).is_some_and(|place| is_besieged(&field.position, place.manor))
 }

@@ -1,4 +1,5 @@
-//! Who may go on past a defended manor, and who may pillage there (§13.4–13.6, §14.1).
+//! Checks which groups may go on past a defended manor, and which may pillage there (§13.4–13.6,
+//! §14.1).
 
 use super::super::super::board::{ManorId, SpotId};
 use super::super::super::event::Hindrance;
@@ -10,8 +11,8 @@ use super::footing::{defends, peace_of};
 use super::{clock, groups_of, is_held, place_at, places};
 use crate::games::Seat;
 
-/// A phase begins: the besieged cannot move (§13.6), and who means to besiege or assault a held
-/// house stays before it (§13.5).
+/// At the start of a phase, the besieged cannot move (§13.6), and groups that mean to besiege or
+/// assault a held house stay outside it (§13.5).
 pub fn hold(field: &mut SeasonState) {
     for here in places(field) {
         if !is_held(field, here) {
@@ -37,7 +38,7 @@ pub fn hold(field: &mut SeasonState) {
     }
 }
 
-/// §13.4: whether defenders in the open keep a group from going on to this spot. The way back is
+/// §13.4: true if defenders in the open keep a group from going on to this spot. The way back is
 /// free.
 pub fn bars(field: &SeasonState, group: GroupId, to: SpotId) -> bool {
     let it = &field.groups[group];
@@ -51,8 +52,8 @@ pub fn bars(field: &SeasonState, group: GroupId, to: SpotId) -> bool {
     {
         return false;
     }
-    // who began the season there has his way back toward his nearest own manor (**PBM**), as a
-    // retreat has (§6.10)
+    // for a group that began the season there, the way back leads toward its nearest own manor
+    // (**PBM**), as in a retreat (§6.10)
     let homeward = || {
         paths::home(field, it.seat, it.at, Some(it.at))
             .and_then(|goal| paths::first_mile(&field.roads, it.at, goal))
@@ -61,11 +62,11 @@ pub fn bars(field: &SeasonState, group: GroupId, to: SpotId) -> bool {
     back.is_some_and(|back| back != to)
 }
 
-/// Whether a player's soldiers on the centre of a manor may pillage at the end of this phase
-/// (§14.1), for all that the house has to say:
-/// they stand there unbeaten and have not fought there in this phase; the holder is another and has
-/// nobody in the open (§13.4); besiegers only in their siege's first season (§13.6). Once a season
-/// for each manor is the pillage's own rule.
+/// True if, as far as the house is concerned, a player's soldiers on the centre of a manor may
+/// pillage at the end of this phase (§14.1). They must be there unbeaten and not have fought there
+/// in this phase. Another player must hold the manor and have nobody in the open (§13.4). Besiegers
+/// may pillage only in their siege's first season (§13.6). The limit of once a season for each
+/// manor is a rule of the pillage itself.
 pub fn may_pillage(field: &SeasonState, manor: ManorId, seat: Seat) -> bool {
     let at = field.game.board.manor(manor).spot;
     let Some(holder) = field
@@ -82,7 +83,7 @@ pub fn may_pillage(field: &SeasonState, manor: ManorId, seat: Seat) -> bool {
     {
         return false;
     }
-    // §14.1 instead of fighting, an assault too
+    // §14.1: instead of fighting, and an assault is a fight too
     if field
         .fought
         .iter()
@@ -96,8 +97,8 @@ pub fn may_pillage(field: &SeasonState, manor: ManorId, seat: Seat) -> bool {
     })
 }
 
-/// How many campaigning seasons a siege has touched, the running one too. Sieges do not outlast a
-/// year (§13.7).
+/// The number of campaigning seasons that a siege has touched, including the current one. Sieges do
+/// not outlast a year (§13.7).
 fn seasons(siege: &Siege, position: &Position) -> u8 {
     let place = |season: Season| {
         [Season::Spring, Season::Summer, Season::Autumn]

@@ -1,14 +1,14 @@
-//! Out of the house to fight in the open (§13.8): a sally, or a relief that has come to the
-//! besieged.
+//! Soldiers leave the house to fight in the open (§13.8), in a sally or because a relief force has
+//! reached the besieged.
 
 use super::super::super::event::{ExcaliburEvent, Troops};
 use super::super::field::{SeasonState, bit};
 use super::footing::peace_of;
-use super::garrison::{enter, turn};
+use super::garrison::{enter, set_inside};
 use super::{SiegePlace, groups_of, is_held, places};
 
-/// Before the fights on spots: who sallies in this phase, and whose relief has come, stands in the
-/// open and is bound to fight.
+/// Before the fights on spots: soldiers who sally in this phase, or whose relief has come, go into
+/// the open and must fight.
 pub fn sally(field: &mut SeasonState) {
     for here in places(field) {
         if !is_held(field, here) {
@@ -19,7 +19,7 @@ pub fn sally(field: &mut SeasonState) {
             .houses
             .get(usize::from(here.manor.0))
             .is_some_and(|garrison| garrison.sally.get(phase) == Some(&true));
-        // relief and besieged fight as one force
+        // the relief force and the besieged fight as one force
         let relief = groups_of(field, here.holder, here.at)
             .any(|id| !field.groups[id].inside && field.groups[id].stands_firm());
         if !sallies && !relief {
@@ -27,14 +27,14 @@ pub fn sally(field: &mut SeasonState) {
         }
         let foes = foes(field, here, sallies);
         if foes == 0 || (!sallies && !field.game.rules.relief_battle) {
-            // who comes off a stretch (§6.11) to a house that nobody besieges goes in before the
-            // fights, unless room must be made yet (§6.10)
+            // soldiers who come off a stretch of road (§6.11) to an unbesieged house go in before
+            // the fights, unless the spot is still overcrowded (§6.10)
             if relief && !sallies && field.surplus(here.holder, here.at) == 0 {
                 enter(field, here);
             }
             continue;
         }
-        turn(field, here, false);
+        set_inside(field, here, false);
         let mut numbers: Vec<_> = groups_of(field, here.holder, here.at)
             .flat_map(|id| field.troops(id).numbers)
             .collect();
@@ -56,8 +56,8 @@ pub fn sally(field: &mut SeasonState) {
     }
 }
 
-/// Seats, a bit each, that are fought: the besiegers; without a siege, by a sally, those toward
-/// whom they are not at peace.
+/// Seats, a bit each, that they fight: the besiegers. Without a siege, a sally fights those with
+/// whom the soldiers are not at peace.
 fn foes(field: &SeasonState, here: SiegePlace, sallies: bool) -> u32 {
     let besiegers = field
         .position

@@ -1,4 +1,4 @@
-//! What everybody talks of, a sentence each; what befell the reader himself is told by `own`.
+//! News for everybody, one sentence each; what happened to the reader is in `reader_news`.
 
 use super::super::super::event::ExcaliburEvent;
 use super::super::super::troops::manors_of;
@@ -7,7 +7,7 @@ use super::{LeadContext, at_most};
 use crate::games::Seat;
 use crate::text::Phrase;
 
-/// Of a list so many; the rest is counted.
+/// The most items listed; the rest is counted.
 const MOST: usize = 4;
 
 pub fn victory(told: &LeadContext) -> Option<Phrase> {
@@ -67,7 +67,7 @@ pub fn arthur(told: &LeadContext) -> Option<Phrase> {
     })
 }
 
-/// The weather, once it makes the year.
+/// The weather, once it decides the year.
 pub fn weather(told: &LeadContext) -> Option<Phrase> {
     first(told, |what| {
         matches!(what, ExcaliburEvent::Weather { crops: Some(_), .. })
@@ -136,7 +136,7 @@ pub fn changed_hands(told: &LeadContext) -> Option<Phrase> {
     at_most("excalibur-story-changed", changed.collect(), MOST)
 }
 
-/// Unheld manors that somebody took.
+/// Unheld manors that somebody claimed.
 pub fn first_claims(told: &LeadContext) -> Option<Phrase> {
     let mut counts: Vec<(Seat, u32)> = Vec::new();
     for what in told.all() {
@@ -182,7 +182,7 @@ pub fn battles(told: &LeadContext) -> Option<Phrase> {
     at_most("excalibur-story-battles", said.collect(), MOST)
 }
 
-/// Sieges and pillage among the others.
+/// Sieges and pillage among the other players.
 pub fn raids(told: &LeadContext) -> Option<Phrase> {
     let mut said: Vec<Phrase> = told
         .all()
@@ -220,7 +220,7 @@ pub fn raids(told: &LeadContext) -> Option<Phrase> {
     at_most("excalibur-story-raids", said, MOST)
 }
 
-/// Who holds most, for those who play no lord.
+/// The players with the most manors, for readers who play no lord.
 pub fn leaders(told: &LeadContext) -> Option<Phrase> {
     if told.reader().is_some() {
         return None;

@@ -1,4 +1,4 @@
-//! What befell the reader himself, a sentence each.
+//! What happened to the reader, one sentence each.
 
 use super::super::super::board::ManorId;
 use super::super::super::event::{ClaimFailure, ExcaliburEvent, MoveReason, Troops};
@@ -10,9 +10,9 @@ use super::{LeadContext, at_most, listed};
 use crate::games::Seat;
 use crate::text::{Phrase, PhraseArgument};
 
-/// Miles from an own manor at which somebody else's soldiers are told.
+/// How many miles from an own manor other players' soldiers are mentioned.
 const NEAR: u16 = 2;
-/// Of those, so many at most.
+/// The most of these that are mentioned.
 const NEAREST: usize = 3;
 
 pub fn out(told: &LeadContext) -> Option<Phrase> {
@@ -39,7 +39,7 @@ pub fn manors_lost(told: &LeadContext) -> Option<Phrase> {
             "excalibur-story-to",
             *manor,
             told.words.lord(*seat),
-            told.how(*manor, *seat),
+            told.capture_phrase(*manor, *seat),
         )),
         ExcaliburEvent::BoundaryMoved { manor, seat, from } if told.is_reader(*from) => {
             Some(told.handed(
@@ -66,7 +66,7 @@ pub fn manors_won(told: &LeadContext) -> Option<Phrase> {
                 "excalibur-story-from",
                 *manor,
                 told.words.lord(*from),
-                told.how(*manor, *seat),
+                told.capture_phrase(*manor, *seat),
             ),
             None => Phrase::new("excalibur-story-free").with("manor", told.words.manor(*manor)),
         }),
@@ -125,7 +125,7 @@ pub fn undecided(told: &LeadContext) -> Option<Phrase> {
     )
 }
 
-/// Whether the victory is told with the manor that it won.
+/// True if the victory is reported together with the manor that it won.
 fn took(told: &LeadContext, victor: Seat, at: &str) -> bool {
     told.all().any(|what| matches!(what, ExcaliburEvent::Claimed { seat, from: Some(_), manor, .. } if *seat == victor && told.words.manor(*manor) == at))
 }
@@ -136,7 +136,7 @@ fn met(told: &LeadContext, lord: Seat, at: &str) -> Phrase {
         .with("at", at)
 }
 
-/// The dead of the turn and the wounded that live.
+/// The dead of the turn and the wounded who survive.
 pub fn losses(told: &LeadContext) -> Option<Phrase> {
     told.reader()?;
     let mut seats = None;
@@ -187,7 +187,7 @@ pub fn losses(told: &LeadContext) -> Option<Phrase> {
     )
 }
 
-/// Who went for good without a fight: unpaid, disloyal, captured.
+/// Soldiers lost without a fight: unpaid, disloyal, captured.
 pub fn left(told: &LeadContext) -> Option<Phrase> {
     let of = |id: &'static str, list: &[CounterNumber]| {
         (!list.is_empty()).then(|| Phrase::new(id).with("numbers", numbers(list)))
@@ -245,7 +245,7 @@ fn at_manor(told: &LeadContext, lord: &str, manor: ManorId) -> Phrase {
         .with("at", told.words.manor(manor))
 }
 
-/// Knight A who leads from now on, or that nobody does (§10.4).
+/// The knight A who leads from now on, or that nobody does (§10.4).
 pub fn heir(told: &LeadContext) -> Option<Phrase> {
     if told.went_out(told.reader()?) {
         return None;
@@ -261,7 +261,7 @@ pub fn heir(told: &LeadContext) -> Option<Phrase> {
     })
 }
 
-/// Counters with another number than before: orders name them by it (§7.2).
+/// Counters with a new number: orders must use it (§7.2).
 pub fn renumbered(told: &LeadContext) -> Option<Phrase> {
     let list = told.all().filter_map(|what| match what {
         ExcaliburEvent::Promoted { seat, from, to, .. } if told.is_reader(*seat) => Some(
@@ -274,7 +274,7 @@ pub fn renumbered(told: &LeadContext) -> Option<Phrase> {
     listed("excalibur-story-renumbered", list.collect())
 }
 
-/// Why his soldiers stayed: his lord was dead, or he sent nothing.
+/// Why the reader's soldiers stayed: the lord was dead, or no sheet arrived.
 pub fn silent(told: &LeadContext) -> Option<Phrase> {
     if told
         .reader()
@@ -324,7 +324,7 @@ pub fn lines_skipped(told: &LeadContext) -> Option<Phrase> {
     (count > 0).then(|| Phrase::new("excalibur-story-skipped").with("count", count))
 }
 
-/// His own money: what the autumn brought, what the winter cost.
+/// The reader's own money: the income of autumn, the cost of winter.
 pub fn purse(told: &LeadContext) -> Option<Phrase> {
     told.all().find_map(|what| match *what {
         ExcaliburEvent::Income {
@@ -357,7 +357,7 @@ pub fn purse(told: &LeadContext) -> Option<Phrase> {
     })
 }
 
-/// Who is new in his service.
+/// New soldiers in the reader's service.
 pub fn joined(told: &LeadContext) -> Option<Phrase> {
     let mut new: Vec<CounterNumber> = Vec::new();
     for what in told.all() {
@@ -374,8 +374,8 @@ pub fn joined(told: &LeadContext) -> Option<Phrase> {
     (!new.is_empty()).then(|| Phrase::new("excalibur-story-new").with("numbers", numbers(&new)))
 }
 
-/// Others' soldiers that marched and stand now close to his land, the nearest and then the
-/// strongest first.
+/// Other players' soldiers that marched and are now close to the reader's land, the nearest and
+/// then the strongest first.
 pub fn near(told: &LeadContext) -> Option<Phrase> {
     let reader = told.reader()?;
     let board = &told.words.game.board;

@@ -1,5 +1,5 @@
-//! 17: the king moves the boundaries. Each player takes one manor of the player on his right; all
-//! choices together.
+//! 17: the king moves the boundaries. Each player takes one manor of the player on the right; all
+//! choices are simultaneous.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, refuse, seats, shelter};
@@ -9,8 +9,8 @@ use crate::games::{
 };
 use std::cmp::Reverse;
 
-/// On one's right sits the seat before, those who are out left aside.
-pub(super) fn moved(winter: &mut Winter) {
+/// The player on the right is the one in the seat before; eliminated players do not count.
+pub(super) fn move_boundaries(winter: &mut Winter) {
     let seats = seats(winter);
     if seats.len() < 2 {
         return;
@@ -47,8 +47,8 @@ pub(super) fn moved(winter: &mut Winter) {
     }
 }
 
-/// The first of his `fate claim` lines that the other holds, else the one with the highest
-/// supervised income, then the first by name.
+/// The first of the player's `fate claim` lines whose manor the other holds, else the manor with
+/// the highest supervised income, then the first by name.
 fn choice(winter: &mut Winter, seat: Seat, right: Seat) -> Option<ManorId> {
     let his = |winter: &Winter, manor: ManorId| {
         winter

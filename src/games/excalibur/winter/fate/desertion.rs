@@ -1,5 +1,5 @@
-//! 9 (fr 8): a knight and a man-at-arms leave the player with most manors; fr: a knight and all
-//! men-at-arms of his manor.
+//! 9 (fr 8): a knight and a man-at-arms leave the player with most manors; fr: a knight and all the
+//! men-at-arms of that knight's manor.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, by_die, refuse, seats};
@@ -41,14 +41,14 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
             .max_by_key(lowest)
             .map(|(number, it)| (number, it.spot))
     };
-    // one manor if possible: where both stand
+    // from one manor if possible: one that has both
     let knight = lowest_knight(&|spot| wished == Some(spot))
         .or_else(|| lowest_knight(&both))
         .or_else(|| lowest_knight(&|_| true));
     let place = knight.map(|(_, spot)| spot).filter(|&spot| both(spot));
     let mut leaving: Vec<(CounterNumber, SpotId)> = knight.into_iter().collect();
     if all_men {
-        // who has no knight has nobody whom men follow
+        // without a knight there is nobody for the men to follow
         leaving.extend(
             men(lord)
                 .filter(|it| Some(it.1.spot) == place)
@@ -80,7 +80,7 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
     }
 }
 
-/// The manor of his `fate desert` line, where both kinds stand.
+/// The manor of the player's `fate desert` line, if both kinds are there.
 fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
@@ -101,7 +101,7 @@ fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
     chosen
 }
 
-/// Who leads does not desert.
+/// Knights who may desert; the leader does not.
 fn knights(lord: &Lord) -> impl Iterator<Item = (CounterNumber, &Soldier)> {
     let followers = lord
         .soldiers
@@ -119,7 +119,7 @@ fn men(lord: &Lord) -> impl Iterator<Item = (CounterNumber, &Soldier)> {
         .map(|(&number, soldier)| (number, soldier))
 }
 
-/// The lowest grade, then the highest number.
+/// The sort key for the lowest grade, then the highest number.
 fn lowest(it: &(CounterNumber, &Soldier)) -> (Rank, CounterNumber) {
     (it.1.rank, it.0)
 }

@@ -1,4 +1,4 @@
-//! 7 (fr 6) storms, 8 (fr 9) floods, 10 forest fires: a die for each castle, bridge and forest.
+//! 7 (fr 6) storms, 8 (fr 9) floods, 10 forest fires: one die for each castle, bridge or forest.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, STEP, head};
@@ -7,7 +7,7 @@ use crate::games::excalibur::{
     position::StructureState,
 };
 
-/// Each held castle: 6 = damaged until repaired. `winter 2/fate/storm/Barsham`
+/// Each held castle: on 6 it is damaged until repaired. `winter 2/fate/storm/Barsham`
 pub(super) fn storms(winter: &mut Winter) {
     let head = head(&winter.position);
     let (mut castles, mut damaged, mut rolls) = (Vec::new(), Vec::new(), Vec::new());
@@ -39,7 +39,7 @@ pub(super) fn storms(winter: &mut Winter) {
     );
 }
 
-/// Each bridge: 5–6 = its milestone is closed until winter.
+/// Each bridge: on 5–6 its milestone is closed until winter.
 /// `winter 2/fate/flood/Barsham/Hazlemere 2`
 pub(super) fn floods(winter: &mut Winter) {
     let board = &winter.game.board;
@@ -61,8 +61,8 @@ pub(super) fn floods(winter: &mut Winter) {
     winter.say_with(STEP, "15.1", ExcaliburEvent::Flooded { closed }, rolls);
 }
 
-/// Each held forest unit: 5–6 = no forester's yield this year. The foresters stand in the first
-/// units. `winter 2/fate/fire/Hazlemere/2`
+/// Each held forest unit: on 5–6 its forester yields nothing this year. The foresters are in the
+/// first units. `winter 2/fate/fire/Hazlemere/2`
 pub(super) fn fires(winter: &mut Winter) {
     let head = head(&winter.position);
     let (mut units, mut rolls): (Vec<(ManorId, u8)>, _) = (Vec::new(), Vec::new());

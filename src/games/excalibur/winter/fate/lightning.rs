@@ -1,5 +1,5 @@
-//! 4, 5: lightning strikes a church or a stone circle, the owners in the order of their dice, until
-//! one is struck.
+//! 4, 5: lightning strikes a church or a stone circle. The owners roll in the order of their dice
+//! until one shrine is struck.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, FateWish, OrderSkipReason, STEP, by_die, head, refuse, seats};
@@ -21,7 +21,7 @@ pub(super) fn strike(winter: &mut Winter, what: ManorBuilding) {
     } else {
         "circle"
     };
-    // one already struck is passed over
+    // a shrine that is already struck is skipped
     let owners: Vec<(Seat, ManorId)> = seats(winter)
         .into_iter()
         .filter_map(|seat| Some((seat, choice(winter, seat, what)?)))
@@ -38,7 +38,7 @@ pub(super) fn strike(winter: &mut Winter, what: ManorBuilding) {
         .collect();
     let (mut rolls, mut rolled, mut struck) = (Vec::new(), Vec::new(), None);
     let head = head(&winter.position);
-    // all round again, at most a hundred times
+    // repeats the round, at most a hundred times
     'rounds: for round in 1..=AGAIN {
         for &manor in &queue {
             let roll = winter.dice.open(format!(
@@ -79,9 +79,10 @@ fn works(state: &mut ManorState, what: ManorBuilding) -> Option<&mut StructureSt
     }
 }
 
-/// The sound one of his `fate church` line, else the first by name; `None` where he holds none.
+/// The undamaged shrine that the `fate church` line names, else the first by name; `None` if the
+/// player holds none.
 fn choice(winter: &mut Winter, seat: Seat, what: ManorBuilding) -> Option<ManorId> {
-    // §19.6: left standing with a lord of the other faith it counts for nobody
+    // §19.6: a shrine left standing with a lord of the other faith counts for nobody
     let others = winter
         .lord(seat)
         .and_then(|lord| lord.faith)

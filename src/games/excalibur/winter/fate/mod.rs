@@ -1,6 +1,6 @@
-//! Step 11: fate for the coming spring (§15): three dice, and what their sum does, a file a family.
-//! It knows the position at winter's end and the sheets' `fate` lines; what the marks it leaves
-//! mean is the coming year's matter.
+//! Step 11: fate for the coming spring (§15): three dice, and the effects of their sum, with one
+//! file for each family of events. It knows the position at winter's end and the sheets' `fate`
+//! lines. It leaves marks, whose effects belong to the coming year.
 
 mod boundaries;
 mod desertion;
@@ -19,13 +19,14 @@ use super::super::position::{CounterNumber, Position};
 use super::super::rulebook::LordDeath;
 use super::super::season::shrines;
 use super::super::tie_breaks;
-use super::super::troops::{put_out, put_out_the_bare, settle_mills, turn_name};
+use super::super::troops::{choose_working_mills, eliminate_landless, put_out, turn_name};
 use super::Winter;
 use crate::games::{Roll, Seat};
 
 const STEP: u8 = 11;
 
-/// §15.1: `winter 2/fate/1` to `3`, summed and applied at once; year 0's winter ends so too (§3.3).
+/// §15.1: `winter 2/fate/1` to `3`, summed and applied at once; the winter of year 0 ends like this
+/// too (§3.3).
 pub(super) fn roll(winter: &mut Winter) {
     if !winter.game.rules.fate {
         return;
@@ -54,27 +55,27 @@ pub(super) fn roll(winter: &mut Winter) {
         Fate::Scutage => money::scutage(winter),
         Fate::Masons => winter.position.omens.masons = true,
         Fate::Swarming => swarming::swarm(winter),
-        Fate::Boundaries => boundaries::moved(winter),
+        Fate::Boundaries => boundaries::move_boundaries(winter),
         Fate::Plenty => winter.position.omens.houses = Some(2),
     }
-    settle_mills(&mut winter.position);
-    // §19.6: gaining a manor by fate is claiming
+    choose_working_mills(&mut winter.position);
+    // §19.6: gaining a manor by fate counts as a claim
     if fate == Fate::Boundaries {
-        shrines::captured(
+        shrines::convert_captured_shrines(
             winter.game,
             &mut winter.position,
             Stage::Winter(STEP),
             &mut winter.events,
         );
     }
-    put_out_the_bare(
+    eliminate_landless(
         &mut winter.position,
         Stage::Winter(STEP),
         &mut winter.events,
     );
 }
 
-/// `fate.table`: what a sum means.
+/// `fate.table`: the fate that a sum stands for.
 fn meaning(sum: u8, french: bool) -> Fate {
     match (sum, french) {
         (..=3, _) => Fate::Plague,
@@ -101,14 +102,14 @@ fn head(position: &Position) -> String {
     format!("{}/fate", turn_name(position))
 }
 
-/// Who plays, by seat.
+/// The remaining players, by seat.
 fn seats(winter: &Winter) -> Vec<Seat> {
     let mut seats = winter.players();
     seats.sort_unstable();
     seats
 }
 
-/// What a sheet chooses, line by line; also without a lord (§10.3).
+/// A sheet's choices for fate, line by line; they count also without a lord (§10.3).
 fn wishes<'a>(
     winter: &Winter<'a>,
     seat: Seat,
@@ -126,7 +127,7 @@ fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: OrderSkipReason) {
     winter.skip(STEP, "15.1", seat, line, why);
 }
 
-/// One of several by die, the highest (ties again); no die where there is but one.
+/// Orders several players by die, the highest first; ties roll again. A single player needs no die.
 /// `winter 2/fate/<what>/kay`
 fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
     if seats.len() < 2 {
@@ -147,7 +148,7 @@ fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
     order
 }
 
-/// The counter that leads is dead or gone: the coming year has no lord (§10.2, §10.3).
+/// When the counter that leads is dead or gone, the coming year has no lord (§10.2, §10.3).
 fn lord_falls(winter: &mut Winter, seat: Seat, number: CounterNumber) {
     let Some(lord) = winter.lord_mut(seat) else {
         return;
@@ -166,7 +167,7 @@ fn lord_falls(winter: &mut Winter, seat: Seat, number: CounterNumber) {
     }
 }
 
-/// They leave the game; what follows if the leader is among them.
+/// Removes the dead from the game, and applies the consequences if the leader is among them.
 fn die(winter: &mut Winter, seat: Seat, dead: &[CounterNumber]) {
     let leader = winter
         .lord(seat)

@@ -1,11 +1,11 @@
-//! 14: scutage. It goes into the treasury when winter's payments are over, and is spent from the
-//! next winter on.
+//! 14: scutage. It goes into the treasury after winter's payments, and can be spent from the next
+//! winter on.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, STEP, seats};
 use crate::games::{Seat, excalibur::troops::manors_of};
 
-/// 1 Bz a manor.
+/// 1 Bz for each manor.
 pub(super) fn scutage(winter: &mut Winter) {
     let mut shares: Vec<(Seat, u32)> = Vec::new();
     for seat in seats(winter) {

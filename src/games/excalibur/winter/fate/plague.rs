@@ -1,4 +1,4 @@
-//! 3: plague. A die for every soldier, lords too; 6 dies.
+//! 3: plague. A die for every soldier, lords too; a soldier dies on 6.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, STEP, die, head, seats, tie_breaks};

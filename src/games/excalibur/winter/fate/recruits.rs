@@ -1,4 +1,4 @@
-//! 12, 13: soldiers who come of their own accord and cost nothing, to stand at their lord's side.
+//! 12, 13: soldiers who join of their own accord at no cost, at their lord's side.
 
 use super::super::Winter;
 use super::{ExcaliburEvent, STEP, by_die, seats, shelter};
@@ -11,7 +11,7 @@ use crate::games::{
     },
 };
 
-/// 12: a knight A and a man-at-arms A (fr: the knight alone) for the player with fewest manors.
+/// 12: a knight A and a man-at-arms A (fr: only the knight) for the player with fewest manors.
 /// Ties: `winter 2/fate/fewest/kay`
 pub(super) fn to_the_fewest(winter: &mut Winter, french: bool) {
     let seats = seats(winter);
@@ -33,10 +33,10 @@ pub(super) fn to_the_fewest(winter: &mut Winter, french: bool) {
     }
 }
 
-/// 13: a knight A (fr: an esquire) for the highest die. `winter 2/fate/knight/kay`
+/// 13: a knight A (fr: an esquire) for the player with the highest die. `winter 2/fate/knight/kay`
 pub(super) fn to_the_highest(winter: &mut Winter, french: bool) {
     let seats = seats(winter);
-    // §F2 fast play knows no esquires
+    // §F2: fast play has no esquires
     let rank = if french && !winter.game.rules.fast_play {
         Rank::Esquire
     } else {
@@ -73,8 +73,8 @@ fn join(winter: &mut Winter, seat: Seat, rank: Rank) {
     );
 }
 
-/// At his lord, in an own manor with room or at a gate; else the nearest own manor with room.
-/// Without a lord, from his gate.
+/// The place for recruits: with the lord, in an own manor with room or at a gate; else the nearest
+/// own manor with room. Without a lord, the search starts at the player's gate.
 fn place(winter: &Winter, seat: Seat) -> SpotId {
     let board = &winter.game.board;
     let Some(lord) = winter.lord(seat) else {

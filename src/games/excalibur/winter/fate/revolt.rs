@@ -1,5 +1,4 @@
-//! 6 (fr 7): the peasants of manors with few soldiers revolt, one manor after the other in name
-//! order.
+//! 6 (fr 7): the peasants of manors with few soldiers revolt, manor by manor in name order.
 
 use super::super::Winter;
 use super::super::relocation::ManorLinks;
@@ -9,7 +8,8 @@ use crate::games::{
     excalibur::{position::CounterNumber, troops::hand_over},
 };
 
-/// Fewer than two soldiers, `fate.table: fr` fewer than three. `winter 2/fate/revolt/Barsham/13`
+/// Manors with fewer than two soldiers; with `fate.table: fr`, fewer than three.
+/// `winter 2/fate/revolt/Barsham/13`
 pub(super) fn all(winter: &mut Winter, french: bool) {
     let enough = if french { 3 } else { 2 };
     let head = head(&winter.position);
@@ -24,7 +24,7 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
         };
         let land = winter.game.board.manor(manor);
         let spot = land.spot;
-        // who fled here before it is this manor's turn counts
+        // soldiers who fled here before this manor's turn count
         let here: Vec<CounterNumber> = winter.lord(seat).map_or_else(Vec::new, |lord| {
             lord.soldiers
                 .iter()
@@ -35,7 +35,7 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
         if here.len() >= enough {
             continue;
         }
-        // §4.8 while it is still his
+        // §4.8: the links while the player still holds the manor
         let links = ManorLinks::of(winter, seat);
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             hand_over(state, None);

@@ -1,5 +1,5 @@
-//! Where those go whom fate drives from a manor: to the nearest own one with room, else as troops
-//! retire (§6.12).
+//! A place for soldiers whom fate drives from a manor: the nearest own one with room, else as
+//! troops retire (§6.12).
 
 use super::super::Winter;
 use super::{ExcaliburEvent, STEP};
@@ -14,8 +14,8 @@ use crate::games::{
     },
 };
 
-/// Sends them off, the lord first, then low numbers. Manors that `fit` come before nearer ones that
-/// do not.
+/// Moves the soldiers away, the lord first, then low numbers. Manors that `fit` come before nearer
+/// ones that do not.
 pub(super) fn flee(
     winter: &mut Winter,
     seat: Seat,
@@ -54,7 +54,7 @@ pub(super) fn flee(
     }
 }
 
-/// The nearest own manor with room, those that fit first; with none the nearest gate.
+/// The nearest own manor with room, preferably one that fits; if there is none, the nearest gate.
 pub(super) fn place(
     winter: &Winter,
     seat: Seat,
@@ -77,7 +77,7 @@ pub(super) fn place(
     )
 }
 
-/// Own, with room for one more (§6.3).
+/// True for an own manor with room for one more (§6.3).
 fn is_open(winter: &Winter, seat: Seat, manor: ManorId) -> bool {
     let spot = winter.game.board.manor(manor).spot;
     let own = winter

@@ -1,4 +1,4 @@
-//! 16: early swarming. Each held hive 4–6 = a further one on a free pasture of the same or a
+//! 16: early swarming. On 4–6, each held hive adds another on a free pasture of the same or a
 //! bordering manor.
 
 use super::super::Winter;
@@ -12,11 +12,11 @@ use crate::games::{
     },
 };
 
-/// In the order of §4.6, which decides the last markers and pastures (§1.4).
+/// Swarms in the order of §4.6, which decides who gets the last markers and pastures (§1.4).
 /// `winter 2/fate/swarm/Barsham/1`
 pub(super) fn swarm(winter: &mut Winter) {
     let head = head(&winter.position);
-    // the hives of before: new ones do not swarm
+    // the hives from before: new ones do not swarm
     let hives: Vec<u8> = winter
         .position
         .manors
@@ -74,7 +74,7 @@ pub(super) fn swarm(winter: &mut Winter) {
     }
 }
 
-/// His `fate swarm` lines that some of his hives can follow.
+/// The player's `fate swarm` lines that some of the player's hives can follow.
 fn wished<'a>(
     winter: &mut Winter<'a>,
     seat: Seat,
@@ -94,13 +94,13 @@ fn wished<'a>(
     wishes
 }
 
-/// The same manor or one whose land touches.
+/// True for the same manor, or one whose land touches it.
 fn beside(winter: &Winter, from: ManorId, to: ManorId) -> bool {
     from == to || winter.game.board.manor(from).borders.contains(&to)
 }
 
-/// Where the next swarm goes: as the sheet says, else the same manor, own ones beside it by name,
-/// others by name.
+/// The next swarm's place: as the sheet says, else the same manor, then own bordering ones by name,
+/// then others by name.
 fn place<'a>(
     winter: &Winter<'a>,
     seat: Seat,

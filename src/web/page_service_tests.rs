@@ -99,7 +99,8 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         );
         house.clock.advance(jiff::SignedDuration::from_secs(60));
         daemon.tick().unwrap();
-        let Some((_, LetterProgress::Answered(answers))) = office.became(&place, &name).unwrap()
+        let Some((_, LetterProgress::Answered(answers))) =
+            office.letter_progress(&place, &name).unwrap()
         else {
             panic!("{address}: nothing came of it")
         };

@@ -39,7 +39,7 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
             position: campaign.position(),
             events: "[]",
             before: None,
-            viewer: eyes(seat),
+            viewer: viewer_of(seat),
             language,
         };
         let maps = easel.maps(&scene, wish).unwrap();
@@ -87,7 +87,7 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
         ..MapPreferences::default()
     };
     for (seat, drawn) in [(Some(0), 1), (Some(1), 2), (Some(0), 2), (None, 3)] {
-        easel.maps(&scene(eyes(seat)), lands).unwrap();
+        easel.maps(&scene(viewer_of(seat)), lands).unwrap();
         assert_eq!(
             (easel.drawn(), easel.laid_out.len()),
             (drawn, drawn),
