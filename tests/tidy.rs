@@ -124,6 +124,38 @@ fn rooms_import_what_the_page_allows() {
 }
 
 #[test]
+fn the_page_names_files_that_exist() {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the page");
+    let paths = page.split('`').skip(1).step_by(2).filter(|text| {
+        text.contains('/')
+            && text
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "_-./".contains(c))
+    });
+    let gone = paths.filter(|path| {
+        let below = |folder: &str| root().join(folder).join(path).exists();
+        ![
+            "",
+            "src",
+            "src/turns",
+            "src/commands",
+            "src/archive",
+            "src/games",
+            "src/forum",
+            "src/letters",
+            "src/render",
+            "src/games/mordred",
+        ]
+        .into_iter()
+        .any(below)
+    });
+    none(
+        "ARCHITECTURE.md names these",
+        gone.map(str::to_owned).collect(),
+    );
+}
+
+#[test]
 fn rules_know_no_clock_no_chance_and_no_server() {
     // where, what must not be named there, why
     let walls: &[(&str, &[&str], &str)] = &[

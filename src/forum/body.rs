@@ -7,6 +7,7 @@ use super::page_time::{PageClock, PageTime};
 use super::pattern::{LinePattern, PatternMatch, bare, first};
 use super::quotations::{AuthorLines, QuotationEnd};
 use super::skipped_lines::{LineSkipReason, SkippedLines};
+use crate::text::wrap::first_bytes;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Longest tag in bytes.
@@ -367,7 +368,7 @@ const BREAKS: [&str; 18] = [
 fn tag_of(text: &str) -> Option<(String, bool, usize)> {
     let end = if text.starts_with('[') { ']' } else { '>' };
     // the search is limited: a page may contain nothing but beginnings of tags
-    let near = text.get(1..text.floor_char_boundary(LONGEST_TAG + 2))?;
+    let near = first_bytes(text, LONGEST_TAG + 2).get(1..)?;
     let inner = near
         .get(..near.find(end)?)
         .filter(|inner| !inner.contains('\n'))?;

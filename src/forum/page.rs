@@ -12,6 +12,7 @@ use super::page_time::{PageClock, PageTime};
 use super::pattern::{LinePattern, PatternMatch, bare, first};
 use super::quotations::AuthorLines;
 use super::skipped_lines::{LineSkipReason, SkippedLines};
+use crate::text::wrap::first_bytes;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Only this many bytes of a page are read.
@@ -119,9 +120,7 @@ impl BoardPageParser {
     }
 
     pub fn take_apart(&self, text: &str, reading: &BoardPageOptions) -> BoardPage {
-        let text = text
-            .get(..text.floor_char_boundary(MOST_BYTES))
-            .unwrap_or_default()
+        let text = first_bytes(text, MOST_BYTES)
             .replace("\r\n", "\n")
             .replace('\r', "\n");
         let lines: Vec<&str> = text.split('\n').collect();

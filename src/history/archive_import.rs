@@ -1,6 +1,6 @@
 //! Reads a campaign completely for an archive, and writes one that was played elsewhere as it was.
 
-use super::runs::rollback_hash;
+use super::rollbacks::rollback_hash;
 use super::{RuleChange, StoreError, StoreResult, Transaction, TurnRow};
 use rusqlite::params;
 

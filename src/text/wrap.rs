@@ -77,6 +77,14 @@ pub fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The first bytes of a text, at most `most`, cut between two characters.
+pub fn first_bytes(text: &str, most: usize) -> &str {
+    let end = (0..=most.min(text.len()))
+        .rev()
+        .find(|end| text.is_char_boundary(*end));
+    text.get(..end.unwrap_or(0)).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,5 +92,12 @@ mod tests {
     #[test]
     fn white_space_becomes_one_blank() {
         assert_eq!(single_spaced(" a\r\n b "), "a b");
+    }
+
+    #[test]
+    fn a_text_is_cut_between_characters() {
+        for (most, wanted) in [(0, ""), (1, ""), (2, "é"), (3, "éa"), (9, "éa")] {
+            assert_eq!(first_bytes("éa", most), wanted, "{most}");
+        }
     }
 }
