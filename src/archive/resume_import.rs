@@ -165,18 +165,9 @@ fn mails(
             help: false,
             copy: Vec::new(),
         };
-        let language = &seat.language;
-        let turn = campaign.row.turn;
         let to = MailContext {
-            campaign: Some(campaign),
-            seat: Some(seat),
-            address,
-            turn,
-            letter: "notice",
             kind: "imported",
-            answers: None,
-            language,
-            now,
+            ..MailContext::to_seat(campaign, seat, address, "notice", campaign.row.turn, now)
         };
         mails.push(desk.write(to, &notice, Vec::new())?);
         mails.push(turns::told_again(

@@ -5,7 +5,7 @@ use super::history::named;
 use super::summaries::{self, OutboxSnapshot, counted, listed};
 use anyhow::{Context, anyhow, bail};
 use seneschal::campaign::{
-    Campaign as Stored, CampaignCache,
+    Campaign, CampaignCache,
     absence::{self, Absence},
     error::InternalError,
 };
@@ -48,7 +48,7 @@ pub fn act(
     );
     let id = row.id;
     let before = OutboxSnapshot::of(store)?;
-    let campaign = store.look(|book| Stored::load(book, &tables, row))?;
+    let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
     let say = |phrase: &Phrase| desk.publisher.say("en", phrase);
     let reason = match moderation::reason(reason) {
         Err(_) if !act.wants_reason() => Ok(String::new()),
@@ -167,7 +167,7 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
     }
     let desk = MailComposer::open(config)?;
     let mut lines = store.look(|book| {
-        let campaign = Stored::load(book, &CampaignCache::default(), row)?;
+        let campaign = Campaign::load(book, &CampaignCache::default(), row)?;
         Ok::<_, InternalError>(moderation_log::chronicle(
             book,
             campaign.row.id,
@@ -208,7 +208,7 @@ pub fn act_on_time(
             book,
             &desk,
             config,
-            Stored::load(book, &CampaignCache::default(), row)?,
+            Campaign::load(book, &CampaignCache::default(), row)?,
             act,
             because,
             now,
@@ -249,7 +249,7 @@ pub fn note_away(
     let language = &config.turns.language;
     let (id, before) = (row.id, OutboxSnapshot::of(store)?);
     let decided = store.look(|book| {
-        let campaign = Stored::load(book, &CampaignCache::default(), row)?;
+        let campaign = Campaign::load(book, &CampaignCache::default(), row)?;
         let Some(seat) = campaign.seat_of(lord).cloned() else {
             return Ok(None);
         };
@@ -334,7 +334,7 @@ pub fn write_for(
         now,
         is_preview: false,
     };
-    let campaign = store.look(|book| Stored::load(book, &tables, row))?;
+    let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;
     let put = put.map_err(|why| anyhow!("{}", desk.publisher.say(language, &why)))?;
     let done = put.decision.state == LetterState::Accepted;

@@ -1,7 +1,7 @@
 //! `backup`: copies the history and tests the copy, whether the daemon runs or not.
 
 use super::summaries::counted;
-use seneschal::archive::backup::{self, BackupCopy as Made, BackupFolder, IntegrityReport};
+use seneschal::archive::backup::{self, BackupCopy, BackupFolder, IntegrityReport};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ impl BackupCommand {
                 shelf.add(&history, key.as_deref(), Clock::System.now())?
             }
         };
-        let Made {
+        let BackupCopy {
             file,
             bytes,
             took,

@@ -30,15 +30,16 @@ impl RestoreCommand {
         let now = Clock::System.now();
         let restored = backup::restore(&self.file, &config.history(), now);
         if let Err(BackupError::NoBackup { .. }) = &restored {
-            match BackupFolder::of(&config).files().first() {
+            let backups = BackupFolder::of(&config);
+            match backups.files().first() {
                 Some((_, newest)) => eprintln!(
                     "The daemon's own backups are in {}, the newest is {}.",
-                    BackupFolder::of(&config).folder.display(),
+                    backups.folder.display(),
                     newest.display()
                 ),
                 None => eprintln!(
                     "The daemon's own backups would be in {}: there is none.",
-                    BackupFolder::of(&config).folder.display()
+                    backups.folder.display()
                 ),
             }
         }

@@ -256,15 +256,8 @@ impl Daemon {
             copy: lines,
         };
         let to = |address| MailContext {
-            campaign: Some(campaign),
-            seat: Some(seat),
-            address,
-            turn,
-            letter: "notice",
             kind,
-            answers: None,
-            language: &seat.language,
-            now: self.clock.now(),
+            ..MailContext::to_seat(campaign, seat, address, "notice", turn, self.clock.now())
         };
         let mail = seat
             .address

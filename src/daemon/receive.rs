@@ -2,8 +2,8 @@
 
 use crate::history::{IncomingMail, SideSpool, Store, StoreError};
 use crate::mail::{Limits, TimeSource, header};
+use crate::text::hash::sha256;
 use jiff::Timestamp;
-use sha2::{Digest, Sha256};
 use std::io::Read;
 
 #[derive(Debug, thiserror::Error)]
@@ -75,7 +75,7 @@ impl PipedMail {
         mail.read_to_end(&mut bytes)?;
         let too_large = bytes.len() == most;
         // the key covers what was read, which is enough even of a mail that is too large
-        let key = format!("pipe/{}", hex::encode(Sha256::digest(&bytes)));
+        let key = format!("pipe/{}", hex::encode(sha256(&bytes)));
         if too_large {
             // still read to the end, or the MTA sees a broken pipe; only the headers are kept
             std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;

@@ -6,8 +6,8 @@ use crate::campaign::error::InternalError;
 use crate::history::{LetterRow, Store, Transaction};
 use crate::intake::{Intake, LetterSource, decode_letter, headers, source_of};
 use crate::mail::header;
+use crate::text::hash::sha256;
 use jiff::{SignedDuration, Timestamp};
-use sha2::{Digest, Sha256};
 
 /// How many letters one transaction empties.
 const LETTERS: usize = 25;
@@ -58,11 +58,7 @@ pub fn empty_ignored(
             if try_out {
                 return Ok(Some((row.bytes.len() - kept.len()) as u64));
             }
-            Ok(Some(book.empty_text(
-                id,
-                kept,
-                &Sha256::digest(&row.bytes).into(),
-            )?))
+            Ok(Some(book.empty_text(id, kept, &sha256(&row.bytes))?))
         };
         let all = |book: &Transaction| {
             found

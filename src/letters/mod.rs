@@ -86,7 +86,29 @@ pub struct MailContext<'a> {
     pub now: Timestamp,
 }
 
-impl MailContext<'_> {
+impl<'a> MailContext<'a> {
+    /// A mail to a player that answers no letter. `kind` is the letter's own name.
+    pub fn to_seat(
+        campaign: &'a Campaign,
+        seat: &'a SeatRow,
+        address: &'a str,
+        letter: &'a str,
+        turn: u32,
+        now: Timestamp,
+    ) -> MailContext<'a> {
+        MailContext {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn,
+            letter,
+            kind: letter,
+            answers: None,
+            language: &seat.language,
+            now,
+        }
+    }
+
     /// The language of its words: different on a board than in a mail.
     fn tongue(&self) -> Cow<'_, str> {
         if Channel::of(self.address) == Channel::Mail {
@@ -511,15 +533,8 @@ impl MailComposer {
             copy: Vec::new(),
         };
         let to = MailContext {
-            campaign: Some(campaign),
-            seat: Some(seat),
-            address,
-            turn: open.number,
-            letter: "notice",
             kind,
-            answers: None,
-            language: &seat.language,
-            now,
+            ..MailContext::to_seat(campaign, seat, address, "notice", open.number, now)
         };
         self.write(to, &notice, Vec::new()).map(Some)
     }

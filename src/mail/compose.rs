@@ -5,13 +5,13 @@
 //! the HTML, so each is in the mail only once.
 
 use super::{Attachment, MailDraft, Mailbox, Parcel};
+use crate::text::hash::sha256;
 use lettre::Address;
 use lettre::message::header::{
     self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName,
     HeaderValue, Headers,
 };
 use lettre::message::{Body, Mailboxes, MultiPart, MultiPartBuilder, SinglePart};
-use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::time::{Duration, SystemTime};
 use thiserror::Error;
@@ -156,7 +156,7 @@ fn add(into: MultiPartBuilder, piece: MimePart) -> MultiPart {
 /// out. If there is no text, the HTML takes its place.
 fn body(draft: &MailDraft) -> Result<MimePart, ComposeError> {
     let boundary = |layer: &str| {
-        let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
+        let hash = sha256(format!("{layer}|{}", draft.message_id).as_bytes());
         // `=_` cannot occur in quoted-printable nor in base64 (RFC 2045, section 6.7)
         format!(
             "=_{layer}_{}",

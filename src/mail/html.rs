@@ -6,12 +6,11 @@
 //! cells become text.
 
 use super::limits::Limits;
+use crate::text::wrap::first_bytes;
 
 /// `None`: nested too deeply, or too unusual to be worth the processing time.
 pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
-    let html = html
-        .get(..floor(html, limits.text_bytes))
-        .unwrap_or_default();
+    let html = first_bytes(html, limits.text_bytes);
     let simple = rewritten(html, limits.html_depth)?;
     // wide enough that no line is broken: a broken order would not be valid
     let text = html2text::config::with_decorator(PlainDecorator)
@@ -22,14 +21,6 @@ pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
         .map(|line| line.trim_end().trim_end_matches([' ', '|', '\u{a0}']))
         .collect();
     Some(lines.join("\n") + "\n")
-}
-
-fn floor(text: &str, most: usize) -> usize {
-    let mut end = most.min(text.len());
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    end
 }
 
 /// Elements without contents, or closed by the next of their kind: they are never nested.

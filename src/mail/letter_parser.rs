@@ -9,6 +9,7 @@ use super::{
     AutomationSign, Letter, TextOrigin, address, format_flowed, header, html, nesting, quote,
 };
 use crate::text::Phrase;
+use crate::text::wrap::first_bytes;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
 use mail_parser::decoders::quoted_printable::quoted_printable_decode;
@@ -92,7 +93,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &JudgeIdentity) -> Letter {
     let (mut own, mut quoted, mut tails, mut left, mut letter_cut) =
         (String::new(), String::new(), 0, limits.text_bytes, false);
     for (n, text) in found.texts.iter().enumerate() {
-        let whole = text.get(..floor(text, left)).unwrap_or_default();
+        let whole = first_bytes(text, left);
         if whole.len() < text.len() {
             remarks.push(Phrase::new("mail-cut").with("kilobytes", limits.text_bytes >> 10));
         }
@@ -453,14 +454,6 @@ fn same_words(one: &str, other: &str) -> bool {
             .collect()
     };
     words(one) == words(other)
-}
-
-fn floor(text: &str, most: usize) -> usize {
-    let mut end = most.min(text.len());
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    end
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@
 //! nothing is stored, and a new epoch revokes all old tokens. The input uses the names' slugs, the
 //! same as in the address: mail servers change the case of local parts, and clients strip accents.
 
+use crate::text::hash::sha256;
 use hmac::{Hmac, Mac};
-use sha2::{Digest, Sha256};
+use sha2::Sha256;
 
 /// What a token allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,7 +220,7 @@ fn slug(name: &str, most: usize) -> String {
         return slug.to_owned();
     }
     let mark = hex::encode(
-        Sha256::digest(name.trim().to_lowercase().as_bytes())
+        sha256(name.trim().to_lowercase().as_bytes())
             .get(..2)
             .unwrap_or_default(),
     );

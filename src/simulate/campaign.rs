@@ -4,7 +4,7 @@ use super::tally::SimulationTally;
 use super::{SimulationError, SimulationPlan};
 use crate::games::{Dice, Game, Seat, StandInStyle, Viewer};
 use crate::text::envelopes;
-use sha2::{Digest, Sha256};
+use crate::text::hash::sha256;
 use std::collections::BTreeMap;
 
 /// One sheet in this many does not arrive.
@@ -30,7 +30,7 @@ pub struct CampaignResult {
 
 /// A key that depends only on these arguments.
 fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
-    Sha256::digest(format!("{seed}/{campaign}/{turn}/{what}")).into()
+    sha256(format!("{seed}/{campaign}/{turn}/{what}").as_bytes())
 }
 
 pub fn play<G: Game>(

@@ -2,6 +2,7 @@
 
 use super::requests::{begins_block, ends_open, goes_on, opens};
 use super::token::{TokenKind, TokenScanner};
+use super::wrap::first_bytes;
 use super::{LONGEST_LINE, Line};
 
 /// Prefix of a line that is indented under the one before it. Mail programs lose indentation, so no
@@ -187,11 +188,7 @@ pub fn tidy(text: &str) -> String {
 /// refused and not executed in part.
 fn cut(text: &mut String) {
     if text.len() > LONGEST_LINE {
-        let end = (0..=LONGEST_LINE)
-            .rev()
-            .find(|&at| text.is_char_boundary(at))
-            .unwrap_or(0);
-        text.truncate(end);
+        text.truncate(first_bytes(text, LONGEST_LINE).len());
         text.push_str(" ⋯");
     }
 }

@@ -1,28 +1,6 @@
-//! Lines of plain text: wrapping at a width, and comparing.
+//! Plain text in bounds: lines wrapped at a width, texts cut at a number of bytes.
 //!
 //! Written here: `textwrap` keeps runs of blanks, and a line of a mail must not end in one.
-
-use std::collections::BTreeMap;
-
-/// The lines that only one of two accounts has, in order: those of the first, then those of the
-/// other. Counts repetitions, since the same event may happen twice.
-pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
-    let only = |these: &[String], others: &[String]| -> Vec<String> {
-        let mut left: BTreeMap<&str, usize> = BTreeMap::new();
-        others
-            .iter()
-            .for_each(|line| *left.entry(line.as_str()).or_default() += 1);
-        let mut only = Vec::new();
-        for line in these {
-            match left.get_mut(line.as_str()).filter(|count| **count > 0) {
-                Some(count) => *count -= 1,
-                None => only.push(line.clone()),
-            }
-        }
-        only
-    };
-    (only(one, other), only(other, one))
-}
 
 /// The words between which a line may be broken: text joined by a non-breaking blank (`18 Bz`, `«
 /// tous »`) is one word.

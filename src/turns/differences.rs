@@ -9,10 +9,8 @@ use super::rehearsal::AccountContext;
 use crate::campaign::error::InternalError;
 use crate::forum::{PostBlock, PostCell, PostTable, read_html, words_of};
 use crate::games::{DynGame, StoredTurn};
-use crate::text::{
-    Phrase,
-    wrap::{apart, single_spaced},
-};
+use crate::text::{Phrase, wrap::single_spaced};
+use std::collections::BTreeMap;
 
 /// Maximum number of differing lines: a mail has a size limit (OUT-09), and both reports can be
 /// read.
@@ -215,7 +213,7 @@ fn headings<'p>(before: &'p [AccountSection], after: &'p [AccountSection]) -> Ve
 /// The differences below one heading.
 fn below(was: &AccountSection, now: &AccountSection) -> Vec<Phrase> {
     let said = |id: &'static str, entry: String| Phrase::new(id).with("entry", entry);
-    let (gone, new) = apart(&was.entries, &now.entries);
+    let (gone, new) = unmatched_lines(&was.entries, &now.entries);
     let mut lines: Vec<Phrase> = gone
         .into_iter()
         .map(|entry| said("moderator-differs-was", entry))
@@ -289,6 +287,26 @@ fn cells(was: &AccountRow, now: &AccountRow) -> Vec<Phrase> {
         })
     };
     columns.into_iter().filter_map(cell).collect()
+}
+
+/// The lines that only one of two accounts has, in order: those of the first, then those of the
+/// other. Counts repetitions, since the same event may happen twice.
+pub(super) fn unmatched_lines(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
+    let only = |these: &[String], others: &[String]| -> Vec<String> {
+        let mut left: BTreeMap<&str, usize> = BTreeMap::new();
+        others
+            .iter()
+            .for_each(|line| *left.entry(line.as_str()).or_default() += 1);
+        let mut only = Vec::new();
+        for line in these {
+            match left.get_mut(line.as_str()).filter(|count| **count > 0) {
+                Some(count) => *count -= 1,
+                None => only.push(line.clone()),
+            }
+        }
+        only
+    };
+    (only(one, other), only(other, one))
 }
 
 #[cfg(test)]

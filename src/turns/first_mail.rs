@@ -4,7 +4,7 @@ use super::attendance::Attendance;
 use super::audience::Audience;
 use super::correction::Correction;
 use super::map_cache::{MapCache, MapScene, ReaderMaps};
-use super::{TurnReport, in_letters, to};
+use super::{TurnReport, in_letters};
 use crate::campaign::{
     Campaign, CampaignCache, error::InternalError, phases::whole_of, secrets::SecretChain,
     sequential_play::goes_in_turn,
@@ -118,7 +118,7 @@ impl FirstMail<'_> {
         };
         let to = MailContext {
             kind,
-            ..to(campaign, seat, address, WELCOME, 0, self.now)
+            ..MailContext::to_seat(campaign, seat, address, WELCOME, 0, self.now)
         };
         attachments.extend(
             self.deadline
@@ -297,7 +297,7 @@ pub fn told_again(
     )?;
     let to = MailContext {
         kind,
-        ..to(campaign, seat, address, "report", last.number, now)
+        ..MailContext::to_seat(campaign, seat, address, "report", last.number, now)
     };
     attachments.extend(
         campaign

@@ -537,27 +537,6 @@ fn sheet_of<'a>(sheets: &'a [SheetRow], seat: &SeatRow) -> Option<&'a SheetRow> 
     sheets.iter().find(|sheet| sheet.seat == seat.seat)
 }
 
-fn to<'a>(
-    campaign: &'a Campaign,
-    seat: &'a SeatRow,
-    address: &'a str,
-    letter: &'a str,
-    turn: u32,
-    now: Timestamp,
-) -> MailContext<'a> {
-    MailContext {
-        campaign: Some(campaign),
-        seat: Some(seat),
-        address,
-        turn,
-        letter,
-        kind: letter,
-        answers: None,
-        language: &seat.language,
-        now,
-    }
-}
-
 /// The source of one turn's dice (see `campaign::secrets`).
 struct DiceSeed {
     chain: u32,
@@ -693,7 +672,8 @@ impl TurnReport<'_> {
                 let json = self.machine(desk, seat, deadline, &report, &since)?;
                 report_json::attach(json, &mut report, &mut attachments);
             }
-            let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
+            let to =
+                MailContext::to_seat(self.campaign, seat, address, REPORT, self.number, self.now);
             attachments.extend(
                 self.audience
                     .due(Some(seat.seat), deadlines)

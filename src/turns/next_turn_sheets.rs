@@ -370,15 +370,8 @@ fn answers(
                 .collect(),
         };
         let to = MailContext {
-            campaign: Some(campaign),
-            seat: Some(seat),
-            address,
-            turn: number,
-            letter: "acknowledgement",
             kind: KEPT,
-            answers: None,
-            language: &seat.language,
-            now,
+            ..MailContext::to_seat(campaign, seat, address, "acknowledgement", number, now)
         };
         mails.push(desk.acknowledge(to, &data)?);
     }

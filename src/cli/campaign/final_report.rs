@@ -2,7 +2,7 @@
 
 use crate::cli::history::named;
 use anyhow::{Context, bail};
-use seneschal::campaign::{Campaign as Stored, CampaignCache};
+use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::history::Store;
@@ -20,7 +20,7 @@ pub fn write(
 ) -> anyhow::Result<()> {
     let row = named(store, name)?;
     let (desk, tables) = (MailComposer::open(config)?, CampaignCache::default());
-    let campaign = store.look(|book| Stored::load(book, &tables, row))?;
+    let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
     let Some(facts) = store.look(|book| last_report::facts(book, &tables, &campaign))? else {
         bail!(
             "{} is not over; `seneschal campaign show {}` tells where it stands",

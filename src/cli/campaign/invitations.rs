@@ -4,7 +4,7 @@
 use crate::cli::history::named;
 use crate::cli::summaries::{OutboxSnapshot, counted, minute};
 use anyhow::bail;
-use seneschal::campaign::{Campaign as Stored, CampaignCache, StartTrigger, error::InternalError};
+use seneschal::campaign::{Campaign, CampaignCache, StartTrigger, error::InternalError};
 use seneschal::clock::Clock;
 use seneschal::commands::membership::{
     MembershipContext, admission,
@@ -25,7 +25,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     if row.state == "ended" {
         bail!("{} is over: there is nothing to announce", row.name);
     }
-    let campaign = store.look(|book| Stored::load(book, &CampaignCache::default(), row))?;
+    let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
     let lines = recruitment::announcement(
         MembershipContext::unasked(&desk, config, now),
         &campaign,
@@ -63,7 +63,7 @@ pub fn invite(
             let Some(row) = book.campaign(row.id)? else {
                 return Ok(Err(InvitationRefusal::Already));
             };
-            let campaign = Stored::load(book, &CampaignCache::default(), row)?;
+            let campaign = Campaign::load(book, &CampaignCache::default(), row)?;
             let invitation = recruitment::invite(office, book, &campaign, address, by)?;
             if let Ok(invitation) = &invitation {
                 invitation.write(book, now.as_millisecond())?;
@@ -117,7 +117,7 @@ pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<
 pub fn show(
     book: &Transaction,
     config: &Config,
-    campaign: &Stored,
+    campaign: &Campaign,
 ) -> Result<Vec<String>, InternalError> {
     let (id, zone) = (campaign.row.id, campaign.moderators_zone(config));
     let all = book.applicants(id)?;

@@ -11,8 +11,7 @@ use anyhow::Context;
 use jiff::Timestamp;
 use seneschal::archive;
 use seneschal::campaign::{
-    Campaign as Stored, CampaignCache, CampaignSettings, DeadlineRule, SenderTrust,
-    error::InternalError,
+    Campaign, CampaignCache, CampaignSettings, DeadlineRule, SenderTrust, error::InternalError,
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
@@ -63,7 +62,7 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
 pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
     let (campaign, missing, sheets, unconfirmed, seating, ending) = store.look(|book| {
-        let campaign = Stored::load(book, &CampaignCache::default(), row)?;
+        let campaign = Campaign::load(book, &CampaignCache::default(), row)?;
         let missing: Vec<u8> = campaign
             .missing(book)?
             .iter()
@@ -214,7 +213,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
 /// How the campaign ended, and where its files are.
 fn ended(
     config: &Config,
-    campaign: &Stored,
+    campaign: &Campaign,
     ending: &Ending,
     row: &EndingRow,
 ) -> anyhow::Result<()> {

@@ -228,15 +228,8 @@ fn titled(
         None => Phrase::new("outbox-reminder-none"),
     };
     let to = MailContext {
-        campaign: Some(campaign),
-        seat: Some(seat),
-        address,
-        turn: campaign.row.turn,
-        letter: "reminder",
         kind,
-        answers: None,
-        language: &seat.language,
-        now,
+        ..MailContext::to_seat(campaign, seat, address, "reminder", campaign.row.turn, now)
     };
     // a turn that the moderator stopped keeps the time it had left
     let deadline = campaign.deadline().filter(|_| {

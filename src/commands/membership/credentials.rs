@@ -186,17 +186,10 @@ fn notice(
         help: false,
         copy: Vec::new(),
     };
-    let (language, address) = (&seat.language, seat.address.as_deref().unwrap_or_default());
+    let address = seat.address.as_deref().unwrap_or_default();
     let to = MailContext {
-        campaign: Some(&campaign),
-        seat: Some(seat),
-        address,
-        turn: row.turn,
-        letter: "notice",
         kind,
-        answers: None,
-        language,
-        now,
+        ..MailContext::to_seat(&campaign, seat, address, "notice", row.turn, now)
     };
     desk.write(to, &notice, Vec::new())
 }

@@ -10,7 +10,7 @@ use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, StoreResult, Transaction,
 };
 use crate::letters::when;
-use crate::text::{Phrase, membership as words};
+use crate::text::{Phrase, membership};
 use jiff::SignedDuration;
 
 /// The announcement, one phrase per paragraph.
@@ -177,7 +177,7 @@ pub fn invite(
     };
     let name = campaign.row.name.as_str();
     let (free, taken) = admission::free_and_taken(campaign);
-    let what = match by.map(words::piece).filter(|by| !by.trim().is_empty()) {
+    let what = match by.map(membership::piece).filter(|by| !by.trim().is_empty()) {
         Some(by) => Phrase::new("joining-invited-by").with("by", by),
         None => Phrase::new("joining-invited"),
     };
@@ -276,7 +276,7 @@ pub fn lords_named(
                     near = lords().collect();
                 }
                 return Err((
-                    words::piece(name),
+                    membership::piece(name),
                     near.into_iter().map(str::to_owned).collect(),
                 ));
             }

@@ -281,18 +281,9 @@ fn briefing(
         help: true,
         copy: Vec::new(),
     };
-    let language = &seat.language;
-    let turn = campaign.row.turn;
     let to = MailContext {
-        campaign: Some(campaign),
-        seat: Some(seat),
-        address,
-        turn,
-        letter: "notice",
         kind,
-        answers: None,
-        language,
-        now,
+        ..MailContext::to_seat(campaign, seat, address, "notice", campaign.row.turn, now)
     };
     let said = desk.write(
         to,

@@ -3,7 +3,7 @@
 
 use super::board::ManorId;
 use super::event::{Event, ExcaliburEvent, OrderSkipReason};
-use super::order::{ExcaliburOrder as Ordered, Order};
+use super::order::{ExcaliburOrder, Order};
 use super::*;
 use crate::text::yaml_document::YamlDocument;
 
@@ -36,7 +36,7 @@ pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
 }
 
 /// Orders with the text that a report would repeat; every lord has a sheet.
-pub fn orders(rows: Vec<(Seat, &str, Ordered)>) -> BTreeMap<Seat, Vec<Order>> {
+pub fn orders(rows: Vec<(Seat, &str, ExcaliburOrder)>) -> BTreeMap<Seat, Vec<Order>> {
     let mut orders: BTreeMap<Seat, Vec<Order>> =
         [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();
     for (seat, text, what) in rows {

@@ -5,7 +5,7 @@
 
 use super::Mordred;
 use super::board::{FAR, SquareId};
-use super::position::{MordredBuilding as Stands, Position, TurnHalf};
+use super::position::{MordredBuilding, Position, TurnHalf};
 use super::tables::{BuildingKind, MoneyRow};
 use super::turn::{building_cost, choose_attacker, default_square, may_place, winners_now};
 use crate::games::{Seat, StandInStyle};
@@ -72,7 +72,7 @@ fn men(
                 .any(|next| supposed.men.contains(next))
         };
         // what falls most easily, the leader's first
-        let falls = |stands: &Stands| game.tables.of(stands.kind).defends;
+        let falls = |stands: &MordredBuilding| game.tables.of(stands.kind).defends;
         let targets = supposed
             .buildings
             .iter()
@@ -215,7 +215,9 @@ fn build(
     lines: &mut Vec<String>,
 ) {
     lines.push(format!("build {} at {}", kind.name(), game.board.name(at)));
-    supposed.buildings.insert(at, Stands { kind, owner: seat });
+    supposed
+        .buildings
+        .insert(at, MordredBuilding { kind, owner: seat });
     *purse = purse.saturating_sub(price);
 }
 
@@ -237,7 +239,9 @@ fn sites(
         let last = position.built(seat, kind) + 1 >= game.tables.of(kind).each;
         last && {
             let mut after = position.clone();
-            after.buildings.insert(at, Stands { kind, owner: seat });
+            after
+                .buildings
+                .insert(at, MordredBuilding { kind, owner: seat });
             !wins(game, &after, seat)
         }
     };
@@ -256,7 +260,7 @@ fn beside_men(game: &Mordred, position: &Position, at: SquareId) -> bool {
 fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<BuildingSite> {
     let castle =
         |kind: BuildingKind| matches!(kind, BuildingKind::SmallCastle | BuildingKind::LargeCastle);
-    let own = |(at, stands): (&SquareId, &Stands)| {
+    let own = |(at, stands): (&SquareId, &MordredBuilding)| {
         stands.owner == seat && castle(stands.kind) && beside_men(game, position, *at)
     };
     if position.buildings.iter().any(own) {

@@ -8,8 +8,8 @@ use crate::mail::{
     received_header::received_by,
     settings::{MaildirSettings, SettingsError},
 };
+use crate::text::hash::sha256;
 use jiff::Timestamp;
-use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -206,7 +206,7 @@ fn processed_of(folder: &Path, name: &str) -> PathBuf {
 fn key(base: &str, bytes: &[u8]) -> String {
     format!(
         "maildir/{base}/{}",
-        hex::encode(Sha256::digest(bytes).get(..8).unwrap_or_default())
+        hex::encode(sha256(bytes).get(..8).unwrap_or_default())
     )
 }
 

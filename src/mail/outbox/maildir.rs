@@ -3,8 +3,8 @@
 
 use super::SendError;
 use crate::mail::{Parcel, inbox::maildir::make_private, settings::SettingsError};
+use crate::text::hash::sha256;
 use jiff::Timestamp;
-use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -60,7 +60,7 @@ pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBu
     for sub in ["tmp", "new", "cur"] {
         make_private(&folder.join(sub))?;
     }
-    let mark = hex::encode(Sha256::digest(bytes).get(..12).unwrap_or_default());
+    let mark = hex::encode(sha256(bytes).get(..12).unwrap_or_default());
     for sub in ["new", "cur"] {
         for entry in fs::read_dir(folder.join(sub))? {
             let entry = entry?;
@@ -100,11 +100,7 @@ fn folder_name(address: &str) -> String {
     if safe == plain && !safe.starts_with('.') && !safe.is_empty() {
         return safe;
     }
-    let mark = hex::encode(
-        Sha256::digest(plain.as_bytes())
-            .get(..4)
-            .unwrap_or_default(),
-    );
+    let mark = hex::encode(sha256(plain.as_bytes()).get(..4).unwrap_or_default());
     format!("{}-{mark}", safe.trim_start_matches('.'))
 }
 

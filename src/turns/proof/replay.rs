@@ -5,8 +5,9 @@ use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::{Dice, DynGame, GameId, Roll, Seat, Setup, StoredTurn, event_line};
 use crate::history::{CampaignRow, StoreError, Transaction, TurnRow};
-use crate::text::{Sheet, wrap::apart};
+use crate::text::Sheet;
 use crate::turns::UsedSheet;
+use crate::turns::differences::unmatched_lines;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -504,7 +505,7 @@ fn named_lines(text: &str) -> Vec<String> {
 /// The first lines that only one of the two has, in order, side by side; common lines in between
 /// are left out.
 fn differing(stored: &[String], rebuilt: &[String]) -> Vec<(String, String)> {
-    let (gone, new) = apart(stored, rebuilt);
+    let (gone, new) = unmatched_lines(stored, rebuilt);
     let most = gone.len().max(new.len()).min(MOST_LINES);
     let at = |lines: &[String], n: usize| lines.get(n).cloned().unwrap_or_default();
     let mut pairs: Vec<(String, String)> = (0..most).map(|n| (at(&gone, n), at(&new, n))).collect();

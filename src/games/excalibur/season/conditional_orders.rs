@@ -2,7 +2,7 @@
 //! their first phase, standing instructions at each meeting. Most seasons have no such orders, and
 //! then nothing here costs anything.
 
-use super::super::event::{ExcaliburEvent as Told, OrderSkipReason};
+use super::super::event::{ExcaliburEvent, OrderSkipReason};
 use super::super::order::{ExcaliburOrder, Order, OrderCondition};
 use super::super::position::CounterNumber;
 use super::field::{CounterId, GroupId, MarchRoute, SeasonState};
@@ -165,7 +165,7 @@ pub fn set_off(field: &mut SeasonState, phase: u8) {
 fn idle(field: &mut SeasonState, seat: Seat, order: &Order) {
     field.tell(
         "0.5",
-        Told::Skipped {
+        ExcaliburEvent::Skipped {
             seat,
             line: order.text.clone(),
             why: OrderSkipReason::Condition,

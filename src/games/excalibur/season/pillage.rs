@@ -7,7 +7,7 @@
 
 use super::super::board::{Manor, ManorId};
 use super::super::event::{ExcaliburEvent, HonourDeed, OrderSkipReason, Stage};
-use super::super::order::{ExcaliburOrder as Ordered, Order, PillageTarget};
+use super::super::order::{ExcaliburOrder, Order, PillageTarget};
 use super::super::position::ManorState;
 use super::super::tie_breaks::{highest_first, lord_in_dice};
 use super::super::troops::turn_name;
@@ -47,7 +47,7 @@ pub fn plan<'a>(field: &mut SeasonState<'a>, seat: Seat, sheet: &'a [Order]) {
         return;
     }
     for order in sheet {
-        if let Ordered::Pillage { manor, what, phase } = order.what {
+        if let ExcaliburOrder::Pillage { manor, what, phase } = order.what {
             field.pillage.lines.push(PillageLine {
                 seat,
                 order,

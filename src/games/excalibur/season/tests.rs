@@ -12,8 +12,8 @@ mod sieges;
 
 use super::super::event::{ExcaliburEvent, Hindrance, Troops, WithdrawalReason};
 use super::super::order::{
-    Approach, DefeatConduct, Defence, ExcaliburOrder as Ordered, Instruction, InstructionScope,
-    MoveOrder, Stance, StanceTarget, VictoryConduct, WithdrawalRule,
+    Approach, DefeatConduct, Defence, ExcaliburOrder, Instruction, InstructionScope, MoveOrder,
+    Stance, StanceTarget, VictoryConduct, WithdrawalRule,
 };
 use super::super::position::{CounterNumber, Siege, Soldier, StructureState};
 use super::super::{laws, position_file, route, troops};
@@ -217,7 +217,7 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                 let way: Vec<SpotId> = way.iter().map(|word| spot(game, word)).collect();
                 let (&goal, via) = way.split_last().unwrap();
                 let from = position.lords[lord.index()].soldiers[&numbers[0]].spot;
-                Ordered::Move(MoveOrder {
+                ExcaliburOrder::Move(MoveOrder {
                     troops: numbers,
                     route: route::shortest(
                         &route::RoadNetwork::of(&game.board, &[]),
@@ -236,21 +236,21 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                     "in" => Defence::House,
                     _ => Defence::OpenThenHouse,
                 };
-                Ordered::Defend {
+                ExcaliburOrder::Defend {
                     manor: game.board.manor_at(spot(game, manor)).unwrap(),
                     how,
                 }
             }
-            ["sally", manor, phase] => Ordered::Sally {
+            ["sally", manor, phase] => ExcaliburOrder::Sally {
                 manor: game.board.manor_at(spot(game, manor)).unwrap(),
                 phase: phase.parse().unwrap(),
             },
-            ["hold"] => Ordered::Hold { troops: numbers },
-            ["retire", manor] => Ordered::Retire {
+            ["hold"] => ExcaliburOrder::Hold { troops: numbers },
+            ["retire", manor] => ExcaliburOrder::Retire {
                 troops: numbers,
                 to: game.board.manor_at(spot(game, manor)).unwrap(),
             },
-            how => Ordered::Stand {
+            how => ExcaliburOrder::Stand {
                 whom: if numbers.is_empty() {
                     InstructionScope::Retinue
                 } else {

@@ -11,7 +11,7 @@ use crate::games::{
         board::SquareId,
         opening::name,
         order::{BlockCondition, MordredAction, Order},
-        position::{MordredBuilding as Stands, Position, TurnHalf},
+        position::{MordredBuilding, Position, TurnHalf},
         tables::{BuildingKind, MoneyRow},
         turn::{BuildingCost, building_cost, building_phrase, choose_attacker, default_square},
     },
@@ -33,7 +33,7 @@ pub struct MordredOrderCheck<'a> {
     /// The squares where the default certainly puts men before anything is built (M§5).
     defaults: BTreeSet<SquareId>,
     /// The player's own buildings that may be built.
-    hoped: BTreeMap<SquareId, Stands>,
+    hoped: BTreeMap<SquareId, MordredBuilding>,
     /// Kinds of which a piece may return.
     freed: BTreeSet<BuildingKind>,
     /// Men still to be placed.
@@ -658,7 +658,7 @@ impl<'a> MordredOrderCheck<'a> {
             && !self.doubtful.contains(&at)
             && building_cost(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
         let perhaps = !hangs && self.purse.least < pounds;
-        let stands = Stands {
+        let stands = MordredBuilding {
             kind,
             owner: self.seat,
         };

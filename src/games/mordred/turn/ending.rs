@@ -86,7 +86,7 @@ pub fn count_scores(
     (
         Event::new(
             clause,
-            Happened::Ended {
+            MordredEventKind::Ended {
                 why,
                 mordred,
                 decided,

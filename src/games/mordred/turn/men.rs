@@ -70,7 +70,7 @@ impl HalfAdjudication<'_> {
                     (0..men).for_each(|_| self.take());
                     self.say(
                         "3.4",
-                        Happened::Returned {
+                        MordredEventKind::Returned {
                             seat: self.seat,
                             men,
                         },
@@ -100,7 +100,7 @@ impl HalfAdjudication<'_> {
         };
         self.say(
             clause,
-            Happened::Placed {
+            MordredEventKind::Placed {
                 seat: self.seat,
                 at,
                 by,
@@ -139,7 +139,7 @@ impl HalfAdjudication<'_> {
         let roll = self.die(&format!("man {}/{}", self.raids, self.game.board.name(at)));
         let fell = roll.pips >= needed;
         self.take();
-        let what = Happened::Raided {
+        let what = MordredEventKind::Raided {
             seat: self.seat,
             at,
             owner: building.owner,

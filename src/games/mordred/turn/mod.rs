@@ -12,7 +12,7 @@ pub use ending::winners_now;
 pub use men::{default_square, may_place};
 pub use money::{BuildingCost, building_cost, building_phrase, choose_attacker};
 
-use super::event::{Event, MordredEventKind as Happened};
+use super::event::{Event, MordredEventKind};
 use super::order::{MordredAction, Order};
 use super::position::{MordredEnding, Position, TurnHalf};
 use super::tables::MordredTables;
@@ -54,7 +54,7 @@ pub fn play(
         } else {
             "5"
         };
-        play.say(clause, Happened::Silent { seat });
+        play.say(clause, MordredEventKind::Silent { seat });
     }
     let sheet = sheet.map(Vec::as_slice).unwrap_or_default();
     // the game ends wherever one of these breaks off
@@ -100,7 +100,7 @@ impl HalfAdjudication<'_> {
         &self.game.tables
     }
 
-    fn say(&mut self, clause: &'static str, what: Happened) {
+    fn say(&mut self, clause: &'static str, what: MordredEventKind) {
         self.events.push(Event::new(clause, what));
     }
 
@@ -151,7 +151,7 @@ impl HalfAdjudication<'_> {
             .events
             .iter_mut()
             .find_map(|event| match &mut event.what {
-                Happened::Skipped {
+                MordredEventKind::Skipped {
                     line, why: told, ..
                 } if *line == order.line && alike(told, &why) => Some(told),
                 _ => None,
@@ -160,7 +160,7 @@ impl HalfAdjudication<'_> {
             Some(told) => add(told, &why),
             None => self.say(
                 clause,
-                Happened::Skipped {
+                MordredEventKind::Skipped {
                     seat: self.seat,
                     line: order.line,
                     text: order.text.clone(),
@@ -177,7 +177,7 @@ impl HalfAdjudication<'_> {
             // M§2.2: nobody waits for a sheet that can order nothing
             self.say(
                 "2.2",
-                Happened::NextTurn {
+                MordredEventKind::NextTurn {
                     turn: self.position.turn,
                     half: TurnHalf::Men,
                     seat: self.seat,
@@ -198,7 +198,7 @@ impl HalfAdjudication<'_> {
         if !same {
             self.check_all_built(seat)?;
         }
-        self.say("2.4", Happened::NextTurn { turn, half, seat });
+        self.say("2.4", MordredEventKind::NextTurn { turn, half, seat });
         Ok(())
     }
 
@@ -230,7 +230,7 @@ impl HalfAdjudication<'_> {
         self.position.over = Some(why);
         // what ends it has its own clause; the count has M§6.5
         if !matches!(why, MordredEnding::Slain { .. }) {
-            self.say(why.clause(), Happened::Over { why });
+            self.say(why.clause(), MordredEventKind::Over { why });
         }
         let (event, outcome) = ending::count_scores(self.game, &self.position, why);
         self.events.push(event);

@@ -1,9 +1,7 @@
 //! Money: building, and attacks on Mordred's men, in the sheet's order while the money lasts (M§4).
 
 use super::*;
-use crate::games::mordred::{
-    board::SquareId, position::MordredBuilding as Stands, tables::BuildingKind,
-};
+use crate::games::mordred::{board::SquareId, position::MordredBuilding, tables::BuildingKind};
 
 /// The price of a building on a square where it may be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,7 +189,7 @@ impl HalfAdjudication<'_> {
             }) => {
                 self.position.buildings.insert(
                     at,
-                    Stands {
+                    MordredBuilding {
                         kind,
                         owner: self.seat,
                     },
@@ -200,7 +198,7 @@ impl HalfAdjudication<'_> {
                 let clause = if instead.is_some() { "4.2" } else { "4.1" };
                 self.say(
                     clause,
-                    Happened::Built {
+                    MordredEventKind::Built {
                         seat: self.seat,
                         kind,
                         at,
@@ -275,7 +273,7 @@ impl HalfAdjudication<'_> {
         if slain {
             self.position.men.remove(&at);
         }
-        let what = Happened::Attacked {
+        let what = MordredEventKind::Attacked {
             seat: self.seat,
             from,
             kind,

@@ -38,7 +38,7 @@ impl HalfAdjudication<'_> {
             dice: dice.each_ref().map(|roll| roll.pips),
             men,
         });
-        let what = Happened::Rolled {
+        let what = MordredEventKind::Rolled {
             seat: self.seat,
             row,
             why,

@@ -93,7 +93,7 @@ fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
 fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
     let at = |square: &SquareId| game.board.name(*square).to_owned();
     let told = |event: &Event| match &event.what {
-        Happened::Rolled {
+        MordredEventKind::Rolled {
             row,
             paid,
             men,
@@ -106,8 +106,8 @@ fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
             pawn[0],
             pawn[1]
         ),
-        Happened::Placed { at: to, by, .. } => format!("man {by:?} {}", at(to)),
-        Happened::Raided {
+        MordredEventKind::Placed { at: to, by, .. } => format!("man {by:?} {}", at(to)),
+        MordredEventKind::Raided {
             at: to,
             needed,
             fell,
@@ -117,8 +117,8 @@ fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
             at(to),
             if *fell { "fell" } else { "held" }
         ),
-        Happened::Returned { men, .. } => format!("{men} back"),
-        Happened::Built {
+        MordredEventKind::Returned { men, .. } => format!("{men} back"),
+        MordredEventKind::Built {
             kind,
             at: to,
             pounds,
@@ -135,7 +135,7 @@ fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
                 if *apart { " apart" } else { "" }
             )
         }
-        Happened::Attacked {
+        MordredEventKind::Attacked {
             from,
             at: to,
             needed,
@@ -152,14 +152,14 @@ fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
                 pawn[1]
             )
         }
-        Happened::Skipped { line, why, .. } => {
+        MordredEventKind::Skipped { line, why, .. } => {
             format!("{line} skipped {}", why.id.trim_start_matches("mordred-"))
         }
-        Happened::NextTurn { turn, half, seat } => {
+        MordredEventKind::NextTurn { turn, half, seat } => {
             format!("next {turn} {half:?} {}", game.lords[seat.index()])
         }
-        Happened::Over { why } => format!("over {}", why.clause()),
-        Happened::Ended {
+        MordredEventKind::Over { why } => format!("over {}", why.clause()),
+        MordredEventKind::Ended {
             why,
             mordred,
             decided,
@@ -176,7 +176,7 @@ fn told(game: &Mordred, turn: &TurnResult<Position, Event>) -> Vec<String> {
                 winners.join(" and ")
             )
         }
-        Happened::Silent { .. } => "silent".to_owned(),
+        MordredEventKind::Silent { .. } => "silent".to_owned(),
         other => format!("{other:?}"),
     };
     turn.events

@@ -3,7 +3,7 @@
 
 use super::super::board::SquareId;
 use super::super::event::{Event, MordredEventKind};
-use super::super::order::{MordredAction as Ordered, Order};
+use super::super::order::{MordredAction, Order};
 use super::super::position::{Position, TurnHalf};
 use super::super::tables::{MoneyBox, MoneyRow};
 use super::super::{Mordred, turn};
@@ -32,7 +32,7 @@ fn row(game: &Mordred, position: &Position, seat: Seat, orders: &[Order]) -> Vec
     let row = orders
         .iter()
         .find_map(|order| {
-            if let Ordered::Row(row) = order.what {
+            if let MordredAction::Row(row) = order.what {
                 Some(row)
             } else {
                 None

@@ -11,8 +11,8 @@ use super::*;
 
 const ON: (&str, &str) = ("pillage", "on");
 
-fn order(game: &Excalibur, what: PillageTarget, phase: Option<u8>) -> Ordered {
-    Ordered::Pillage {
+fn order(game: &Excalibur, what: PillageTarget, phase: Option<u8>) -> ExcaliburOrder {
+    ExcaliburOrder::Pillage {
         manor: manor(game, "Barsham"),
         what,
         phase,
@@ -25,7 +25,7 @@ fn played(
     switches: &[(&str, &str)],
     text: &str,
     rows: &[(Seat, PillageTarget, Option<u8>)],
-    more: Vec<(Seat, Ordered)>,
+    more: Vec<(Seat, ExcaliburOrder)>,
     patterns: &[(&str, u8)],
 ) -> (Excalibur, Position, Vec<Event>) {
     let game = game(switches);
@@ -42,9 +42,9 @@ fn played(
     (game, turn.position, turn.events)
 }
 
-fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> Ordered {
+fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> ExcaliburOrder {
     let spot = |name: &str| game.board.find(name).unwrap();
-    Ordered::Move(MoveOrder {
+    ExcaliburOrder::Move(MoveOrder {
         troops: vec![number],
         route: route::shortest(
             &route::RoadNetwork::of(&game.board, &[]),
@@ -58,8 +58,8 @@ fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> Ordered {
     })
 }
 
-fn fight(whom: Seat) -> Ordered {
-    Ordered::Stand {
+fn fight(whom: Seat) -> ExcaliburOrder {
+    ExcaliburOrder::Stand {
         whom: InstructionScope::Retinue,
         how: Instruction::Stance {
             stance: Stance::Fight,

@@ -3,8 +3,8 @@
 
 use super::super::super::event::{CombatGround, ExcaliburEvent};
 use super::super::super::order::{
-    Approach, DefeatConduct, Defence, ExcaliburOrder as Ordered, Instruction, InstructionScope,
-    MoveOrder, Order, Stance, StanceTarget, VictoryConduct, WithdrawalRule,
+    Approach, DefeatConduct, Defence, ExcaliburOrder, Instruction, InstructionScope, MoveOrder,
+    Order, Stance, StanceTarget, VictoryConduct, WithdrawalRule,
 };
 use super::super::super::position::{CounterNumber, Season, Soldier};
 use super::super::super::{Excalibur, laws, route, troops};
@@ -112,7 +112,7 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                 )
                 .filter(|_| chance.below(3) > 0)
                 {
-                    say(Ordered::Move(MoveOrder {
+                    say(ExcaliburOrder::Move(MoveOrder {
                         troops: troops.clone(),
                         route,
                         phases: [true, chance.below(3) > 0, chance.below(3) > 0],
@@ -142,7 +142,7 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                     },
                     _ => continue,
                 };
-                say(Ordered::Stand {
+                say(ExcaliburOrder::Stand {
                     whom: InstructionScope::Troops(troops),
                     how,
                 });
@@ -151,7 +151,7 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
         for manor in
             ["Barsham", "Hazlemere"].map(|name| game.board.manor_at(spot(game, name)).unwrap())
         {
-            say(Ordered::Defend {
+            say(ExcaliburOrder::Defend {
                 manor,
                 how: chance.of(&[
                     Defence::House,
@@ -161,14 +161,14 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                 ]),
             });
             if chance.below(3) == 0 {
-                say(Ordered::Sally {
+                say(ExcaliburOrder::Sally {
                     manor,
                     phase: 1 + chance.below(3) as u8,
                 });
             }
         }
         if chance.below(2) == 0 {
-            say(Ordered::Stand {
+            say(ExcaliburOrder::Stand {
                 whom: InstructionScope::Retinue,
                 how: Instruction::Stance {
                     stance: Stance::Fight,
