@@ -2,6 +2,7 @@
 
 use seneschal::archive::backup::back_up;
 use seneschal::history::{IncomingMail, OutgoingMail, Store, StoreError};
+use seneschal::text::ids::TurnNumber;
 use std::path::Path;
 use std::time::Instant;
 
@@ -50,7 +51,7 @@ fn fill(path: &Path, megabytes: u32) {
                     .collect();
                 let report = OutgoingMail {
                     campaign: None,
-                    turn: 0,
+                    turn: TurnNumber(0),
                     answer: false,
                     sender: None,
                     message_id: format!("{n}@example.org"),

@@ -19,6 +19,7 @@ use seneschal::daemon::Daemon;
 use seneschal::history::{MailPreferences, Store};
 use seneschal::letters::MailComposer;
 use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
+use seneschal::text::ids::CampaignId;
 use seneschal::turns::{self, PlayResult};
 use std::path::Path;
 use std::process::Command;
@@ -82,7 +83,7 @@ fn config(base: &Path) -> Config {
 }
 
 /// Campaigns of six whose sheets are all in.
-fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
+fn campaigns(base: &Path, pictures: bool) -> Vec<CampaignId> {
     let config = config(base);
     let inbox = MemoryInbox::default();
     let store = Store::open(&config.history()).expect("a history");
@@ -142,7 +143,7 @@ fn play(
     desk: &MailComposer,
     tables: &CampaignCache,
     config: &Config,
-    id: i64,
+    id: CampaignId,
 ) -> f64 {
     let turn = store
         .read(|book| book.campaign(id))
@@ -163,7 +164,7 @@ fn cold(base: &Path) {
     let before = processor();
     let (mut store, desk, tables, config) = opened(base);
     let (started, open) = ((processor() - before) / 1e3, mib("VmHWM"));
-    let took = play(&mut store, &desk, &tables, &config, 1);
+    let took = play(&mut store, &desk, &tables, &config, CampaignId(1));
     println!(
         "at most {:.1} MiB, of it at the end {:.1} of the program's own file and {:.1} its data; opened with {open:.1} MiB in {started:.1} ms, played in {took:.1} ms of processor time",
         mib("VmHWM"),

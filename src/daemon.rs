@@ -51,7 +51,7 @@ use crate::config::{Config, ConfigError};
 use crate::history::{Store, StoreError};
 use crate::letters::{MailComposer, MailComposerError};
 use crate::mail::{Inbox, Outbox, SettingsError};
-use crate::text::hash::sha256;
+use crate::text::{hash::sha256, ids::CampaignId};
 use crate::web::{WebError, WebServer};
 use jiff::{SignedDuration, Timestamp};
 use sd_notify::NotifyState;
@@ -102,14 +102,14 @@ impl RoundSummary {
     fn absorb_error<T>(
         &mut self,
         done: Result<T, InternalError>,
-        campaign: i64,
+        campaign: CampaignId,
         what: &'static str,
     ) -> Result<Option<T>, InternalError> {
         match done {
             Ok(done) => return Ok(Some(done)),
             Err(fault) if fault.stops_the_round() => return Err(fault),
             Err(fault) if !fault.is_overtaken() => {
-                tracing::error!(campaign, %fault, "{what}");
+                tracing::error!(%campaign, %fault, "{what}");
                 self.trouble.push(fault.to_string());
             }
             Err(_) => {}
@@ -335,7 +335,7 @@ impl Daemon {
     /// Opens a campaign after its setup; writes the first mails.
     pub fn start_campaign(
         &mut self,
-        campaign: i64,
+        campaign: CampaignId,
     ) -> Result<crate::turns::PlayResult, InternalError> {
         crate::turns::start(
             &mut self.store,

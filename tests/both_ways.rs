@@ -7,6 +7,7 @@
 mod world;
 
 use seneschal::history::{AttendanceRow, AttendanceState};
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Output, Stdio};
@@ -127,7 +128,7 @@ fn traces(world: &World) -> Traces {
         .collect();
     let rows = world
         .store()
-        .read(|book| book.log_of(1, &KINDS))
+        .read(|book| book.log_of(CampaignId(1), &KINDS))
         .expect("readable");
     let entry = |entry: &str| {
         let mut entry: Value = serde_json::from_str(entry).expect("JSON");
@@ -148,7 +149,10 @@ fn traces(world: &World) -> Traces {
     });
     let kept = world
         .store()
-        .read(|book| Ok(book.later_of(1, 0)?.len() + book.later_of(1, 1)?.len()))
+        .read(|book| {
+            Ok(book.later_of(CampaignId(1), Seat(0))?.len()
+                + book.later_of(CampaignId(1), Seat(1))?.len())
+        })
         .expect("readable");
     Traces {
         kept,
@@ -431,7 +435,7 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
                 let written = world.store().write(|book| {
                     let person = book.person_number("anna@example.org")?;
                     let silent = AttendanceRow {
-                        seat: 0,
+                        seat: Seat(0),
                         person,
                         came: AttendanceState::Silent,
                         filled: None,
@@ -440,7 +444,7 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
                         excused: false,
                         counts: true,
                     };
-                    book.attend(1, 1, &silent)
+                    book.attend(CampaignId(1), TurnNumber(1), &silent)
                 });
                 written.expect("written");
             }

@@ -2,6 +2,7 @@
 //! (`serve.rs` has the daemon as a process.)
 
 use assert_cmd::Command;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -1259,7 +1260,15 @@ fn a_dispute_about_a_deadline_can_be_settled_from_the_history() {
     let mut store =
         seneschal::history::Store::open(&here.path().join("data/history.db")).expect("the history");
     store
-        .write(|book| book.move_deadline(1, 1, Some(ago(30).as_millisecond()), None, ""))
+        .write(|book| {
+            book.move_deadline(
+                CampaignId(1),
+                TurnNumber(1),
+                Some(ago(30).as_millisecond()),
+                None,
+                "",
+            )
+        })
         .expect("moved");
     drop(store);
     for (n, player, minutes) in [(1, "anna", 50), (2, "anna", 40), (3, "bela", 10)] {

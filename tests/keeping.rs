@@ -7,6 +7,7 @@ mod world;
 
 use rusqlite::Connection;
 use seneschal::history::Store;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -378,7 +379,7 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
             .read(|book| book.campaigns())
             .expect("readable")[0]
             .turn,
-        3
+        TurnNumber(3)
     );
 
     let (told, code) = said(&world, &["restore", "copy.db"]);
@@ -389,7 +390,7 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
             .read(|book| book.campaigns())
             .expect("readable")[0]
             .turn,
-        2
+        TurnNumber(2)
     );
     assert_eq!(said(&world, &["replay"]).1, Some(0));
     // the mails of the turn after it are still in the mailbox's folder of processed ones
@@ -413,7 +414,7 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
                 book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>()
             )))
             .expect("readable"),
-        (3, 4)
+        (TurnNumber(3), 4)
     );
 }
 
@@ -460,7 +461,7 @@ fn what_was_put_aside_is_never_written_over() {
     for (n, name) in (1..).zip(&names) {
         let mut kept = Store::look_at(&world.folder().join("data").join(name)).expect("it opens");
         let noted = kept
-            .read(|book| book.log_between(0, n, n))
+            .read(|book| book.log_between(CampaignId(0), n, n))
             .expect("readable");
         assert!(
             noted.iter().any(|entry| entry.kind == "noted"),
@@ -505,7 +506,7 @@ fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
     assert!(code == Some(1) && told.contains("not over"), "{told}");
     world
         .store()
-        .write(|book| book.end_campaign(1))
+        .write(|book| book.end_campaign(CampaignId(1)))
         .expect("ended");
     let (told, code) = said(&world, &["person", "erase", anna]);
     assert!(
@@ -556,8 +557,8 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
     world.post("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <e1@example.net>\n\nmay I join?\n");
     world.round();
     let queued = seneschal::history::OutgoingMail {
-        campaign: Some(1),
-        turn: 1,
+        campaign: Some(CampaignId(1)),
+        turn: TurnNumber(1),
         recipient: "zoe@example.org".to_owned(),
         kind: "noted".to_owned(),
         answer: false,
@@ -591,7 +592,7 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
     );
     world
         .store()
-        .write(|book| book.end_campaign(1))
+        .write(|book| book.end_campaign(CampaignId(1)))
         .expect("ended");
     assert_eq!(said(&world, &["person", "erase", anna]).1, Some(0));
     let data = world.folder().join("data");
@@ -630,7 +631,7 @@ fn mails_of_campaigns_long_over_are_purged() {
     );
     world
         .store()
-        .write(|book| book.end_campaign(1))
+        .write(|book| book.end_campaign(CampaignId(1)))
         .expect("ended");
     assert!(
         said(&world, &["purge"]).0.contains("0 letters and 0 mails"),

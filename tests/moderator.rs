@@ -5,6 +5,7 @@
 #[path = "faults/world.rs"]
 mod world;
 
+use seneschal::text::ids::{CampaignId, RunNumber, Seat};
 use std::process::Output;
 use world::{OPEN, World, header};
 
@@ -63,7 +64,7 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     }
     let names: Vec<String> = world
         .store()
-        .read(|book| book.turn_names(1))
+        .read(|book| book.turn_names(CampaignId(1)))
         .expect("readable")
         .into_iter()
         .map(|(_, name)| name)
@@ -212,25 +213,25 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     assert_eq!(
         world
             .store()
-            .read(|book| book.newest_run(1))
+            .read(|book| book.newest_run(CampaignId(1)))
             .expect("readable"),
-        2
+        RunNumber(2)
     );
     write(&mut world, &format!("confirm {word}"));
     assert_eq!(
         world
             .store()
-            .read(|book| book.newest_run(1))
+            .read(|book| book.newest_run(CampaignId(1)))
             .expect("readable"),
-        3
+        RunNumber(3)
     );
     write(&mut world, &format!("confirm {word}"));
     assert_eq!(
         world
             .store()
-            .read(|book| book.newest_run(1))
+            .read(|book| book.newest_run(CampaignId(1)))
             .expect("readable"),
-        3,
+        RunNumber(3),
         "once"
     );
     assert_eq!(reruns(&world, "anna@example.org"), 3);
@@ -310,14 +311,14 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     world.round();
     let open = world
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .expect("readable")
         .expect("a campaign")
         .turn;
     assert!(
         world
             .store()
-            .read(|book| book.standing_sheet(1, open, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), open, Seat(0)))
             .expect("readable")
             .is_none()
     );
@@ -357,7 +358,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     }
     let names: Vec<String> = world
         .store()
-        .read(|book| book.turn_names(1))
+        .read(|book| book.turn_names(CampaignId(1)))
         .expect("readable")
         .into_iter()
         .map(|(_, name)| name)
@@ -372,7 +373,7 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     let deadline = |world: &World| {
         world
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .expect("readable")
             .expect("a campaign")
             .deadline
@@ -710,7 +711,7 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
         .expect("readable")
         .expect("a campaign")
         .id;
-    assert_eq!(id, 5, "no number again that the log knows");
+    assert_eq!(id, CampaignId(5), "no number again that the log knows");
     assert!(
         said(&world, 0, &["campaign", "log", "ravensmoor"])
             .contains("No moderator has done anything")

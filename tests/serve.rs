@@ -2,6 +2,7 @@
 //! pipe.
 
 use assert_cmd::Command;
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Child, Stdio};
@@ -332,7 +333,12 @@ fn a_full_disk_loses_nothing_and_claims_nothing() {
     let mut store =
         seneschal::history::Store::open(&folder.path().join("data/history.db")).unwrap();
     let (counts, revision) = store
-        .read(|book| Ok((book.letter_counts()?, book.next_revision(1, 1, 0)?)))
+        .read(|book| {
+            Ok((
+                book.letter_counts()?,
+                book.next_revision(CampaignId(1), TurnNumber(1), Seat(0))?,
+            ))
+        })
         .unwrap();
     let total: u32 = counts.iter().map(|(_, count)| count).sum();
     let done = [

@@ -5,7 +5,7 @@ use seneschal::campaign::{Campaign, CampaignSettings, SenderTrust, setup::Campai
 use seneschal::daemon::Daemon;
 use seneschal::games::{Dice, GameId, Seat, StandInStyle};
 use seneschal::mail::inbox::MemoryInbox;
-use seneschal::text::hash::sha256;
+use seneschal::text::{hash::sha256, ids::CampaignId};
 use std::collections::BTreeMap;
 
 const SEATS: [&str; 6] = [
@@ -19,7 +19,7 @@ const SEATS: [&str; 6] = [
 
 /// A campaign that awaits sheets.
 pub struct Table {
-    pub id: i64,
+    pub id: CampaignId,
     pub name: String,
     /// As players write it.
     pub turn: String,

@@ -6,7 +6,10 @@ use super::{Archive, ArchiveError, EndingPart, log, wrong};
 use crate::campaign::{CampaignSettings, hidden_access, setting_definitions::CHOICES};
 use crate::clock::instant;
 use crate::games::GameOutcome;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, RunNumber, Seat, TurnNumber},
+};
 use crate::turns::{
     UsedSheet,
     ending::{Ending, EndingKind},
@@ -259,7 +262,7 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
     let runs = u32::try_from(archive.rollbacks.len())
         .unwrap_or(u32::MAX)
         .saturating_add(1);
-    let void = |run: u32, turn: u32| {
+    let void = |run: RunNumber, turn: TurnNumber| {
         archive
             .rollbacks
             .iter()
@@ -276,24 +279,20 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
     let reached = archive
         .turns
         .iter()
-        .map(|turn| turn.number.saturating_add(1))
+        .map(|turn| turn.number.next())
         .max()
         .unwrap_or_default()
         .max(archive.turn);
-    if !(last..=last.saturating_add(1)).contains(&archive.turn) {
+    if !(last..=last.next()).contains(&archive.turn) {
         return Err(wrong(
             format!("turn {} is open, or was", archive.turn),
             format!("turn {last}, or the one behind it"),
         ));
     }
-    let changes = archive.rule_changes.iter().map(|part| {
-        (
-            "a changed rule",
-            part.run,
-            part.turn,
-            archive.turn.saturating_add(1),
-        )
-    });
+    let changes = archive
+        .rule_changes
+        .iter()
+        .map(|part| ("a changed rule", part.run, part.turn, archive.turn.next()));
     let corrections = archive
         .amendments
         .iter()
@@ -302,18 +301,11 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
         .press
         .iter()
         .filter_map(|letter| letter.printed)
-        .map(|(turn, run)| {
-            (
-                "a letter between players",
-                run,
-                turn,
-                archive.turn.saturating_add(1),
-            )
-        });
+        .map(|(turn, run)| ("a letter between players", run, turn, archive.turn.next()));
     for (what, run, turn, most) in changes.chain(corrections).chain(letters) {
-        if run == 0
-            || run > runs
-            || turn > most && !(void(run, turn) && turn <= reached.saturating_add(1))
+        if run == RunNumber(0)
+            || run.0 > runs
+            || turn > most && !(void(run, turn) && turn <= reached.next())
         {
             return Err(wrong(
                 format!("{what} of turn {turn} in run {run}"),
@@ -346,7 +338,7 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
                 "sheets as a turn keeps them",
             )
         })?;
-        let seats: BTreeSet<u8> = sheets.iter().map(|sheet| sheet.seat).collect();
+        let seats: BTreeSet<Seat> = sheets.iter().map(|sheet| sheet.seat).collect();
         if seats.len() != sheets.len() {
             return Err(wrong(
                 format!("turn {} has two sheets of one seat", turn.number),
@@ -382,7 +374,7 @@ fn plain_settings(settings: &CampaignSettings) -> Result<(), ArchiveError> {
 /// declarations cannot be proven, but they must name existing seats.
 fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     text("what was said at its end", &part.words, LONGEST_TEXT)?;
-    let Some(ending) = Ending::read(&part.row(0, None)) else {
+    let Some(ending) = Ending::read(&part.row(CampaignId(0), None)) else {
         let kinds = EndingKind::ALL.map(EndingKind::name).join(", ");
         return Err(wrong(
             format!(

@@ -7,6 +7,7 @@ use crate::campaign::{Campaign, CampaignCache, CampaignSettings, error::Internal
 use crate::games::{GameId, Setup};
 use crate::history::{Store, StoreError};
 use crate::letters::press::{LONGEST, words};
+use crate::text::ids::{RunNumber, Seat, TurnNumber};
 use crate::turns::proof;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -121,7 +122,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
             "chains counted from 1",
         ));
     }
-    for (rollback, run) in archive.rollbacks.iter().zip(2..) {
+    for (rollback, run) in archive.rollbacks.iter().zip((2..).map(RunNumber)) {
         if rollback.run != run {
             return Err(wrong(
                 format!("a rollback that begins run {}", rollback.run),
@@ -129,7 +130,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
             ));
         }
     }
-    let mut wait = (0, 0);
+    let mut wait = (TurnNumber(0), 0);
     for part in &archive.amendments {
         let number = if part.turn == wait.0 { wait.1 + 1 } else { 1 };
         if part.number != number || part.turn < wait.0 {
@@ -155,7 +156,7 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
         || archive
             .seats
             .iter()
-            .zip(0..)
+            .zip((0..).map(Seat))
             .any(|(seat, n)| seat.seat != n)
     {
         return Err(wrong(
@@ -196,7 +197,7 @@ fn press(archive: &Archive) -> Result<(), ArchiveError> {
         }
         if let Some(seat) = letter
             .seat
-            .filter(|seat| letter.anonymous || usize::from(*seat) >= archive.seats.len())
+            .filter(|seat| letter.anonymous || seat.index() >= archive.seats.len())
         {
             let expected = if letter.anonymous {
                 "none for an anonymous one".to_owned()
@@ -263,17 +264,17 @@ fn replay_turns(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
         book.check_turns(id)?;
         let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let runs = book.newest_run(id)?;
-        let last = book.last_turn(id)?.map_or(0, |turn| turn.number);
-        if archive.state == "running" && archive.turn != last + 1 {
-            return Err(wrong(format!("turn {} is open", archive.turn), format!("turn {}, behind the last that stands", last + 1)));
+        let last = book.last_turn(id)?.map_or(TurnNumber(0), |turn| turn.number);
+        if archive.state == "running" && archive.turn != last.next() {
+            return Err(wrong(format!("turn {} is open", archive.turn), format!("turn {}, behind the last that stands", last.next())));
         }
         // the position before the first turn is not a played turn
-        let played = archive.turns.iter().filter(|turn| turn.number > 0).count();
-        let mut checked = ArchiveTotals { turns: played, runs, sheets: 0, dice: 0 };
-        for run in 1..=runs {
+        let played = archive.turns.iter().filter(|turn| turn.number > TurnNumber(0)).count();
+        let mut checked = ArchiveTotals { turns: played, runs: runs.0, sheets: 0, dice: 0 };
+        for run in (1..=runs.0).map(RunNumber) {
             let campaign = Campaign::load_run(book, &tables, row.clone(), run)?;
-            let Some(first) = book.turn_in(id, run, 0)? else { return Err(wrong(format!("run {run} has no opening"), "a turn 0")) };
-            lawful(&campaign, &tables, 0, &first.position)?;
+            let Some(first) = book.turn_in(id, run, TurnNumber(0))? else { return Err(wrong(format!("run {run} has no opening"), "a turn 0")) };
+            lawful(&campaign, &tables, TurnNumber(0), &first.position)?;
             let mut apart = None;
             let same = proof::replay(book, &tables, row.clone(), run, |turn| {
                 checked.sheets += turn.sheets;
@@ -306,7 +307,7 @@ fn replay_turns(archive: &Archive) -> Result<ArchiveTotals, ArchiveError> {
 fn lawful(
     campaign: &Campaign,
     tables: &CampaignCache,
-    number: u32,
+    number: TurnNumber,
     position: &str,
 ) -> Result<(), ArchiveError> {
     let table = campaign.at(tables, &campaign.changes, number)?;

@@ -7,6 +7,7 @@ use crate::campaign::{
 };
 use crate::history::{SeatRow, Transaction};
 use crate::letters::press::words;
+use crate::text::ids::TurnNumber;
 use std::collections::BTreeSet;
 
 /// Collects everything about a played campaign.
@@ -181,7 +182,7 @@ pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, Archiv
 }
 
 /// The last turn, if players take turns and some may not have its full report yet.
-fn untold(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
+fn untold(campaign: &Campaign) -> Result<Option<TurnNumber>, InternalError> {
     let in_turn = campaign.is_running() && campaign.in_turn()?;
     Ok(campaign
         .last
@@ -190,7 +191,7 @@ fn untold(campaign: &Campaign) -> Result<Option<u32>, InternalError> {
         .filter(|_| in_turn))
 }
 
-fn seat_part(seat: &SeatRow, last: Option<u32>) -> SeatPart {
+fn seat_part(seat: &SeatRow, last: Option<TurnNumber>) -> SeatPart {
     let told = last
         .filter(|last| seat.address.is_some() && seat.told < *last)
         .map(|_| seat.told);

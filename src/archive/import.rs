@@ -11,6 +11,7 @@ use crate::history::{
     Transaction,
 };
 use crate::mail::sender_token::campaign_slug;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::UsedSheet;
 use jiff::Timestamp;
 use serde_json::json;
@@ -19,13 +20,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The campaign's new name and, if it is still running, who plays on, by seat.
 pub struct ImportOptions<'a> {
     pub name: &'a str,
-    pub players: &'a BTreeMap<u8, PlannedSeat>,
+    pub players: &'a BTreeMap<Seat, PlannedSeat>,
     pub now: Timestamp,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct ImportedCampaign {
-    pub id: i64,
+    pub id: CampaignId,
     /// Whether the campaign goes on.
     pub running: bool,
 }
@@ -190,9 +191,9 @@ pub fn import_campaign(
             book.put_ending(&ending.row(id, Some(now)))?;
         }
         None => {
-            book.open_turn(id, 0, archive.turn, now, None)?;
+            book.open_turn(id, TurnNumber(0), archive.turn, now, None)?;
             // where the archive names no last reported turn, the player knows everything
-            book.all_told(id, archive.turn.saturating_sub(1))?;
+            book.all_told(id, archive.turn.previous())?;
             archive
                 .seats
                 .iter()
@@ -228,7 +229,7 @@ fn settings(archive: &Archive) -> String {
 /// too.
 fn import_standing_sheets(
     book: &Transaction,
-    id: i64,
+    id: CampaignId,
     archive: &Archive,
     now: i64,
 ) -> Result<(), ArchiveError> {
@@ -253,7 +254,7 @@ fn import_standing_sheets(
                 .map_err(|_| wrong(format!("{name}: a salt"), "16 bytes"))?;
             let hash = <[u8; 32]>::try_from(bytes(&sheet.hash, "hash")?)
                 .map_err(|_| wrong(format!("{name}: a hash"), "32 bytes"))?;
-            if usize::from(sheet.seat) >= archive.seats.len() {
+            if sheet.seat.index() >= archive.seats.len() {
                 return Err(wrong(
                     format!("{name}: a sheet of seat {}", sheet.seat),
                     format!("a seat below {}", archive.seats.len()),

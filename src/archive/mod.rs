@@ -30,6 +30,7 @@ use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators:
 use crate::config::Config;
 use crate::history::{EndingRow, Store, StoreError, digest};
 use crate::letters::MailComposer;
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::ending::last_report::FinalReportFacts;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -73,7 +74,7 @@ pub struct Archive {
     /// `ended` or `running`.
     pub state: String,
     /// The open turn, or the one that would be open.
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub settings: serde_json::Value,
     /// Includes the board's text and every switch.
     pub setup: Box<RawValue>,
@@ -97,7 +98,7 @@ pub struct Archive {
     /// Only in a running campaign: the last turn that observers have a report of, if that is not
     /// the last played turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub told: Option<u32>,
+    pub told: Option<TurnNumber>,
     /// Press letters to everybody, in order of arrival. An archive contains no other letters.
     #[serde(default)]
     pub press: Vec<PressPart>,
@@ -106,13 +107,13 @@ pub struct Archive {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatPart {
-    pub seat: u8,
+    pub seat: Seat,
     pub lord: String,
     pub colour: Option<String>,
     /// The last turn that this seat's player has a report of, in games where players take turns and
     /// get one report a round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub told: Option<u32>,
+    pub told: Option<TurnNumber>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -131,8 +132,8 @@ pub struct ChainPart {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleChangePart {
-    pub run: u32,
-    pub turn: u32,
+    pub run: RunNumber,
+    pub turn: TurnNumber,
     pub switch: String,
     pub value: String,
     pub made: i64,
@@ -141,8 +142,8 @@ pub struct RuleChangePart {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RollbackPart {
-    pub run: u32,
-    pub turn: u32,
+    pub run: RunNumber,
+    pub turn: TurnNumber,
     pub at: i64,
     pub act: String,
     pub reason: String,
@@ -154,9 +155,9 @@ pub struct RollbackPart {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AmendmentPart {
-    pub run: u32,
+    pub run: RunNumber,
     /// The open turn when it was made, and its number in that turn, counted from 1.
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub number: u32,
     pub words: String,
     pub reason: String,
@@ -170,8 +171,8 @@ pub struct AmendmentPart {
 #[serde(deny_unknown_fields)]
 pub struct ArchiveTurn {
     /// 0 is the opening position.
-    pub number: u32,
-    pub run: u32,
+    pub number: TurnNumber,
+    pub run: RunNumber,
     pub name: String,
     pub title: Box<RawValue>,
     pub played: i64,
@@ -197,7 +198,7 @@ pub struct ArchiveTurn {
 #[serde(deny_unknown_fields)]
 pub struct EndingPart {
     pub at: i64,
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub kind: String,
     pub why: Box<RawValue>,
     pub winners: Box<RawValue>,
@@ -206,7 +207,7 @@ pub struct EndingPart {
 
 impl EndingPart {
     /// The row of the history; `told` is when the last report was sent.
-    fn row(&self, campaign: i64, told: Option<i64>) -> EndingRow {
+    fn row(&self, campaign: CampaignId, told: Option<i64>) -> EndingRow {
         EndingRow {
             campaign,
             at: self.at,
@@ -243,26 +244,26 @@ fn is_by_moderator(kind: &str) -> bool {
 #[serde(deny_unknown_fields)]
 pub struct PressPart {
     /// The turn that was open when the letter arrived; 0 before the start.
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// `None` for an anonymous letter: its time could match that of a signed letter from the same
     /// mail.
     pub at: Option<i64>,
     /// The author's seat; `None` for the moderator or an anonymous author.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     pub anonymous: bool,
     /// True if the letter was first published with a report, not mailed before.
     pub later: bool,
     pub text: String,
     /// Turn and run of the report that prints it.
-    pub printed: Option<(u32, u32)>,
+    pub printed: Option<(TurnNumber, RunNumber)>,
 }
 
 impl ArchiveTurn {
     /// SHA-256 over the previous digest and its own fields, each preceded by its length.
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
         let (number, run, played) = (
-            self.number.to_be_bytes(),
-            self.run.to_be_bytes(),
+            self.number.0.to_be_bytes(),
+            self.run.0.to_be_bytes(),
             self.played.to_be_bytes(),
         );
         let (chain, link, format) = (
@@ -298,8 +299,8 @@ impl ArchiveTurn {
 impl RollbackPart {
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
         let (run, turn, at) = (
-            self.run.to_be_bytes(),
-            self.turn.to_be_bytes(),
+            self.run.0.to_be_bytes(),
+            self.turn.0.to_be_bytes(),
             self.at.to_be_bytes(),
         );
         digest(&[

@@ -8,8 +8,7 @@ use crate::campaign::{
     phases::{goes_on, whole_of},
     redaction::NameRedactor,
 };
-use crate::clock::moment::date;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::date};
 use crate::config::Config;
 use crate::history::{PressRow, Transaction, TurnRow};
 use crate::letters::{LetterReader, MailComposer, press::press_text};
@@ -17,7 +16,7 @@ use crate::render::{
     PictureOptions,
     letters::{ChronicleChapter, ChroniclePage, MapPart, PressText},
 };
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns::{
     MAP_ID, PublicRecord,
     ending::{
@@ -50,7 +49,11 @@ pub fn pages(
             .map(|row| press_text(campaign, &row.letter))
             .collect()
     };
-    let (acts, mut last, mut before) = (ModerationHistory::of(book, campaign.row.id)?, 0, None);
+    let (acts, mut last, mut before) = (
+        ModerationHistory::of(book, campaign.row.id)?,
+        TurnNumber(0),
+        None,
+    );
     for (number, name) in book.turn_names(campaign.row.id)? {
         beat();
         let Some(turn) = book.turn(campaign.row.id, number)? else {
@@ -62,7 +65,7 @@ pub fn pages(
         }
         let name = whole_of(book, campaign, number)?.map_or(name, |whole| whole.name);
         // the opening has the name of the turn after it
-        let name = if number == 0 {
+        let name = if number == TurnNumber(0) {
             "start".to_owned()
         } else {
             name.replace(|c: char| !c.is_ascii_alphanumeric(), "-")
@@ -78,7 +81,7 @@ pub fn pages(
             &mut files,
         )?;
         chapter.letters = written(&mut press.iter().filter(|row| {
-            row.letter.turn == number || (last + 1..number).contains(&row.letter.turn)
+            row.letter.turn == number || (last.next()..number).contains(&row.letter.turn)
         }));
         chapter.acts = acts.between(before, Some(turn.played), ZONE);
         before = Some(turn.played);

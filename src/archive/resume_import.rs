@@ -16,7 +16,10 @@ use crate::config::Config;
 use crate::history::{OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{LetterReader, MailComposer, MailContext, moderator::introduction};
 use crate::render::letters::Notice;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use crate::turns;
 use crate::turns::proof;
 use jiff::Timestamp;
@@ -37,10 +40,14 @@ pub fn import_running_campaign(
     config: &Config,
     archive: &Archive,
     name: &str,
-    players: &BTreeMap<u8, PlannedSeat>,
+    players: &BTreeMap<Seat, PlannedSeat>,
     now: Timestamp,
 ) -> Result<ImportedCampaign, ArchiveError> {
-    if archive.turns.iter().all(|turn| turn.number == 0) {
+    if archive
+        .turns
+        .iter()
+        .all(|turn| turn.number == TurnNumber(0))
+    {
         return Err(wrong(
             format!("{} has played no turn", archive.name),
             "a campaign under way: `seneschal campaign new` sets up a new one",
@@ -79,7 +86,7 @@ pub fn import_running_campaign(
         let admitted = import_campaign(book, archive, &admission)?;
         here.write(book, archive, admitted.id)?;
         // these mails bring the readers up to date
-        let last = archive.turn.saturating_sub(1);
+        let last = archive.turn.previous();
         players
             .keys()
             .try_for_each(|seat| book.note_reported_turn(admitted.id, *seat, last))?;
@@ -95,7 +102,11 @@ pub fn import_running_campaign(
     })
 }
 
-fn load(store: &mut Store, tables: &CampaignCache, id: i64) -> Result<Campaign, ArchiveError> {
+fn load(
+    store: &mut Store,
+    tables: &CampaignCache,
+    id: CampaignId,
+) -> Result<Campaign, ArchiveError> {
     store.look(|book| {
         let row = book
             .campaign(id)?
@@ -105,7 +116,12 @@ fn load(store: &mut Store, tables: &CampaignCache, id: i64) -> Result<Campaign, 
 }
 
 impl ResumeTerms {
-    fn write(&self, book: &Transaction, archive: &Archive, campaign: i64) -> StoreResult<()> {
+    fn write(
+        &self,
+        book: &Transaction,
+        archive: &Archive,
+        campaign: CampaignId,
+    ) -> StoreResult<()> {
         let former = archive
             .chains
             .last()
@@ -136,7 +152,10 @@ fn mails(
         .link(0)
         .map(hex::encode)
         .unwrap_or_default();
-    let last = campaign.last.as_ref().map_or(0, |last| last.number);
+    let last = campaign
+        .last
+        .as_ref()
+        .map_or(TurnNumber(0), |last| last.number);
     let told = copy
         .look(|book| proof::verify_turn(book, campaign, tables, last))?
         .map(|verified| verified.proof);

@@ -20,7 +20,10 @@ use crate::config::Config;
 use crate::games::{Dice, GameId, Seat, StandInStyle};
 use crate::history::{NEWEST, NewSheet, SheetStanding};
 use crate::letters::MailComposer;
-use crate::text::Sheet;
+use crate::text::{
+    Sheet,
+    ids::{CampaignId, RunNumber, TurnNumber},
+};
 use crate::turns::{self, PlayResult, ending::last_report, proof};
 use jiff::Timestamp;
 use rusqlite::Connection;
@@ -64,7 +67,7 @@ pub(crate) struct House {
     pub(crate) tables: CampaignCache,
     clock: i64,
     /// Seats for which somebody else put a sheet in for the next turn.
-    put_in: BTreeSet<u8>,
+    put_in: BTreeSet<Seat>,
 }
 
 /// A house as it was at one moment, for tests that begin there: a campaign is played once for all
@@ -152,7 +155,7 @@ impl House {
             &house.desk,
             &house.tables,
             &house.config,
-            1,
+            CampaignId(1),
             now,
         )
         .unwrap();
@@ -168,14 +171,14 @@ impl House {
     fn play_three() -> House {
         let mut house = House::begun();
         for number in 1..=3 {
-            house.play(number);
+            house.play(TurnNumber(number));
             if number == 1 {
                 let now = house.now();
                 crate::turns::rule_change::set(
                     &mut house.store,
                     &house.desk,
                     &house.tables,
-                    1,
+                    CampaignId(1),
                     "combat.row_2_4",
                     "3",
                     now,
@@ -207,11 +210,11 @@ impl House {
     pub(crate) fn campaign(&mut self) -> Campaign {
         let tables = &self.tables;
         self.store
-            .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+            .look(|book| Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()))
             .unwrap()
     }
 
-    pub(crate) fn play(&mut self, number: u32) {
+    pub(crate) fn play(&mut self, number: TurnNumber) {
         let campaign = self.campaign();
         let now = self.now();
         let put_in = std::mem::take(&mut self.put_in);
@@ -219,7 +222,7 @@ impl House {
             .awaited()
             .unwrap()
             .keys()
-            .filter(|seat| !put_in.contains(&seat.0))
+            .filter(|seat| !put_in.contains(seat))
         {
             let key = [seat.0 + 1; 32];
             let text = campaign
@@ -238,12 +241,12 @@ impl House {
                 .kept_lines();
             let (source, salt) = (
                 sheet_source(&lines),
-                [seat.0 + u8::try_from(number).unwrap(); 16],
+                [seat.0 + u8::try_from(number.0).unwrap(); 16],
             );
             let new = NewSheet {
-                campaign: 1,
+                campaign: CampaignId(1),
                 turn: number,
-                seat: seat.0,
+                seat: *seat,
                 letter: None,
                 source: &source,
                 salt: &salt,
@@ -261,7 +264,7 @@ impl House {
             &self.desk,
             &self.tables,
             &self.config,
-            1,
+            CampaignId(1),
             number,
             now,
         )
@@ -291,7 +294,7 @@ impl House {
         let reason = "anna@example.org asked for it";
         moderation::carry_out(
             &mut bench,
-            1,
+            CampaignId(1),
             ActRequest {
                 act,
                 reason,
@@ -338,16 +341,20 @@ impl House {
         let tables = &self.tables;
         self.store
             .look(|book| {
-                book.check_turns(1)?;
-                for run in (1..=runs).chain([NEWEST]) {
-                    let row = book.campaign(1)?.unwrap();
+                book.check_turns(CampaignId(1))?;
+                for run in (1..=runs).chain([NEWEST.0]) {
+                    let row = book.campaign(CampaignId(1))?.unwrap();
                     let mut turns = 0;
-                    assert!(proof::replay(book, tables, row.clone(), run, |turn| {
-                        turns += u32::from(turn.apart.is_none() && !turn.older)
-                    })?);
+                    assert!(proof::replay(
+                        book,
+                        tables,
+                        row.clone(),
+                        RunNumber(run),
+                        |turn| { turns += u32::from(turn.apart.is_none() && !turn.older) }
+                    )?);
                     assert!(turns > 2, "run {run}");
                     assert!(
-                        proof::verify(book, tables, row, run)?
+                        proof::verify(book, tables, row, RunNumber(run))?
                             .iter()
                             .all(|turn| !turn.is_wrong()),
                         "run {run}"
@@ -394,8 +401,8 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
         .store
         .read(|book| {
             Ok((
-                book.ending(1)?.unwrap(),
-                book.log_of(1, &[MODERATOR])?.len(),
+                book.ending(CampaignId(1))?.unwrap(),
+                book.log_of(CampaignId(1), &[MODERATOR])?.len(),
             ))
         })
         .unwrap();
@@ -536,19 +543,22 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         ),
         (|archive| archive.chains.clear(), "chains counted from 1"),
         (
-            |archive| archive.rollbacks[0].run = 7,
+            |archive| archive.rollbacks[0].run = RunNumber(7),
             "a rollback that begins run 7; expected run 2",
         ),
         // what nothing follows from
         (
-            |archive| archive.rule_changes[0].run = 9,
+            |archive| archive.rule_changes[0].run = RunNumber(9),
             "a changed rule of turn 3 in run 9; expected one of 5 turns and 2 runs",
         ),
         (
-            |archive| archive.rule_changes[0].turn = 99,
+            |archive| archive.rule_changes[0].turn = TurnNumber(99),
             "a changed rule of turn 99 in run 1",
         ),
-        (|archive| archive.turn = u32::MAX, "is open, or was"),
+        (
+            |archive| archive.turn = TurnNumber(u32::MAX),
+            "is open, or was",
+        ),
         (
             |archive| archive.created = i64::MIN,
             "milliseconds since 1970",
@@ -744,7 +754,7 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     let mut house = House::played();
     let mut archive = unpack(&house.packed()).unwrap();
     check(&archive).unwrap();
-    let open = std::mem::replace(&mut archive.turn, 9);
+    let open = std::mem::replace(&mut archive.turn, TurnNumber(9));
     assert!(
         check(&archive)
             .unwrap_err()
@@ -763,8 +773,9 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
         archive.settings[name] = value;
     }
     let mut other = House::empty();
-    let players = |seats: &[&str]| -> BTreeMap<u8, PlannedSeat> {
+    let players = |seats: &[&str]| -> BTreeMap<Seat, PlannedSeat> {
         (0..)
+            .map(Seat)
             .zip(seats.iter().map(|seat| seat.parse().unwrap()))
             .collect()
     };
@@ -778,7 +789,7 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     } = &mut other;
     import_running_campaign(store, desk, config, &archive, "thornvale", &all, now).unwrap();
     let campaign = other.campaign();
-    assert!(campaign.is_running() && campaign.row.turn == 4);
+    assert!(campaign.is_running() && campaign.row.turn == TurnNumber(4));
     let usual = CampaignSettings::default();
     assert_eq!(
         (
@@ -791,18 +802,21 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     assert!(
         other
             .store
-            .read(|book| book.outbox(Some(1)))
+            .read(|book| book.outbox(Some(CampaignId(1))))
             .unwrap()
             .iter()
             .all(|row| row.mail.recipient != "eve@example.com")
     );
-    let chains = other.store.read(|book| book.chains(1)).unwrap();
+    let chains = other.store.read(|book| book.chains(CampaignId(1))).unwrap();
     assert_eq!(chains.len(), 2);
     assert!(
         chains[0].last != chains[1].last && chains[0].sealed == chains[1].sealed,
         "new dice, and what was promised stays"
     );
-    let mails = other.store.read(|book| book.outbox(Some(1))).unwrap();
+    let mails = other
+        .store
+        .read(|book| book.outbox(Some(CampaignId(1))))
+        .unwrap();
     for address in ["ada@example.com", "ben@example.com"] {
         assert_eq!(
             mails
@@ -819,7 +833,7 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
             .all(|row| PEOPLE.iter().all(|person| row.mail.recipient != *person))
     );
     // it is played on, and a turn that was played elsewhere can be taken back
-    other.play(4);
+    other.play(TurnNumber(4));
     other.is_right(2);
     let turn = archive.turns.last().unwrap().name.clone();
     other.act(&ModeratorAct::Rerun { turn });
@@ -937,7 +951,11 @@ fn the_last_report_tells_everybody_everything() {
             }
             // the block reads as a first mail's, so that every report can be held against it
             let told = proof::welcome_in("final.txt", &letter.text).unwrap();
-            let chain = house.store.read(|book| book.chain(1)).unwrap().unwrap();
+            let chain = house
+                .store
+                .read(|book| book.chain(CampaignId(1)))
+                .unwrap()
+                .unwrap();
             assert_eq!(
                 Some(told.first),
                 crate::campaign::secrets::SecretChain::new(chain.last).link(0)
@@ -1053,11 +1071,14 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
         &house.desk,
         &house.tables,
         &house.config,
-        1,
+        CampaignId(1),
         now,
     )
     .unwrap();
-    let first = house.store.read(|book| book.outbox(Some(1))).unwrap();
+    let first = house
+        .store
+        .read(|book| book.outbox(Some(CampaignId(1))))
+        .unwrap();
     for row in first.iter().filter(|row| row.mail.kind == "welcome") {
         let letter = crate::mail::letter(
             &row.mail.bytes,
@@ -1075,7 +1096,7 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
         );
     }
     for number in 1..=3 {
-        house.play(number);
+        house.play(TurnNumber(number));
     }
     house.is_right(1);
     let turn = house.campaign().last.as_ref().unwrap().name.clone();

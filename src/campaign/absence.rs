@@ -5,7 +5,7 @@ use super::dates::{day, explain_ambiguous_date};
 use crate::clock::{in_zone, instant};
 use crate::games::{Prompt, Seat};
 use crate::history::{StoreResult, Transaction};
-use crate::text::{Phrase, normalize_days};
+use crate::text::{Phrase, ids::CampaignId, normalize_days};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
@@ -88,21 +88,21 @@ impl Absence {
 /// that are out of the game by `awaited` are left out, since nobody waits for them.
 pub fn upcoming_absences(
     book: &Transaction,
-    campaign: i64,
+    campaign: CampaignId,
     awaited: &BTreeMap<Seat, Prompt>,
     now: Timestamp,
-) -> StoreResult<Vec<(u8, Timestamp, Timestamp)>> {
+) -> StoreResult<Vec<(Seat, Timestamp, Timestamp)>> {
     let rows = book
         .absences(campaign, now.as_millisecond())?
         .into_iter()
-        .filter(|(seat, ..)| awaited.contains_key(&Seat(*seat)));
+        .filter(|(seat, ..)| awaited.contains_key(seat));
     Ok(rows
         .map(|(seat, first, last)| (seat, instant(first), instant(last)))
         .collect())
 }
 
 /// Only the spans, as a deadline rule needs them.
-pub fn spans(absences: &[(u8, Timestamp, Timestamp)]) -> Vec<(Timestamp, Timestamp)> {
+pub fn spans(absences: &[(Seat, Timestamp, Timestamp)]) -> Vec<(Timestamp, Timestamp)> {
     absences
         .iter()
         .map(|(_, first, last)| (*first, *last))

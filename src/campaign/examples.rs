@@ -3,7 +3,7 @@
 
 use super::Campaign;
 use crate::games::Dice;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 
 /// The catalogue entries with places for examples, by the beginning of their names.
 const SHOWING: [&str; 10] = [
@@ -25,7 +25,7 @@ const NONE: &str = "…";
 impl Campaign {
     /// Fills a phrase with this campaign's own examples, if it shows any. `but` is the reader's own
     /// seat, which is no example of another player.
-    pub fn exemplified(&self, phrase: Phrase, but: Option<u8>) -> Phrase {
+    pub fn exemplified(&self, phrase: Phrase, but: Option<Seat>) -> Phrase {
         if !SHOWING.iter().any(|family| phrase.id.starts_with(family)) {
             return phrase;
         }

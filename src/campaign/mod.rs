@@ -36,7 +36,11 @@ use crate::history::{
     Transaction, TurnRow, run_of,
 };
 use crate::mail::sender_token::{campaign_slug, shortened_slug};
-use crate::text::{Phrase, player_by_full_name, player_by_name};
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, RunNumber, TurnNumber},
+    player_by_full_name, player_by_name,
+};
 use jiff::Timestamp;
 use lru::LruCache;
 use serde::{Deserialize, Serialize};
@@ -135,7 +139,7 @@ impl Campaign {
         book: &Transaction,
         tables: &CampaignCache,
         row: CampaignRow,
-        run: u32,
+        run: RunNumber,
     ) -> Result<Campaign, InternalError> {
         let seats = book.seats(row.id)?;
         Campaign::seated_in(book, tables, row, seats, run)
@@ -146,7 +150,7 @@ impl Campaign {
         tables: &CampaignCache,
         mut row: CampaignRow,
         seats: Vec<SeatRow>,
-        run: u32,
+        run: RunNumber,
     ) -> Result<Campaign, InternalError> {
         let settings = tables.settings(&row)?;
         let last = tables.last(book, row.id, run)?;
@@ -155,12 +159,14 @@ impl Campaign {
         let mut rollbacks = book.rollbacks(row.id)?;
         if rollbacks.iter().any(|rollback| rollback.run > run) {
             rollbacks.retain(|rollback| rollback.run <= run);
-            row.turn = last.as_ref().map_or(0, |turn| turn.number + 1);
+            row.turn = last
+                .as_ref()
+                .map_or(TurnNumber(0), |turn| turn.number.next());
         }
         let table = tables.at(&row, &began, &changes, row.turn)?;
         let hold = book.hold(row.id)?;
-        let let_run = row.turn > 0 && book.let_run(row.id)? == Some(row.turn);
-        let amendments = if row.turn > 0 {
+        let let_run = row.turn > TurnNumber(0) && book.let_run(row.id)? == Some(row.turn);
+        let amendments = if row.turn > TurnNumber(0) {
             book.amendments_in(row.id, run, row.turn)?
         } else {
             Vec::new()
@@ -186,7 +192,7 @@ impl Campaign {
         &self,
         tables: &CampaignCache,
         changes: &[RuleChange],
-        turn: u32,
+        turn: TurnNumber,
     ) -> Result<Arc<dyn DynGame>, InternalError> {
         tables.at(&self.row, &self.began, changes, turn)
     }
@@ -196,12 +202,14 @@ impl Campaign {
     }
 
     /// The run of the turns that are played now; the first is 1.
-    pub fn run(&self) -> u32 {
-        self.rollbacks.last().map_or(1, |rollback| rollback.run)
+    pub fn run(&self) -> RunNumber {
+        self.rollbacks
+            .last()
+            .map_or(RunNumber(1), |rollback| rollback.run)
     }
 
     /// The run of a turn that counts, or in which it will be played.
-    pub fn run_of(&self, turn: u32) -> u32 {
+    pub fn run_of(&self, turn: TurnNumber) -> RunNumber {
         run_of(&self.rollbacks, turn)
     }
 
@@ -252,7 +260,7 @@ impl Campaign {
 
     /// When the moderator reopened a turn, open or played. Earlier sheets count at its deadline but
     /// do not make it run ahead of that.
-    pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
+    pub fn opened_again(&self, turn: TurnNumber) -> Option<Timestamp> {
         let begins = self
             .rollbacks
             .iter()
@@ -308,7 +316,7 @@ impl Campaign {
         }
     }
 
-    pub fn seat(&self, seat: u8) -> Option<&SeatRow> {
+    pub fn seat(&self, seat: Seat) -> Option<&SeatRow> {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
@@ -344,11 +352,7 @@ impl Campaign {
     /// The same, from the sheets for the open turn.
     pub fn missing_of(&self, sheets: &[SheetRow]) -> Result<Vec<&SeatRow>, InternalError> {
         let awaited = self.awaited()?;
-        let needed = |row: &&SeatRow| {
-            awaited
-                .get(&Seat(row.seat))
-                .is_some_and(|prompt| prompt.needed)
-        };
+        let needed = |row: &&SeatRow| awaited.get(&row.seat).is_some_and(|prompt| prompt.needed);
         let is_in = |row: &&SeatRow| {
             sheets
                 .iter()
@@ -384,11 +388,7 @@ impl Campaign {
         if sequential_play::goes_in_turn(&awaited) {
             return self.nobody_in_game_plays();
         }
-        let needed = |row: &&SeatRow| {
-            awaited
-                .get(&Seat(row.seat))
-                .is_some_and(|prompt| prompt.needed)
-        };
+        let needed = |row: &&SeatRow| awaited.get(&row.seat).is_some_and(|prompt| prompt.needed);
         let mut needed = self.seats.iter().filter(needed).peekable();
         Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))
     }
@@ -398,11 +398,7 @@ impl Campaign {
     pub fn silent(&self, book: &Transaction) -> Result<Vec<&SeatRow>, InternalError> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
         let awaited = self.awaited()?;
-        let needed = |row: &&SeatRow| {
-            awaited
-                .get(&Seat(row.seat))
-                .is_some_and(|prompt| prompt.needed)
-        };
+        let needed = |row: &&SeatRow| awaited.get(&row.seat).is_some_and(|prompt| prompt.needed);
         Ok(self
             .seats
             .iter()
@@ -458,7 +454,7 @@ fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, InternalError> {
 }
 
 /// The rule changes that apply to a turn: the last change of each switch.
-fn changed(changes: &[RuleChange], turn: u32) -> SwitchOverrides {
+fn changed(changes: &[RuleChange], turn: TurnNumber) -> SwitchOverrides {
     // in the order in which they begin to apply, so that the later of two wins
     changes
         .iter()
@@ -477,11 +473,11 @@ const OPEN: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31); // 32
 /// played turn, and their parsed settings. A game is opened once for each state of its rules, since
 /// opening it reads its whole board.
 pub struct CampaignCache {
-    open: Mutex<LruCache<(i64, SwitchOverrides), Arc<dyn DynGame>>>,
-    began: Mutex<LruCache<i64, Arc<str>>>,
-    last: Mutex<LruCache<i64, Arc<TurnRow>>>,
+    open: Mutex<LruCache<(CampaignId, SwitchOverrides), Arc<dyn DynGame>>>,
+    began: Mutex<LruCache<CampaignId, Arc<str>>>,
+    last: Mutex<LruCache<CampaignId, Arc<TurnRow>>>,
     /// With the text that they were parsed from.
-    settings: Mutex<LruCache<i64, Arc<(String, CampaignSettings)>>>,
+    settings: Mutex<LruCache<CampaignId, Arc<(String, CampaignSettings)>>>,
 }
 
 impl Default for CampaignCache {
@@ -507,7 +503,7 @@ impl CampaignCache {
         row: &CampaignRow,
         began: &str,
         changes: &[RuleChange],
-        turn: u32,
+        turn: TurnNumber,
     ) -> Result<Arc<dyn DynGame>, InternalError> {
         let key = (row.id, changed(changes, turn));
         if let Some(table) = held(&self.open).get(&key) {
@@ -534,7 +530,7 @@ impl CampaignCache {
         self.settings(row).is_ok_and(|settings| settings.chronicle)
     }
 
-    fn began(&self, book: &Transaction, campaign: i64) -> StoreResult<Arc<str>> {
+    fn began(&self, book: &Transaction, campaign: CampaignId) -> StoreResult<Arc<str>> {
         if let Some(began) = held(&self.began).get(&campaign) {
             return Ok(began.clone());
         }
@@ -560,8 +556,8 @@ impl CampaignCache {
     fn last(
         &self,
         book: &Transaction,
-        campaign: i64,
-        run: u32,
+        campaign: CampaignId,
+        run: RunNumber,
     ) -> StoreResult<Option<Arc<TurnRow>>> {
         let Some(last) = book.last_number_in(campaign, run)? else {
             return Ok(None);
@@ -580,7 +576,7 @@ impl CampaignCache {
     }
 
     /// Gives a campaign a game that is open already.
-    pub fn put(&self, campaign: i64, table: Arc<dyn DynGame>) {
+    pub fn put(&self, campaign: CampaignId, table: Arc<dyn DynGame>) {
         held(&self.open).put((campaign, SwitchOverrides::new()), table);
     }
 }
@@ -597,9 +593,9 @@ mod tests {
     #[test]
     fn of_very_many_games_those_that_were_looked_at_last_stay_open() {
         let tables = CampaignCache::default();
-        let key = |id| (id, SwitchOverrides::new());
+        let key = |id| (CampaignId(id), SwitchOverrides::new());
         for id in 0..1000 {
-            tables.put(id, Arc::new(Beans::default()));
+            tables.put(CampaignId(id), Arc::new(Beans::default()));
             // somebody plays here all the time
             assert!(held(&tables.open).get(&key(0)).is_some(), "{id}");
         }

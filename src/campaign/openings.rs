@@ -1,6 +1,7 @@
 //! Seats that are offered to standbys.
 
 use crate::history::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -8,8 +9,8 @@ use serde_json::json;
 /// or `moderator`.
 pub fn offer_seat(
     book: &Transaction,
-    campaign: i64,
-    seat: u8,
+    campaign: CampaignId,
+    seat: Seat,
     cause: &'static str,
     now: Timestamp,
 ) -> StoreResult<()> {
@@ -25,7 +26,12 @@ pub fn offer_seat(
 
 /// Withdraws the offer because the player is back (the daemon does this when they send a sheet) or
 /// the seat is no longer needed: no more answers are awaited. A vacant seat stays on offer.
-pub fn keep_seat(book: &Transaction, campaign: i64, seat: u8, now: Timestamp) -> StoreResult<bool> {
+pub fn keep_seat(
+    book: &Transaction,
+    campaign: CampaignId,
+    seat: Seat,
+    now: Timestamp,
+) -> StoreResult<bool> {
     let vacant = book
         .openings(campaign)?
         .iter()

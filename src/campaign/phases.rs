@@ -5,17 +5,18 @@ use super::Campaign;
 use crate::campaign::error::InternalError;
 use crate::games::TurnName;
 use crate::history::{StoreResult, Transaction};
+use crate::text::ids::TurnNumber;
 
 /// The position in which a played turn was played, or the open one will be; an opening has none.
 pub fn position_in(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> StoreResult<Option<String>> {
     if number == campaign.row.turn && campaign.last.is_some() {
         return Ok(Some(campaign.position().to_owned()));
     }
-    let Some(before) = number.checked_sub(1) else {
+    let Some(before) = number.before() else {
         return Ok(None);
     };
     let Some(stored) = book.turn_in(campaign.row.id, campaign.run(), before)? else {
@@ -33,7 +34,7 @@ pub fn position_in(
 pub fn whole_of(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Option<TurnName>, InternalError> {
     let Some(position) = position_in(book, campaign, number)? else {
         return Ok(None);
@@ -45,7 +46,7 @@ pub fn whole_of(
 pub fn is_one_at_a_time(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<bool, InternalError> {
     let Some(position) = position_in(book, campaign, number)? else {
         return Ok(false);
@@ -59,8 +60,8 @@ pub fn is_one_at_a_time(
 pub fn pieces_before(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
-) -> Result<Vec<u32>, InternalError> {
+    number: TurnNumber,
+) -> Result<Vec<TurnNumber>, InternalError> {
     if !is_one_at_a_time(book, campaign, number)? {
         return Ok(Vec::new());
     }
@@ -69,7 +70,7 @@ pub fn pieces_before(
     };
     let whole = campaign.table.whole(&position)?.name;
     let mut pieces = Vec::new();
-    for piece in (1..number).rev() {
+    for piece in TurnNumber(1).until(number).rev() {
         if whole_of(book, campaign, piece)?.is_none_or(|of| of.name != whole) {
             break;
         }
@@ -84,9 +85,10 @@ pub fn turns_a_round(book: &Transaction, campaign: &Campaign) -> Result<u32, Int
     if !campaign.in_turn()? {
         return Ok(1);
     }
-    let pieces =
-        |number: u32| Ok::<_, InternalError>(pieces_before(book, campaign, number)?.len() + 1);
-    let most = pieces(campaign.row.turn)?.max(pieces(campaign.row.turn.saturating_sub(1))?);
+    let pieces = |number: TurnNumber| {
+        Ok::<_, InternalError>(pieces_before(book, campaign, number)?.len() + 1)
+    };
+    let most = pieces(campaign.row.turn)?.max(pieces(campaign.row.turn.previous())?);
     Ok(campaign
         .seats_in_game()?
         .saturating_mul(u32::try_from(most).unwrap_or(1)))
@@ -95,8 +97,8 @@ pub fn turns_a_round(book: &Transaction, campaign: &Campaign) -> Result<u32, Int
 /// The turns that a name means, in playing order: one, or all phases of what players call one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRange {
-    pub first: u32,
-    pub last: u32,
+    pub first: TurnNumber,
+    pub last: TurnNumber,
     /// True for a turn as players count it, not a phase of one.
     pub whole: bool,
 }
@@ -106,12 +108,12 @@ pub struct TurnRange {
 pub fn find_turns(
     book: &Transaction,
     campaign: &Campaign,
-    names: &[(u32, String)],
+    names: &[(TurnNumber, String)],
     name: &str,
 ) -> Result<Option<TurnRange>, InternalError> {
     if let Some((number, _)) = names
         .iter()
-        .find(|(number, known)| *number > 0 && known == name)
+        .find(|(number, known)| *number > TurnNumber(0) && known == name)
     {
         let whole = || {
             Ok::<_, InternalError>(
@@ -129,7 +131,11 @@ pub fn find_turns(
         return Ok(None);
     }
     let mut found: Option<TurnRange> = None;
-    for (number, _) in names.iter().rev().filter(|(number, _)| *number > 0) {
+    for (number, _) in names
+        .iter()
+        .rev()
+        .filter(|(number, _)| *number > TurnNumber(0))
+    {
         let is_it = whole_of(book, campaign, *number)?.is_some_and(|whole| whole.name == name);
         found = match (is_it, found) {
             (true, None) => Some(TurnRange {
@@ -152,9 +158,9 @@ pub fn find_turns(
 pub fn last_meant(
     book: &Transaction,
     campaign: &Campaign,
-    names: &[(u32, String)],
+    names: &[(TurnNumber, String)],
 ) -> Result<Option<TurnRange>, InternalError> {
-    let Some((last, name)) = names.last().filter(|(number, _)| *number > 0) else {
+    let Some((last, name)) = names.last().filter(|(number, _)| *number > TurnNumber(0)) else {
         return Ok(None);
     };
     // of a turn that goes on, it is the phase
@@ -177,11 +183,15 @@ pub fn last_meant(
 pub fn last_named(
     book: &Transaction,
     campaign: &Campaign,
-    names: &[(u32, String)],
+    names: &[(TurnNumber, String)],
     most: usize,
 ) -> Result<Vec<String>, InternalError> {
     let mut last: Vec<String> = Vec::new();
-    for (number, name) in names.iter().rev().filter(|(number, _)| *number > 0) {
+    for (number, name) in names
+        .iter()
+        .rev()
+        .filter(|(number, _)| *number > TurnNumber(0))
+    {
         let name =
             whole_of(book, campaign, *number)?.map_or_else(|| name.clone(), |whole| whole.name);
         if last.last() == Some(&name) {
@@ -201,19 +211,19 @@ pub fn last_named(
 pub fn goes_on(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<bool, InternalError> {
     let is_last = campaign
         .last
         .as_ref()
         .is_none_or(|last| last.number <= number);
-    if number == 0 || is_last && campaign.row.state == "ended" {
+    if number == TurnNumber(0) || is_last && campaign.row.state == "ended" {
         return Ok(false);
     }
-    let Some(next) = position_in(book, campaign, number.saturating_add(1))? else {
+    let Some(next) = position_in(book, campaign, number.next())? else {
         return Ok(false);
     };
-    if !is_one_at_a_time(book, campaign, number.saturating_add(1))? {
+    if !is_one_at_a_time(book, campaign, number.next())? {
         return Ok(false);
     }
     let whole = campaign.table.whole(&next)?.name;
@@ -225,8 +235,8 @@ pub fn goes_on(
 pub fn told_with(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
-) -> Result<Vec<u32>, InternalError> {
+    number: TurnNumber,
+) -> Result<Vec<TurnNumber>, InternalError> {
     let mut pieces = if goes_on(book, campaign, number)? {
         Vec::new()
     } else {
@@ -238,9 +248,9 @@ pub fn told_with(
 
 /// The last phase of the last complete turn, as players count turns; 0 if the first turn still goes
 /// on.
-pub fn last_whole(book: &Transaction, campaign: &Campaign) -> Result<u32, InternalError> {
+pub fn last_whole(book: &Transaction, campaign: &Campaign) -> Result<TurnNumber, InternalError> {
     let Some(last) = campaign.last.as_ref().map(|last| last.number) else {
-        return Ok(0);
+        return Ok(TurnNumber(0));
     };
     if !goes_on(book, campaign, last)? {
         return Ok(last);
@@ -249,5 +259,5 @@ pub fn last_whole(book: &Transaction, campaign: &Campaign) -> Result<u32, Intern
         .last()
         .copied()
         .unwrap_or(last);
-    Ok(first.saturating_sub(1))
+    Ok(first.previous())
 }

@@ -40,10 +40,10 @@ impl Campaign {
     }
 
     /// True if a seat is still in the game: a sheet is awaited now, or will be when its turn comes.
-    pub fn is_in_game(&self, seat: u8) -> Result<bool, InternalError> {
+    pub fn is_in_game(&self, seat: Seat) -> Result<bool, InternalError> {
         let awaited = self.awaited()?;
-        if awaited.contains_key(&Seat(seat)) || !goes_in_turn(&awaited) {
-            return Ok(awaited.contains_key(&Seat(seat)));
+        if awaited.contains_key(&seat) || !goes_in_turn(&awaited) {
+            return Ok(awaited.contains_key(&seat));
         }
         Ok(self.in_game()?.iter().any(|row| row.seat == seat))
     }
@@ -63,10 +63,7 @@ impl Campaign {
     /// nothing but still plays.
     fn in_game(&self) -> Result<Vec<&SeatRow>, InternalError> {
         let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
-        let out = |seat: &SeatRow| {
-            rows.iter()
-                .any(|row| row.seat == Seat(seat.seat) && row.out)
-        };
+        let out = |seat: &SeatRow| rows.iter().any(|row| row.seat == seat.seat && row.out);
         Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }
 
@@ -74,7 +71,7 @@ impl Campaign {
     /// in that zone.
     pub fn rule_for(&self, awaited: &BTreeMap<Seat, Prompt>) -> DeadlineRule {
         let whose = sole_awaited_seat(awaited)
-            .and_then(|seat| self.seat(seat.0))
+            .and_then(|seat| self.seat(seat))
             .filter(|seat| seat.address.is_some());
         whose.map_or_else(
             || self.settings.deadline.clone(),

@@ -8,8 +8,12 @@ use crate::games::{Dice, GameId, SeatSetup, Setup, StoredStateError, Switches, b
 use crate::history::{NewCampaign, NewSeat, Store, StoreError};
 use crate::mail::sender_token::campaign_slug;
 use crate::text::{
-    capitalize_name, fold_words, is_platform_word, is_press_word, membership::is_answer,
-    player_by_full_name, yaml_document::SetupError,
+    capitalize_name, fold_words,
+    ids::{CampaignId, Seat},
+    is_platform_word, is_press_word,
+    membership::is_answer,
+    player_by_full_name,
+    yaml_document::SetupError,
 };
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -300,7 +304,11 @@ impl CampaignPlan {
     }
 
     /// Stores the campaign, which then waits for its start. Returns its id.
-    pub fn create(&self, store: &mut Store, now: Timestamp) -> Result<i64, CampaignPlanError> {
+    pub fn create(
+        &self,
+        store: &mut Store,
+        now: Timestamp,
+    ) -> Result<CampaignId, CampaignPlanError> {
         self.create_from(store, None, now)
     }
 
@@ -310,7 +318,7 @@ impl CampaignPlan {
         store: &mut Store,
         from: Option<&PositionFile>,
         now: Timestamp,
-    ) -> Result<i64, CampaignPlanError> {
+    ) -> Result<CampaignId, CampaignPlanError> {
         let setup = self.check()?;
         let from = from.map(|from| self.position(&setup, from)).transpose()?;
         let setup = serde_json::to_string(&CampaignStart { setup, from })?;
@@ -327,7 +335,7 @@ impl CampaignPlan {
         let seats: Vec<NewSeat> = self
             .seats
             .iter()
-            .zip(0..)
+            .zip((0..).map(Seat))
             .map(|(seat, n)| self.row(seat, n))
             .collect();
         let new = NewCampaign {
@@ -396,7 +404,7 @@ impl CampaignPlan {
         Ok(position)
     }
 
-    fn row<'a>(&'a self, seat: &'a PlannedSeat, n: u8) -> NewSeat<'a> {
+    fn row<'a>(&'a self, seat: &'a PlannedSeat, n: Seat) -> NewSeat<'a> {
         NewSeat {
             seat: n,
             lord: &seat.lord,

@@ -7,15 +7,18 @@
 use super::pages::{Feed, FeedEntry};
 use crate::campaign::Campaign;
 use crate::clock::instant;
-use crate::text::hash::sha256;
+use crate::text::{
+    hash::sha256,
+    ids::{RunNumber, TurnNumber},
+};
 
 /// No feed reader shows more entries than this.
 const MOST: usize = 40;
 
 /// A feed entry without its position: number, run, time of play, and the page's words.
 pub struct FeedEntryDraft {
-    pub number: u32,
-    pub run: u32,
+    pub number: TurnNumber,
+    pub run: RunNumber,
     pub at: i64,
     pub entry: FeedEntry,
 }

@@ -13,13 +13,16 @@ use crate::campaign::{
     redaction::NameRedactor,
     secrets::SecretChain,
 };
-use crate::clock::moment::day;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::day};
 use crate::games::{Seat, Standings, TurnName, Viewer};
 use crate::history::{PressRow, Transaction, TurnRow};
 use crate::letters::{MailComposer, press::press_text};
 use crate::render::charts::{Chart, ChartTheme};
-use crate::text::{Column, Phrase, PhraseArgument, PhraseGrid, hash::sha256};
+use crate::text::{
+    Column, Phrase, PhraseArgument, PhraseGrid,
+    hash::sha256,
+    ids::{RunNumber, TurnNumber},
+};
 use crate::turns::{
     PublicNotes, PublicRecord, annals, beside, board_name,
     ending::{
@@ -38,8 +41,8 @@ const SHAPE: u32 = 2;
 
 /// A turn that counts, without its large data.
 struct ChronicleTurn {
-    number: u32,
-    run: u32,
+    number: TurnNumber,
+    run: RunNumber,
     title: Phrase,
     played: i64,
     /// The proof of its dice, preceded by those of the phases that are reported with it.
@@ -65,7 +68,7 @@ impl TurnDice {
             name: row.name.clone(),
             title: Phrase::new("archive-start"),
         };
-        let turn = if row.number == 0 {
+        let turn = if row.number == TurnNumber(0) {
             start()
         } else {
             campaign.name_of(row)?
@@ -117,7 +120,7 @@ impl ChronicleTurn {
         bound.push(last);
         // the opening has the name of the turn after it
         let (title, name) = match (row.number, whole_of(book, campaign, row.number)?) {
-            (0, _) => (own.title, "start".to_owned()),
+            (TurnNumber(0), _) => (own.title, "start".to_owned()),
             (_, Some(whole)) if whole.name != row.name => (whole.title, whole.name),
             _ => (own.title, own.name),
         };
@@ -334,7 +337,7 @@ pub fn site(
         wanted.url,
         turns
             .iter()
-            .filter(|turn| turn.number > 0)
+            .filter(|turn| turn.number > TurnNumber(0))
             .map(entry)
             .collect(),
         ended,
@@ -343,7 +346,10 @@ pub fn site(
     for name in ["style.css", "chronicle.js"] {
         draft.put(name, "", &maker.page(name, &maker.common("", ""))?)?;
     }
-    Ok(turns.iter().filter(|turn| turn.number > 0).count())
+    Ok(turns
+        .iter()
+        .filter(|turn| turn.number > TurnNumber(0))
+        .count())
 }
 
 /// The awaited turn, as players count turns.
@@ -380,7 +386,7 @@ fn turn_page(
     let of = page_digest(maker, turn, &beside, (&before, &after))?;
     let (page, map, dark, dice) = (turn.page(), turn.map(), turn.dark(), turn.dice());
     let mut names = vec![page.clone(), map.clone(), dark.clone()];
-    names.extend((turn.number > 0).then(|| dice.clone()));
+    names.extend((turn.number > TurnNumber(0)).then(|| dice.clone()));
     if draft.keep(&names, &of)? {
         return Ok(());
     }
@@ -556,7 +562,7 @@ fn series(turns: &[ChronicleTurn], campaign: &Campaign) -> Vec<SeriesTable> {
             .chain(campaign.seats.iter().map(|seat| heading(&seat.lord)));
         let row = |turn: &ChronicleTurn| {
             let figures = campaign.seats.iter().map(|seat| {
-                figure(&turn.standings, column, Seat(seat.seat))
+                figure(&turn.standings, column, seat.seat)
                     .map_or(PhraseArgument::from(""), PhraseArgument::Number)
             });
             std::iter::once(PhraseArgument::from(turn.title.clone()))
@@ -613,7 +619,7 @@ fn lords(
             ]
         });
         let wrote =
-            |letter: &&PressRow| letter.letter.seat == Some(row.seat.0) && !letter.letter.anonymous;
+            |letter: &&PressRow| letter.letter.seat == Some(row.seat) && !letter.letter.anonymous;
         SeatSummary {
             name: row.name.clone(),
             colour: row.colour.clone(),
@@ -621,7 +627,7 @@ fn lords(
             vacant: maker.campaign.is_running()
                 && maker
                     .campaign
-                    .seat(row.seat.0)
+                    .seat(row.seat)
                     .is_some_and(|seat| seat.address.is_none()),
             won: winners.contains(&row.name),
             figures: figures.collect(),
@@ -641,7 +647,7 @@ fn press_page(
     press: &[PressRow],
     awaited: Option<&Phrase>,
 ) -> PressPage {
-    let mut parts: Vec<(u32, PressSection)> = Vec::new();
+    let mut parts: Vec<(TurnNumber, PressSection)> = Vec::new();
     let in_turn = maker.campaign.in_turn().unwrap_or_default();
     for row in press {
         // the awaited turn, or the turn that the awaited phase belonged to
@@ -649,11 +655,13 @@ fn press_page(
         let number = match of {
             Some(turn) => turn.number,
             // all phases of the open turn together
-            None if in_turn => turns.last().map_or(row.letter.turn, |last| last.number + 1),
+            None if in_turn => turns
+                .last()
+                .map_or(row.letter.turn, |last| last.number.next()),
             None => row.letter.turn,
         };
         let title = || match of {
-            _ if number == 0 => Phrase::new("platform-before-the-start"),
+            _ if number == TurnNumber(0) => Phrase::new("platform-before-the-start"),
             Some(turn) => turn.title.clone(),
             None => awaited
                 .cloned()
@@ -721,7 +729,7 @@ fn dice_page(
     };
     let turns = turns
         .iter()
-        .filter(|turn| turn.number > 0)
+        .filter(|turn| turn.number > TurnNumber(0))
         .flat_map(|turn| turn.bound.iter().map(move |bound| row(turn, bound)))
         .collect();
     Ok(DicePage {

@@ -6,6 +6,7 @@ use super::*;
 use crate::archive::tests::House;
 use crate::commands::moderation::ModeratorAct;
 use crate::history::NewPress;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -61,11 +62,11 @@ fn text(folder: &Path, name: &str) -> String {
     fs::read_to_string(folder.join(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
 }
 
-fn letter(seat: u8, turn: u32, text: &str) -> NewPress {
+fn letter(seat: Seat, turn: TurnNumber, text: &str) -> NewPress {
     let at = 1_800_000_000_000;
     let text = text.to_owned();
     NewPress {
-        campaign: 1,
+        campaign: CampaignId(1),
         turn,
         at,
         seat: Some(seat),
@@ -82,8 +83,8 @@ fn letter(seat: u8, turn: u32, text: &str) -> NewPress {
 fn the_same_campaign_gives_the_same_bytes_and_only_what_is_new_is_written() {
     let (mut house, place) = (House::begun(), tempfile::tempdir().unwrap());
     let (one, two) = (place.path().join("one"), place.path().join("two"));
-    house.play(1);
-    house.play(2);
+    house.play(TurnNumber(1));
+    house.play(TurnNumber(2));
     let first = written(&mut house, &one);
     assert_eq!((first.changed, first.removed), (first.files, 0));
     written(&mut house, &two);
@@ -105,7 +106,7 @@ fn the_same_campaign_gives_the_same_bytes_and_only_what_is_new_is_written() {
 
     // a turn more: pages that have nothing new are the same files
     let before = files(&one);
-    house.play(3);
+    house.play(TurnNumber(3));
     written(&mut house, &one);
     let after = files(&one);
     for (name, same) in [
@@ -140,7 +141,7 @@ fn the_same_campaign_gives_the_same_bytes_and_only_what_is_new_is_written() {
 fn turns_that_were_taken_back_are_gone_but_for_the_log() {
     let (mut house, place) = (House::begun(), tempfile::tempdir().unwrap());
     let out = place.path().join("site");
-    (1..=3).for_each(|number| house.play(number));
+    (1..=3).for_each(|number| house.play(TurnNumber(number)));
     written(&mut house, &out);
     house.act(&ModeratorAct::Rollback {
         turn: "winter 0".to_owned(),
@@ -184,27 +185,31 @@ fn nothing_but_the_public_view_gets_out() {
         ..letter
     };
     for new in [
-        letter(0, 1, "For everybody: canary-public."),
+        letter(Seat(0), TurnNumber(1), "For everybody: canary-public."),
         NewPress {
             anonymous: true,
-            ..letter(1, 1, "Nobody knows: canary-whisper.")
+            ..letter(Seat(1), TurnNumber(1), "Nobody knows: canary-whisper.")
         },
-        to(1, letter(0, 1, "canary-private")),
+        to(Seat(1), letter(Seat(0), TurnNumber(1), "canary-private")),
         NewPress {
             later: true,
-            ..letter(1, 2, "canary-printed")
+            ..letter(Seat(1), TurnNumber(2), "canary-printed")
         },
         NewPress {
             later: true,
-            ..letter(1, 3, "canary-waits")
+            ..letter(Seat(1), TurnNumber(3), "canary-waits")
         },
-        letter(0, 3, "Write to anna@example.org: canary-at-once."),
+        letter(
+            Seat(0),
+            TurnNumber(3),
+            "Write to anna@example.org: canary-at-once.",
+        ),
     ] {
         house.store.write(|book| book.put_press(&new)).unwrap();
-        if new.turn == 1 && !new.public {
-            house.play(1);
+        if new.turn == TurnNumber(1) && !new.public {
+            house.play(TurnNumber(1));
         } else if new.text == "canary-printed" {
-            house.play(2);
+            house.play(TurnNumber(2));
         }
     }
     written(&mut house, &out);
@@ -214,14 +219,14 @@ fn nothing_but_the_public_view_gets_out() {
             let mut lines: Vec<String> = Vec::new();
             for turn in 1..=2 {
                 lines.extend(
-                    book.standing_sheets(1, turn)?
+                    book.standing_sheets(CampaignId(1), TurnNumber(turn))?
                         .into_iter()
                         .flat_map(|sheet| {
                             sheet.source.lines().map(str::to_owned).collect::<Vec<_>>()
                         }),
                 );
             }
-            Ok((book.chains(1)?.remove(0), lines))
+            Ok((book.chains(CampaignId(1))?.remove(0), lines))
         })
         .unwrap();
     let next = crate::campaign::secrets::SecretChain::new(chain.last)
@@ -299,7 +304,7 @@ fn of_a_campaign_that_is_over_stands_what_its_last_report_told() {
 #[test]
 fn the_feed_is_atom() {
     let (mut house, place) = (House::begun(), tempfile::tempdir().unwrap());
-    (1..=2).for_each(|number| house.play(number));
+    (1..=2).for_each(|number| house.play(TurnNumber(number)));
     for (url, link) in [
         (None, "turns/02-winter-0.html"),
         (
@@ -376,10 +381,10 @@ fn hostile_words_are_words() {
         for word in words {
             house
                 .store
-                .write(|book| book.put_press(&letter(0, turn, word)))
+                .write(|book| book.put_press(&letter(Seat(0), TurnNumber(turn), word)))
                 .unwrap();
         }
-        house.play(turn);
+        house.play(TurnNumber(turn));
     }
     let plain = place.path().join("plain");
     written(&mut house, &plain);
@@ -502,7 +507,7 @@ fn a_folder_of_somebody_elses_is_not_touched() {
     fs::write(place.path().join("full/letter.txt"), "x").unwrap();
     fs::write(place.path().join("file"), "x").unwrap();
     fs::create_dir(place.path().join("empty")).unwrap();
-    house.play(1);
+    house.play(TurnNumber(1));
     let ours = place.path().join("ours");
     written(&mut house, &ours);
     for (name, campaign, says) in [
@@ -550,7 +555,7 @@ fn a_folder_of_somebody_elses_is_not_touched() {
     fs::write(deep.join("leaf.txt"), "deep").unwrap();
     fs::write(ours.join("own/page.html"), "mine").unwrap();
     std::os::unix::fs::symlink("index.html", ours.join("start.html")).unwrap();
-    house.play(2);
+    house.play(TurnNumber(2));
     written(&mut house, &ours);
     assert_eq!(
         (text(&ours, "CNAME"), text(&ours, "own/page.html")),

@@ -85,7 +85,7 @@ impl ArchiveCommand {
                 campaign
                     .last
                     .as_ref()
-                    .map_or(0, |last| last.number as usize),
+                    .map_or(0, |last| last.number.0 as usize),
                 "turn"
             ),
             bytes.len().div_ceil(1024)

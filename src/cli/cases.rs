@@ -8,8 +8,7 @@ use clap::Args;
 use seneschal::campaign::{Campaign, CampaignCache, phases::find_turns};
 use seneschal::cases::{self, CaseSkeleton, PhaseRecord, board_of};
 use seneschal::config::Config;
-use seneschal::games::Seat;
-use seneschal::text::{normalize_turn, yaml_document::expected_name};
+use seneschal::text::{ids::RunNumber, normalize_turn, yaml_document::expected_name};
 use seneschal::turns::proof;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -94,7 +93,7 @@ impl CasesCommand {
             .pop()
             .context("no campaign")?;
         let turn = normalize_turn(turn);
-        let run = run_asked_for(&mut store, &row, self.run)?;
+        let run = run_asked_for(&mut store, &row, self.run.map(RunNumber))?;
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
             let campaign = Campaign::load_run(book, &tables, row, run)?;
             let names = book.turn_names_in(campaign.row.id, run)?;
@@ -108,7 +107,7 @@ impl CasesCommand {
                 if pieces.last().is_some_and(|piece| piece.after.position != played.before) {
                     bail!("a moderator put something right before {name}: no case can tell {turn} at once; write each of its turns by its own name");
                 }
-                let sheets = played.again.sheets.iter().map(|sheet| (Seat(sheet.seat), sheet.source.clone())).collect();
+                let sheets = played.again.sheets.iter().map(|sheet| (sheet.seat, sheet.source.clone())).collect();
                 pieces.push(PhaseRecord { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls });
                 opened = Some((played.system, played.setup, played.table));
             }

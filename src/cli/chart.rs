@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
-use seneschal::games::{Seat, Viewer};
+use seneschal::games::Viewer;
 use seneschal::render::{
     Renderer,
     charts::{Chart as Drawing, ChartTheme},
@@ -57,7 +57,7 @@ impl ChartCommand {
         let viewer = match &self.lord {
             None => Viewer::Public,
             Some(lord) => match campaign.seat_of(lord) {
-                Some(seat) => Viewer::Seat(Seat(seat.seat)),
+                Some(seat) => Viewer::Seat(seat.seat),
                 None => bail!(
                     "no lord is called \"{lord}\" here; expected one of: {}",
                     campaign.lords().join(", ")

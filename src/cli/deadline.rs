@@ -14,7 +14,10 @@ use seneschal::history::{LetterRow, LogEntry, Transaction, TurnSheetRow};
 use seneschal::intake::{LetterSource, source_of};
 use seneschal::letters::{MailComposer, moderation_log};
 use seneschal::mail::compose::one_line;
-use seneschal::text::normalize_turn;
+use seneschal::text::{
+    ids::{Seat, TurnNumber},
+    normalize_turn,
+};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -38,7 +41,7 @@ pub struct DeadlineCommand {
 /// What the history knows about one turn's time.
 struct DeadlineAudit {
     name: String,
-    number: u32,
+    number: TurnNumber,
     opened: Timestamp,
     /// When the moderator reopened it.
     again: Option<Timestamp>,
@@ -97,7 +100,7 @@ fn load_audit(
     } else {
         None
     };
-    let last = names.last().map_or(0, |(number, _)| *number);
+    let last = names.last().map_or(TurnNumber(0), |(number, _)| *number);
     let number = match asked.map(normalize_turn) {
         None => Some(if running { row.turn } else { last }),
         Some(asked) if open.as_deref() == Some(asked.as_str()) => Some(row.turn),
@@ -105,7 +108,7 @@ fn load_audit(
             let by_number = asked
                 .parse()
                 .ok()
-                .filter(|n| *n >= 1 && (*n <= last || running && *n == row.turn));
+                .filter(|n| *n >= TurnNumber(1) && (*n <= last || running && *n == row.turn));
             // for a turn in phases, the open phase or the last one
             let is_open = running && campaign.table.whole(campaign.position())?.name == asked;
             match by_number.or(is_open.then_some(row.turn)) {
@@ -114,15 +117,17 @@ fn load_audit(
             }
         }
     };
-    let Some(number) = number.filter(|number| *number > 0) else {
+    let Some(number) = number.filter(|number| *number > TurnNumber(0)) else {
         return Ok(None);
     };
-    let opened = book.turn(row.id, number - 1)?.map_or(0, |turn| turn.played);
+    let opened = book
+        .turn(row.id, number.previous())?
+        .map_or(0, |turn| turn.played);
     let turn = book.turn(row.id, number)?;
     let entries = book.log_between(row.id, opened, i64::MAX)?;
-    let of_turn = |entry: &&LogEntry, kind: &str, n: u32| {
+    let of_turn = |entry: &&LogEntry, kind: &str, n: TurnNumber| {
         entry.kind == kind
-            && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n))
+            && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n.0))
     };
     // a turn that was rolled back is in the log once for each time it was played
     let run = |entry: &LogEntry| {
@@ -132,13 +137,14 @@ fn load_audit(
             .and_then(serde_json::Value::as_u64)
             .unwrap_or(1)
     };
-    let stands = turn.as_ref().map(|turn| u64::from(turn.run));
+    let stands = turn.as_ref().map(|turn| u64::from(turn.run.0));
     let played = entries
         .iter()
         .find(|entry| of_turn(entry, "turn played", number) && Some(run(entry)) == stands);
     // the entry that opened the turn gives the basis of its deadline
     let began = entries.iter().rfind(|entry| {
-        of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started"
+        of_turn(entry, "turn played", number.previous())
+            || number == TurnNumber(1) && entry.kind == "campaign started"
     });
     let text = |name: &str| {
         began
@@ -254,7 +260,7 @@ fn explain(
     let closes = told
         .deadline
         .map(|deadline| campaign.settings.cutoff(deadline));
-    let lord = |seat: u8| {
+    let lord = |seat: Seat| {
         campaign
             .seat(seat)
             .map_or("?", |row| row.lord.as_str())
@@ -314,7 +320,7 @@ fn explain(
         };
         lines.push(format!(
             "  {}, {} after it was closed",
-            lord(u8::try_from(number("seat")).unwrap_or(u8::MAX)),
+            lord(Seat(u8::try_from(number("seat")).unwrap_or(u8::MAX))),
             span(number("by_ms"))
         ));
         lines.extend(
@@ -331,7 +337,8 @@ fn explain(
         .and_then(serde_json::Value::as_u64);
     let void = |entry: &LogEntry| {
         let number = |name: &str| entry.entry.get(name).and_then(serde_json::Value::as_u64);
-        let of_turn = entry.kind == "turn played" && number("turn") == Some(u64::from(told.number));
+        let of_turn =
+            entry.kind == "turn played" && number("turn") == Some(u64::from(told.number.0));
         (of_turn && told.played.as_ref().is_none_or(|_| number("run") != stands))
             .then(|| format!("  {}: played, which is void", time(instant(entry.at))))
     };

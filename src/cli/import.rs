@@ -8,7 +8,7 @@ use seneschal::campaign::setup::{PlannedSeat, check_distinct_addresses};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::letters::MailComposer;
-use seneschal::text::player_by_full_name;
+use seneschal::text::{ids::Seat, player_by_full_name};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -142,7 +142,7 @@ impl ImportCommand {
 fn players(
     archive: &archive::Archive,
     seats: &[String],
-) -> anyhow::Result<BTreeMap<u8, PlannedSeat>> {
+) -> anyhow::Result<BTreeMap<Seat, PlannedSeat>> {
     let mut players = BTreeMap::new();
     for text in seats {
         // the colour comes from the archive

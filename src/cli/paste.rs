@@ -18,7 +18,7 @@ use seneschal::intake::{
 };
 use seneschal::letters::MailComposer;
 use seneschal::mail::compose::one_line;
-use seneschal::text::Phrase;
+use seneschal::text::{Phrase, ids::Seat};
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
 use std::path::PathBuf;
@@ -90,7 +90,7 @@ const ROUGHLY: &str = "roughly";
 fn own_sheets(
     book: &Transaction,
     campaign: &Campaign,
-    seat: u8,
+    seat: Seat,
 ) -> Result<Vec<Timestamp>, InternalError> {
     let standing = book.standing_sheet(campaign.row.id, campaign.row.turn, seat)?;
     Ok(standing
@@ -117,7 +117,7 @@ struct PasteRow {
     number: usize,
     copied: Copied,
     /// The author's seat, lord and address.
-    player: Option<(u8, String, String)>,
+    player: Option<(Seat, String, String)>,
     /// The time that counts, and its source.
     at: Option<(Timestamp, &'static str)>,
     /// Why it is skipped.
@@ -322,13 +322,13 @@ impl PasteCommand {
         &self,
         book: &Transaction,
         campaign: &Campaign,
-        names: &[(u8, String, String)],
+        names: &[(Seat, String, String)],
         copied: Copied,
         number: usize,
         stated: Option<Timestamp>,
         now: Timestamp,
     ) -> Result<PasteRow, InternalError> {
-        let called: Vec<&(u8, String, String)> = match &copied.author {
+        let called: Vec<&(Seat, String, String)> = match &copied.author {
             Some(author) => names
                 .iter()
                 .filter(|(_, name, _)| fold_name(name) == fold_name(author))
@@ -664,7 +664,7 @@ fn doubts(
 
 fn beside_told(
     campaign: &Campaign,
-    seat: Option<u8>,
+    seat: Option<Seat>,
     beside: &SkippedLines,
 ) -> anyhow::Result<Vec<String>> {
     let lines = like_orders(campaign, seat, &beside.text())?;

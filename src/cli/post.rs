@@ -13,7 +13,7 @@ use seneschal::forum::{
 };
 use seneschal::history::{OutboxRow, Store, private_folder};
 use seneschal::letters::{LetterReader, MailComposer, REMINDER};
-use seneschal::text::Phrase;
+use seneschal::text::{Phrase, ids::TurnNumber};
 use seneschal::turns::{
     ending::last_report::{self, FINAL, SHEETS},
     public,
@@ -108,10 +108,14 @@ impl PostCommand {
             }
         };
         // without a turn's name, letters about the open turn are included
-        let behind = if self.turn.is_none() { 0 } else { last };
-        let about = page
-            .as_ref()
-            .map_or(last..=u32::MAX, |page| about(&page.turns, behind));
+        let behind = if self.turn.is_none() {
+            TurnNumber(0)
+        } else {
+            last
+        };
+        let about = page.as_ref().map_or(last..=TurnNumber(u32::MAX), |page| {
+            about(&page.turns, behind)
+        });
         let rows = store.read(|book| {
             book.posts_on_boards(
                 campaign.row.id,
@@ -175,8 +179,8 @@ impl PostCommand {
             book.note_handed_out(&handed, now.as_millisecond())?;
             let mut entry = serde_json::json!({ "turn": page.as_ref().map_or(last, PostDocument::number), "letters": handed.len() - late, "as": dialect.name });
             if let Some(page) = page.as_ref().filter(|page| page.name != FINAL) {
-                entry["from"] = (*page.turns.start()).into();
-                entry["run"] = campaign.run_of(page.number()).into();
+                entry["from"] = page.turns.start().0.into();
+                entry["run"] = campaign.run_of(page.number()).0.into();
             }
             book.log(now.as_millisecond(), Some(campaign.row.id), HANDED_OUT, &entry)
         })?;
@@ -285,13 +289,13 @@ fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
     let open = if campaign.is_running() {
         campaign.row.turn
     } else {
-        u32::MAX
+        TurnNumber(u32::MAX)
     };
-    let letters: Vec<(i64, u32, String)> = rows
+    let letters: Vec<(i64, TurnNumber, String)> = rows
         .iter()
         .map(|row| (row.id, row.mail.turn, row.mail.kind.clone()))
         .collect();
-    let letters: Vec<(i64, u32, &str)> = letters
+    let letters: Vec<(i64, TurnNumber, &str)> = letters
         .iter()
         .map(|(id, turn, kind)| (*id, *turn, kind.as_str()))
         .collect();
@@ -305,12 +309,17 @@ fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
 }
 
 /// Whether a letter, given as number, turn and kind, is unnecessary for a reader of all of these.
-fn is_overtaken((id, turn, kind): (i64, u32, &str), all: &[(i64, u32, &str)], open: u32) -> bool {
+fn is_overtaken(
+    (id, turn, kind): (i64, TurnNumber, &str),
+    all: &[(i64, TurnNumber, &str)],
+    open: TurnNumber,
+) -> bool {
     let Some(passing) = TransientLetter::of(kind) else {
         return false;
     };
-    let later =
-        |other: &&(i64, u32, &str)| other.0 > id && TransientLetter::of(other.2) == Some(passing);
+    let later = |other: &&(i64, TurnNumber, &str)| {
+        other.0 > id && TransientLetter::of(other.2) == Some(passing)
+    };
     match passing {
         TransientLetter::Answer => all.iter().filter(later).any(|other| other.1 == turn),
         TransientLetter::Reminder | TransientLetter::Time => {
@@ -348,9 +357,13 @@ impl TransientLetter {
 
 /// The turns whose letters are written with a report. The report of the last turn played also
 /// brings the answers and notices about the open one, since no other name does.
-fn about(turns: &RangeInclusive<u32>, last: u32) -> RangeInclusive<u32> {
+fn about(turns: &RangeInclusive<TurnNumber>, last: TurnNumber) -> RangeInclusive<TurnNumber> {
     let (first, end) = (*turns.start(), *turns.end());
-    first..=if end >= last { u32::MAX } else { end }
+    first..=if end >= last {
+        TurnNumber(u32::MAX)
+    } else {
+        end
+    }
 }
 
 /// A player on the board, and the letters waiting for them.
@@ -452,7 +465,7 @@ fn file_name(name: &str) -> (String, String) {
 /// A public report, ready for a board.
 struct PostDocument {
     /// The turns it reports: letters about them belong to it.
-    turns: RangeInclusive<u32>,
+    turns: RangeInclusive<TurnNumber>,
     name: String,
     title: String,
     blocks: Vec<PostBlock>,
@@ -461,7 +474,7 @@ struct PostDocument {
 }
 
 impl PostDocument {
-    fn number(&self) -> u32 {
+    fn number(&self) -> TurnNumber {
         *self.turns.end()
     }
 
@@ -491,7 +504,7 @@ fn turn_page(
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    turns: RangeInclusive<u32>,
+    turns: RangeInclusive<TurnNumber>,
     language: &str,
 ) -> anyhow::Result<PostDocument> {
     let number = *turns.end();
@@ -507,7 +520,7 @@ fn turn_page(
     let Some(told) = told else {
         bail!("{} has not played that turn yet", campaign.row.name)
     };
-    let name = if number == 0 {
+    let name = if number == TurnNumber(0) {
         "start".to_owned()
     } else {
         told.turn.name.clone()
@@ -678,25 +691,27 @@ mod tests {
                 "reminder/2 welcome",
             ),
         ] {
-            let letters: Vec<(i64, u32, &str)> =
-                (0..).zip(kinds).map(|(id, kind)| (id, 3, kind)).collect();
+            let letters: Vec<(i64, TurnNumber, &str)> = (0..)
+                .zip(kinds)
+                .map(|(id, kind)| (id, TurnNumber(3), kind))
+                .collect();
             let kept: Vec<&str> = letters
                 .iter()
-                .filter(|letter| !is_overtaken(**letter, &letters, 3))
+                .filter(|letter| !is_overtaken(**letter, &letters, TurnNumber(3)))
                 .map(|letter| letter.2)
                 .collect();
             assert_eq!(kept.join(" "), left);
         }
         // of a turn that was played the answer alone
         let letters = [
-            (0, 2, "changed/1.0"),
-            (1, 2, "deadline-title-moved/a"),
-            (2, 2, "reminder/1"),
-            (3, 3, "changed/2.0"),
+            (0, TurnNumber(2), "changed/1.0"),
+            (1, TurnNumber(2), "deadline-title-moved/a"),
+            (2, TurnNumber(2), "reminder/1"),
+            (3, TurnNumber(3), "changed/2.0"),
         ];
         let kept: Vec<&str> = letters
             .iter()
-            .filter(|letter| !is_overtaken(**letter, &letters, 3))
+            .filter(|letter| !is_overtaken(**letter, &letters, TurnNumber(3)))
             .map(|letter| letter.2)
             .collect();
         assert_eq!(kept, ["changed/1.0", "changed/2.0"]);
@@ -713,8 +728,10 @@ mod tests {
             (1..=2, 3, "12"),
             (1..=2, 2, "123"),
         ] {
-            let named: String = (0..4)
-                .filter(|turn| about(&turns, last).contains(turn))
+            let shown = TurnNumber(*turns.start())..=TurnNumber(*turns.end());
+            let named: String = TurnNumber(0)
+                .until(TurnNumber(4))
+                .filter(|turn| about(&shown, TurnNumber(last)).contains(turn))
                 .map(|turn| turn.to_string())
                 .collect();
             assert_eq!(named, told, "{turns:?} of {last}");

@@ -7,6 +7,7 @@ use clap::Args;
 use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
 use seneschal::history::{CampaignRow, NEWEST, Store};
+use seneschal::text::ids::{RunNumber, TurnNumber};
 use seneschal::turns::proof::{self, ReplayOutcome};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -48,7 +49,7 @@ impl ReplayCommand {
                 println!("  The stored turns are not as they were written: {broken}");
                 same = false;
             }
-            let run = run_asked_for(&mut store, &row, self.run)?;
+            let run = run_asked_for(&mut store, &row, self.run.map(RunNumber))?;
             same &=
                 store.look(|book| proof::replay(book, &tables, row, run, |turn| tell(&turn)))?;
         }
@@ -75,12 +76,12 @@ fn tell(turn: &ReplayOutcome) {
         counted(turn.dice, "die")
     );
     // the opening has the name of the turn that it waits for
-    let name = if turn.number == 0 {
+    let name = if turn.number == TurnNumber(0) {
         "opening"
     } else {
         turn.name.as_str()
     };
-    let played = if turn.run > 1 {
+    let played = if turn.run > RunNumber(1) {
         format!("run {}, {played}", turn.run)
     } else {
         played
@@ -113,11 +114,11 @@ fn or_nothing(line: &str) -> &str {
 pub fn run_asked_for(
     store: &mut Store,
     row: &CampaignRow,
-    asked: Option<u32>,
-) -> anyhow::Result<u32> {
+    asked: Option<RunNumber>,
+) -> anyhow::Result<RunNumber> {
     let newest = store.read(|book| book.newest_run(row.id))?;
     match asked {
-        Some(run) if run > newest && newest == 1 => bail!(
+        Some(run) if run > newest && newest == RunNumber(1) => bail!(
             "{} has no run {run}: no turn of it was taken back; leave --run out",
             row.name
         ),

@@ -9,7 +9,7 @@ use seneschal::campaign::{
 };
 use seneschal::config::Config;
 use seneschal::letters::MailComposer;
-use seneschal::text::{normalize_turn, yaml_document::expected_name};
+use seneschal::text::{ids::TurnNumber, normalize_turn, yaml_document::expected_name};
 use seneschal::turns::report_as_json;
 use std::io::Write;
 use std::path::PathBuf;
@@ -65,7 +65,7 @@ impl ReportCommand {
         };
         // the opening is not a played turn
         let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
-        turns.retain(|(number, _)| *number > 0);
+        turns.retain(|(number, _)| *number > TurnNumber(0));
         let found = store.look(|book| match &self.turn {
             None => last_meant(book, &campaign, &turns),
             Some(turn) => find_turns(book, &campaign, &turns, &normalize_turn(turn)),

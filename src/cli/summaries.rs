@@ -7,6 +7,7 @@ use seneschal::config::Config;
 use seneschal::daemon::working_on;
 use seneschal::forum::Channel;
 use seneschal::history::{Store, StoreError};
+use seneschal::text::ids::CampaignId;
 use std::collections::BTreeSet;
 
 /// A number with its noun: `1 seat`, `2 dice`.
@@ -59,7 +60,7 @@ impl OutboxSnapshot {
         &self,
         store: &mut Store,
         config: &Config,
-        id: i64,
+        id: CampaignId,
     ) -> Result<Vec<String>, InternalError> {
         let tables = CampaignCache::default();
         let (campaign, written) = store.look(|book| {
@@ -167,7 +168,7 @@ fn readers(written: &[String], campaign: &Campaign, config: &Config) -> String {
 }
 
 /// What the campaign waits for now.
-pub fn awaits(store: &mut Store, config: &Config, id: i64) -> Result<String, InternalError> {
+pub fn awaits(store: &mut Store, config: &Config, id: CampaignId) -> Result<String, InternalError> {
     let tables = CampaignCache::default();
     store.look(|book| {
         let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;

@@ -6,7 +6,7 @@ use clap::Args;
 use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
 use seneschal::render::Renderer;
-use seneschal::text::wrap::wrap;
+use seneschal::text::{ids::RunNumber, wrap::wrap};
 use seneschal::turns::proof::{
     self, FinalProof, ProofFinding, SheetProof, TurnProof, WelcomeProof,
 };
@@ -160,7 +160,7 @@ impl VerifyCommand {
             .with_context(|| "neither a file nor a campaign".to_owned())?
         {
             println!("{} ({}, {})", row.name, row.game, row.edition);
-            let run = run_asked_for(&mut store, &row, self.run)?;
+            let run = run_asked_for(&mut store, &row, self.run.map(RunNumber))?;
             for turn in store.look(|book| proof::verify(book, &tables, row, run))? {
                 let dice = turn.proof.rolls.len();
                 let sheets = turn
@@ -169,7 +169,7 @@ impl VerifyCommand {
                     .iter()
                     .filter(|(_, hash)| !hash.is_empty())
                     .count();
-                let again = if turn.run > 1 {
+                let again = if turn.run > RunNumber(1) {
                     format!("run {}, ", turn.run)
                 } else {
                     String::new()

@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::history::{OutgoingMail, Store};
 use crate::letters::{MailComposer, MailContext};
 use crate::render::letters::Notice;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 
 /// How long a mailbox may be unreadable before a mail reports it (DL-02).
@@ -127,7 +127,7 @@ pub(super) fn alarm_mail(
         campaign: None,
         seat: None,
         address: moderator,
-        turn: 0,
+        turn: TurnNumber(0),
         letter: "notice",
         kind: &kind,
         answers: None,

@@ -9,7 +9,7 @@ use crate::config::Config;
 use crate::history::{CampaignRow, Store, StoreResult, Transaction};
 use crate::letters::MailComposer;
 use crate::mail::sender_token::campaign_slug;
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{Phrase, hash::sha256, ids::CampaignId};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,14 +20,19 @@ use std::thread::JoinHandle;
 const AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
 /// A campaign, its state, and the result of writing its chronicle.
-type ChronicleOutcome = (i64, String, [u8; 32], Result<ChronicleSummary, String>);
+type ChronicleOutcome = (
+    CampaignId,
+    String,
+    [u8; 32],
+    Result<ChronicleSummary, String>,
+);
 
 #[derive(Default)]
 pub(super) struct ChroniclePublisher {
     /// Each campaign's state when its chronicle was last written. Empty after the start: a newer
     /// program may draw differently.
-    published: BTreeMap<i64, [u8; 32]>,
-    failed: BTreeMap<i64, Timestamp>,
+    published: BTreeMap<CampaignId, [u8; 32]>,
+    failed: BTreeMap<CampaignId, Timestamp>,
     running: Option<JoinHandle<Vec<ChronicleOutcome>>>,
 }
 

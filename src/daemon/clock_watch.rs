@@ -7,7 +7,10 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{ClockReading, SteadyTime, instant};
 use crate::commands::deadline::{self, DeadlineAct, DeadlineActor, HoldCause, UnreadSource};
 use crate::history::{Hold, HoldReason, LastPoll, StoreResult, Transaction};
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, TurnNumber},
+};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -146,7 +149,7 @@ impl Daemon {
 
     fn hold_if_missed(
         &mut self,
-        id: i64,
+        id: CampaignId,
         look: &ClockReading,
         known: Option<Timestamp>,
     ) -> Result<(), InternalError> {
@@ -198,7 +201,7 @@ impl Daemon {
         }
     }
 
-    pub(super) fn load(&mut self, id: i64) -> Result<Option<Campaign>, InternalError> {
+    pub(super) fn load(&mut self, id: CampaignId) -> Result<Option<Campaign>, InternalError> {
         #[cfg(test)]
         {
             self.loads += 1;
@@ -319,7 +322,7 @@ impl Daemon {
     /// Why it is not resumed, if so.
     fn release_clock_hold(
         &mut self,
-        id: i64,
+        id: CampaignId,
         now: Timestamp,
     ) -> Result<Option<String>, InternalError> {
         let Some(campaign) = self.load(id)? else {
@@ -423,7 +426,7 @@ impl Daemon {
 
     fn follow_wall(
         &mut self,
-        (id, turn): (i64, u32),
+        (id, turn): (CampaignId, TurnNumber),
         deadline: i64,
         wall: &str,
         rules: &str,

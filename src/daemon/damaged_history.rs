@@ -9,7 +9,7 @@ use crate::history::{SideSpool, StoreError};
 use crate::letters::{MailComposer, MailContext};
 use crate::mail::{Inbox, Outbox, Parcel};
 use crate::render::letters::Notice;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use sd_notify::NotifyState;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -141,7 +141,7 @@ impl SpoolDaemon {
             campaign: None,
             seat: None,
             address: &moderator,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: &kind,
             answers: None,

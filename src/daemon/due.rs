@@ -8,6 +8,7 @@ use crate::clock::instant;
 use crate::commands::deadline::{HoldCause, WaitPurpose, missing_sheets::has_waited};
 use crate::config::Config;
 use crate::history::{CampaignRow, SeatRow, Store, StoreError, Transaction};
+use crate::text::ids::{CampaignId, Seat};
 use crate::turns::{
     self, PlayResult, PlayTime, ending,
     schedule::{at_deadline, due},
@@ -30,7 +31,7 @@ impl Daemon {
     pub(super) fn play_due(
         &mut self,
         polled: Timestamp,
-        posts: &BTreeSet<i64>,
+        posts: &BTreeSet<CampaignId>,
         ticked: &mut RoundSummary,
     ) -> Result<(), InternalError> {
         // waiting letters may contain a sheet for any of them
@@ -65,7 +66,7 @@ impl Daemon {
     }
 
     /// Whether the next turn can run at once: then its readers get both reports together.
-    fn runs_on(&mut self, id: i64) -> Result<bool, InternalError> {
+    fn runs_on(&mut self, id: CampaignId) -> Result<bool, InternalError> {
         if !self.store.read(|book| book.reports_owed())?.contains(&id) {
             return Ok(false);
         }
@@ -96,7 +97,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn send_deferred_report(&mut self, id: i64) -> Result<(), InternalError> {
+    fn send_deferred_report(&mut self, id: CampaignId) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };
@@ -119,7 +120,7 @@ impl Daemon {
     /// read for it. Returns its name and the turn played.
     fn play_if_ready(
         &mut self,
-        id: i64,
+        id: CampaignId,
         polled: Timestamp,
         posts: bool,
     ) -> Result<Option<(String, String)>, InternalError> {
@@ -133,7 +134,7 @@ impl Daemon {
             return Ok(None);
         }
         let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
-        let _span = tracing::error_span!("turn", campaign = id, turn).entered();
+        let _span = tracing::error_span!("turn", campaign = %id, %turn).entered();
         let at_deadline =
             at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
         let silent: Vec<SeatRow> = self
@@ -216,7 +217,11 @@ impl Daemon {
 
     /// Whether a turn that is due must wait: the clock is in doubt, or the turn waits for missing
     /// sheets.
-    fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, InternalError> {
+    fn is_held_back(
+        &mut self,
+        campaign: CampaignId,
+        silent: &[SeatRow],
+    ) -> Result<bool, InternalError> {
         let Some(campaign) = self.load(campaign)? else {
             return Ok(true);
         };
@@ -228,7 +233,7 @@ impl Daemon {
             return self.hold(campaign, &HoldCause::Clock).map(|()| true);
         }
         // (DL-08)
-        let awaited: Vec<(u8, String)> = silent
+        let awaited: Vec<(Seat, String)> = silent
             .iter()
             .filter(|seat| seat.address.is_some())
             .map(|seat| (seat.seat, seat.lord.clone()))
@@ -240,7 +245,7 @@ impl Daemon {
         if campaign.settings.nmr == MissingSheetPolicy::Standby {
             // players on vacation keep their seats, and no standby is asked
             let mut missed = awaited;
-            let away: Vec<u8> = self.store.look(|book| turns::are_away(book, &campaign))?;
+            let away: Vec<Seat> = self.store.look(|book| turns::are_away(book, &campaign))?;
             missed.retain(|(seat, _)| !away.contains(seat));
             return if missed.is_empty() {
                 Ok(false)

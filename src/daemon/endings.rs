@@ -9,6 +9,7 @@ use crate::archive::{self, ArchiveError};
 use crate::campaign::error::InternalError;
 use crate::history::{StoreError, private_folder, rename_synced};
 use crate::letters::press::PressEdition;
+use crate::text::ids::CampaignId;
 use crate::turns;
 use crate::turns::ending::{
     draw,
@@ -30,7 +31,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn end_draw(&mut self, id: i64, changes: u32) -> Result<(), InternalError> {
+    fn end_draw(&mut self, id: CampaignId, changes: u32) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };
@@ -49,7 +50,7 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let _span = tracing::error_span!("ending", campaign = row.campaign).entered();
+            let _span = tracing::error_span!("ending", campaign = %row.campaign).entered();
             // with a broken template, the report stays due until the template is fixed
             let told = self.tell_ending(row.campaign);
             ticked.absorb_error(told, row.campaign, "a last report was not written")?;
@@ -57,7 +58,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn tell_ending(&mut self, id: i64) -> Result<(), InternalError> {
+    fn tell_ending(&mut self, id: CampaignId) -> Result<(), InternalError> {
         let Some(campaign) = self.load(id)? else {
             return Ok(());
         };

@@ -13,7 +13,7 @@ use crate::forum::discourse::{
 };
 use crate::history::{Store, StoreError};
 use crate::mail::{RawLetter, TimeSource};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::CampaignId};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -50,7 +50,7 @@ pub(super) struct ForumConnection {
 #[derive(Debug, Default)]
 pub(super) struct ForumWaitList {
     /// By campaign, since when.
-    turns: BTreeMap<i64, Timestamp>,
+    turns: BTreeMap<CampaignId, Timestamp>,
     /// The forum need not be polled for them before this time.
     not_before: Option<Timestamp>,
 }
@@ -85,7 +85,7 @@ impl ForumWaitList {
     }
 
     /// Which turns wait, and until when nothing can be done about it.
-    pub(super) fn waiting(&self) -> (BTreeSet<i64>, Option<Timestamp>) {
+    pub(super) fn waiting(&self) -> (BTreeSet<CampaignId>, Option<Timestamp>) {
         (
             self.turns.keys().copied().collect(),
             if self.turns.is_empty() {
@@ -157,7 +157,7 @@ impl Daemon {
     pub(super) fn fetch_posts(
         &mut self,
         ticked: &mut RoundSummary,
-    ) -> Result<BTreeSet<i64>, InternalError> {
+    ) -> Result<BTreeSet<CampaignId>, InternalError> {
         let (now, awaited) = (self.clock.now(), self.awaited_on_forum()?);
         self.posts.keep(&awaited, now);
         let Some(board) = &mut self.forum else {
@@ -380,14 +380,14 @@ impl Daemon {
                 )?;
             }
         }
-        let late = |id: &i64| {
+        let late = |id: &CampaignId| {
             round
                 .cursor
                 .waits_since(*id)
                 .map(|since| now.duration_since(since))
                 .filter(|waited| *waited >= PATIENCE)
         };
-        let waits: Vec<(i64, SignedDuration)> = self
+        let waits: Vec<(CampaignId, SignedDuration)> = self
             .posts
             .turns
             .keys()
@@ -482,7 +482,7 @@ impl Daemon {
 
     fn names(
         &mut self,
-        campaigns: impl Iterator<Item = i64>,
+        campaigns: impl Iterator<Item = CampaignId>,
     ) -> Result<Vec<String>, InternalError> {
         Ok(self.store.read(|book| {
             campaigns

@@ -5,6 +5,7 @@ use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
 use crate::clock::day_ago;
 use crate::commands::deadline::membership_digest::{self, MOST};
+use crate::text::ids::CampaignId;
 
 impl Daemon {
     pub(super) fn send_membership_digests(
@@ -19,7 +20,7 @@ impl Daemon {
         Ok(())
     }
 
-    fn send_membership_digest(&mut self, id: i64) -> Result<(), InternalError> {
+    fn send_membership_digest(&mut self, id: CampaignId) -> Result<(), InternalError> {
         let now = self.clock.now();
         let Some(campaign) = self.load(id)? else {
             return Ok(());

@@ -24,7 +24,7 @@ const FORMER: u32 = 10;
 
 /// A replacement sheet, with the mail that informs the player.
 struct SubstituteSheet {
-    seat: u8,
+    seat: Seat,
     filled: AttendanceSubstitute,
     /// The turn from whose sheet its lines came.
     from_turn: Option<String>,
@@ -140,15 +140,14 @@ impl Daemon {
         let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
         let text = campaign.table.stand_in(
             campaign.position(),
-            Seat(seat.seat),
+            seat.seat,
             StandInStyle::Careful,
             &mut Dice::keyed(&key, &key),
         )?;
-        let reading = campaign.table.read(
-            campaign.position(),
-            Seat(seat.seat),
-            &Sheet::from_stored(&text),
-        )?;
+        let reading =
+            campaign
+                .table
+                .read(campaign.position(), seat.seat, &Sheet::from_stored(&text))?;
         self.build_sheet(campaign, seat, reading.kept_lines(), None)
     }
 
@@ -181,7 +180,7 @@ impl Daemon {
         for (from, source) in former {
             let lines = campaign.table.standing(
                 campaign.position(),
-                Seat(seat.seat),
+                seat.seat,
                 &Sheet::from_stored(&source),
             )?;
             if !lines.is_empty() && self.stand_here(campaign, seat, &lines)? {
@@ -205,7 +204,7 @@ impl Daemon {
         }
         let reading = campaign.table.read(
             campaign.position(),
-            Seat(seat.seat),
+            seat.seat,
             &Sheet::from_stored(&secrets::sheet_source(lines)),
         )?;
         Ok(reading.clean && reading.is_readable())
@@ -281,7 +280,7 @@ impl Daemon {
     pub(super) fn extend_once(
         &mut self,
         campaign: Campaign,
-        silent: &[(u8, String)],
+        silent: &[(Seat, String)],
         why: WaitPurpose,
     ) -> Result<bool, InternalError> {
         let now = self.clock.now();

@@ -14,13 +14,13 @@ use crate::letters::{
     MODERATED,
     moderator::{ModeratorNotice, to_former, to_one},
 };
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::CampaignId};
 
 impl Daemon {
     /// Carries out an act at once, as from the command line.
     pub fn intervene(
         &mut self,
-        campaign: i64,
+        campaign: CampaignId,
         act: &ModeratorAct,
         reason: &str,
     ) -> Result<ActResult, ActError> {
@@ -56,7 +56,7 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let _span = tracing::error_span!("moderator", campaign = row.campaign).entered();
+            let _span = tracing::error_span!("moderator", campaign = %row.campaign).entered();
             // with a broken template, the act waits until the template is fixed
             let done = self.do_confirmed(&row);
             ticked.absorb_error(done, row.campaign, "a moderator's act was not done")?;

@@ -14,6 +14,7 @@ use crate::commands::deadline::reminders::{long_silent, nudge};
 use crate::config::Config;
 use crate::history::{CampaignRow, OutgoingMail, Transaction};
 use crate::letters::{MailComposer, REMINDER};
+use crate::text::ids::{CampaignId, Seat};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
@@ -30,7 +31,7 @@ const HELD: SignedDuration = SignedDuration::from_hours(1);
 const MORNING: SignedDuration = SignedDuration::from_hours(8);
 
 /// Campaigns with a delayed nudge, and until when it is delayed.
-pub(super) type NudgeDelays = BTreeMap<i64, Timestamp>;
+pub(super) type NudgeDelays = BTreeMap<CampaignId, Timestamp>;
 
 /// The nudges to send, and when to check again those that could not be sent yet.
 #[derive(Default)]
@@ -93,7 +94,7 @@ impl Daemon {
             for id in put_off.keys().filter(|id| !wait.contains_key(id)) {
                 rows.extend(book.campaign(*id)?.filter(|row| row.state == "running"));
             }
-            let rows: BTreeMap<i64, CampaignRow> =
+            let rows: BTreeMap<CampaignId, CampaignRow> =
                 rows.into_iter().map(|row| (row.id, row)).collect();
             let mut mails = Vec::new();
             for (id, row) in rows {
@@ -177,7 +178,7 @@ fn write_player_nudge(
     let missing = campaign.missing(book)?;
     let Some((seat, address)) = missing
         .into_iter()
-        .find(|seat| seat.seat == whose.0)
+        .find(|seat| seat.seat == whose)
         .and_then(|seat| Some((seat, seat.address.as_deref()?)))
     else {
         return Ok(NudgeBatch::default());
@@ -228,7 +229,7 @@ fn write_player_nudge(
     }
     // since it became this player's turn, as players count turns
     let whole = if first < campaign.row.turn {
-        book.turn(id, first.saturating_sub(1))?
+        book.turn(id, first.previous())?
             .map(|before| instant(before.played))
     } else {
         None
@@ -259,7 +260,7 @@ fn write_moderator_nudge(
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
     let missing = campaign.missing_of(&sheets)?;
-    let waits = |seat: u8| sheets.iter().any(|sheet| sheet.seat == seat && sheet.waits);
+    let waits = |seat: Seat| sheets.iter().any(|sheet| sheet.seat == seat && sheet.waits);
     let lords = campaign
         .players()
         .map(|(seat, _)| seat)

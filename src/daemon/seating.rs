@@ -95,7 +95,7 @@ impl Daemon {
             )
             .map(|played| {
                 if let Some(PlayResult::Played { .. }) = played {
-                    tracing::info!(campaign, "its seats are filled: the campaign began");
+                    tracing::info!(%campaign, "its seats are filled: the campaign began");
                 }
             });
             ticked.absorb_error(begun, campaign, "a campaign did not begin")?;

@@ -92,7 +92,7 @@ impl Daemon {
             let _span = tracing::error_span!(
                 "mail",
                 mail = id,
-                campaign = row.mail.campaign,
+                campaign = row.mail.campaign.map(|id| id.0),
                 kind = row.mail.kind
             )
             .entered();

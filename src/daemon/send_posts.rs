@@ -83,7 +83,7 @@ impl Daemon {
             let _span = tracing::error_span!(
                 "letter out",
                 mail = id,
-                campaign = row.mail.campaign,
+                campaign = row.mail.campaign.map(|id| id.0),
                 kind = row.mail.kind
             )
             .entered();

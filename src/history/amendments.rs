@@ -2,14 +2,15 @@
 //! before it, or the turn before: a changed byte is found.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// An amendment to be written. Position and events are JSON.
 #[derive(Clone, Copy, Debug)]
 pub struct NewAmendment<'a> {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// The open turn.
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// The lines as they were written, each followed by one LF.
     pub words: &'a str,
     pub reason: &'a str,
@@ -21,10 +22,10 @@ pub struct NewAmendment<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmendmentRow {
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// Counted from 1 within its turn.
     pub number: u32,
-    pub run: u32,
+    pub run: RunNumber,
     pub words: String,
     pub reason: String,
     pub events: String,
@@ -56,16 +57,20 @@ const STANDING: &str = "SELECT * FROM amendments AS made WHERE campaign = ?1 AND
 
 impl Transaction<'_> {
     /// A turn's valid amendments, in order: the turn is played in the last one's position.
-    pub fn amendments(&self, campaign: i64, turn: u32) -> StoreResult<Vec<AmendmentRow>> {
+    pub fn amendments(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<Vec<AmendmentRow>> {
         self.amendments_in(campaign, NEWEST, turn)
     }
 
     /// The same as it was while `run` was the newest.
     pub fn amendments_in(
         &self,
-        campaign: i64,
-        run: u32,
-        turn: u32,
+        campaign: CampaignId,
+        run: RunNumber,
+        turn: TurnNumber,
     ) -> StoreResult<Vec<AmendmentRow>> {
         let mut query = self.tx.prepare_cached(STANDING)?;
         let rows = query.query_map(params![campaign, turn, run], amendment)?;
@@ -73,7 +78,7 @@ impl Transaction<'_> {
     }
 
     /// All amendments of a campaign, void ones too.
-    pub fn all_amendments(&self, campaign: i64) -> StoreResult<Vec<AmendmentRow>> {
+    pub fn all_amendments(&self, campaign: CampaignId) -> StoreResult<Vec<AmendmentRow>> {
         let mut query = self
             .tx
             .prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
@@ -85,9 +90,9 @@ impl Transaction<'_> {
     /// `stored` is the position of the turn before.
     pub fn position_of(
         &self,
-        campaign: i64,
-        run: u32,
-        turn: u32,
+        campaign: CampaignId,
+        run: RunNumber,
+        turn: TurnNumber,
         stored: String,
     ) -> StoreResult<String> {
         Ok(self
@@ -114,7 +119,12 @@ impl Transaction<'_> {
     }
 
     /// Writes an amendment of an imported campaign, after its turns.
-    pub fn admit_amendment(&self, new: NewAmendment, number: u32, run: u32) -> StoreResult<()> {
+    pub fn admit_amendment(
+        &self,
+        new: NewAmendment,
+        number: u32,
+        run: RunNumber,
+    ) -> StoreResult<()> {
         let before = self.rests_on(new.campaign, new.turn, number)?;
         let hash = amendment_hash(&before, number, run, &new);
         self.tx.execute(
@@ -126,7 +136,12 @@ impl Transaction<'_> {
 
     /// The hash that an amendment rests on: of the one before it in its turn, or of the first run
     /// of the turn before.
-    fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> StoreResult<[u8; 32]> {
+    fn rests_on(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        number: u32,
+    ) -> StoreResult<[u8; 32]> {
         let mut former = self.tx.prepare_cached(
             "SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?",
         )?;
@@ -142,7 +157,7 @@ impl Transaction<'_> {
             "SELECT hash FROM turns WHERE campaign = ? AND number = ? ORDER BY run LIMIT 1",
         )?;
         Ok(played
-            .query_row(params![campaign, turn.saturating_sub(1)], |row| {
+            .query_row(params![campaign, turn.previous()], |row| {
                 hash_column(row, "hash")
             })
             .optional()?
@@ -150,7 +165,7 @@ impl Transaction<'_> {
     }
 
     /// Recomputes all hashes of a campaign's amendments, and names the first that does not match.
-    pub fn check_amendments(&self, campaign: i64) -> StoreResult<()> {
+    pub fn check_amendments(&self, campaign: CampaignId) -> StoreResult<()> {
         let mut query = self
             .tx
             .prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
@@ -179,13 +194,13 @@ impl Transaction<'_> {
     }
 }
 
-fn amendment_hash(before: &[u8; 32], number: u32, run: u32, new: &NewAmendment) -> [u8; 32] {
+fn amendment_hash(before: &[u8; 32], number: u32, run: RunNumber, new: &NewAmendment) -> [u8; 32] {
     let (campaign, turn, made) = (
-        new.campaign.to_be_bytes(),
-        new.turn.to_be_bytes(),
+        new.campaign.0.to_be_bytes(),
+        new.turn.0.to_be_bytes(),
         new.made.to_be_bytes(),
     );
-    let (number, run) = (number.to_be_bytes(), run.to_be_bytes());
+    let (number, run) = (number.to_be_bytes(), run.0.to_be_bytes());
     let texts = [new.words, new.reason, new.events, new.position].map(str::as_bytes);
     let mut fields: Vec<&[u8]> = vec![before, b"amendment", &campaign, &turn, &number, &run, &made];
     fields.extend(texts);

@@ -3,6 +3,7 @@
 
 use super::preferences::NO_WISHES;
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
 
 /// What a person applies for in a campaign.
@@ -76,12 +77,12 @@ impl ToSql for ApplicationState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApplicantRow {
     pub id: i64,
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// Folded to lower case.
     pub address: String,
     pub wish: ApplicationKind,
     /// Seats in order of preference; any other seat comes after them.
-    pub lords: Vec<u8>,
+    pub lords: Vec<Seat>,
     pub state: ApplicationState,
     /// When the application got into this state, in milliseconds.
     pub since: i64,
@@ -92,8 +93,8 @@ pub struct ApplicantRow {
 /// A seat to be taken over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningRow {
-    pub campaign: i64,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub seat: Seat,
     pub since: i64,
     /// `vacant`, `silent` (the player is), or `moderator` (who wants another player).
     pub cause: String,
@@ -103,8 +104,8 @@ pub struct OpeningRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferRow {
     pub id: i64,
-    pub campaign: i64,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub seat: Seat,
     pub applicant: i64,
     pub until: i64,
 }
@@ -171,7 +172,7 @@ fn offer(row: &Row) -> rusqlite::Result<OfferRow> {
 impl Transaction<'_> {
     /// Applicants of a campaign who are invited, asked or in, in the order in which they reached
     /// that state.
-    pub fn applicants(&self, campaign: i64) -> StoreResult<Vec<ApplicantRow>> {
+    pub fn applicants(&self, campaign: CampaignId) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE campaign = ? AND {ALIVE} ORDER BY since, id"
         ))?;
@@ -190,7 +191,7 @@ impl Transaction<'_> {
 
     /// Everybody who ever applied for a campaign: any of them may have their mark in one of our
     /// addresses.
-    pub fn all_applicants(&self, campaign: i64) -> StoreResult<Vec<ApplicantRow>> {
+    pub fn all_applicants(&self, campaign: CampaignId) -> StoreResult<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE campaign = ? ORDER BY id DESC"
         ))?;
@@ -224,7 +225,7 @@ impl Transaction<'_> {
     /// How often an address has confirmed for a campaign since then, whatever the outcome.
     pub fn confirmed_since(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         address: &str,
         kind: &str,
         since: i64,
@@ -272,7 +273,12 @@ impl Transaction<'_> {
     /// Moves an application to the player's new address: under the old one they would be given a
     /// second seat before the start. An application of the same kind from the new address is
     /// removed.
-    pub(super) fn move_applicant(&self, campaign: i64, old: &str, new: &str) -> StoreResult<()> {
+    pub(super) fn move_applicant(
+        &self,
+        campaign: CampaignId,
+        old: &str,
+        new: &str,
+    ) -> StoreResult<()> {
         let his = format!("campaign = ?1 AND address = ?2 AND ({ALIVE} OR state = 'seated')");
         self.tx.execute(
             &format!(
@@ -290,7 +296,7 @@ impl Transaction<'_> {
     /// Closes the applications of a person who has got a seat.
     pub(super) fn mark_applicants_seated(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         address: &str,
         at: i64,
     ) -> StoreResult<()> {
@@ -307,8 +313,8 @@ impl Transaction<'_> {
     /// are removed (AU-11). `language` and `zone` are for the next player.
     pub fn unseat_player(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         language: &str,
         zone: &str,
     ) -> StoreResult<()> {
@@ -332,7 +338,7 @@ impl Transaction<'_> {
     }
 
     /// Seats a person on a free seat of a campaign that has not begun.
-    pub fn seat_player(&self, campaign: i64, seat: u8, address: &str) -> StoreResult<()> {
+    pub fn seat_player(&self, campaign: CampaignId, seat: Seat, address: &str) -> StoreResult<()> {
         let person = self.person(address)?;
         let moved = self.tx.execute(
             "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND person IS NULL AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
@@ -347,7 +353,7 @@ impl Transaction<'_> {
 
     /// Marks the start of a campaign: players keep their seats for good, and vacant seats are
     /// opened to standbys.
-    pub fn seats_are_given(&self, campaign: i64, at: i64) -> StoreResult<()> {
+    pub fn seats_are_given(&self, campaign: CampaignId, at: i64) -> StoreResult<()> {
         for seat in self.seats(campaign)? {
             match &seat.address {
                 Some(address) => self.mark_applicants_seated(campaign, address, at)?,
@@ -359,7 +365,13 @@ impl Transaction<'_> {
 
     /// Opens a seat to standbys; for `cause` see [`OpeningRow`]. An opening that exists stays, and
     /// a vacant seat stays vacant; the moderator's request lets everybody be asked again.
-    pub fn open_seat(&self, campaign: i64, seat: u8, at: i64, cause: &str) -> StoreResult<()> {
+    pub fn open_seat(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        at: i64,
+        cause: &str,
+    ) -> StoreResult<()> {
         self.tx.execute(
             "INSERT INTO openings (campaign, seat, since, cause) VALUES (?1, ?2, ?3, ?4)
              ON CONFLICT (campaign, seat) DO UPDATE SET cause = CASE cause WHEN 'vacant' THEN cause ELSE ?4 END, told = 0,
@@ -370,7 +382,7 @@ impl Transaction<'_> {
     }
 
     /// Closes the opening: no more answers are awaited from people who were asked.
-    pub fn close_seat(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
+    pub fn close_seat(&self, campaign: CampaignId, seat: Seat) -> StoreResult<bool> {
         self.tx.execute("UPDATE offers SET answer = 'void' WHERE campaign = ?1 AND seat = ?2 AND answer IS NULL", params![campaign, seat])?;
         Ok(self.tx.execute(
             "DELETE FROM openings WHERE campaign = ? AND seat = ?",
@@ -378,7 +390,7 @@ impl Transaction<'_> {
         )? == 1)
     }
 
-    pub fn openings(&self, campaign: i64) -> StoreResult<Vec<OpeningRow>> {
+    pub fn openings(&self, campaign: CampaignId) -> StoreResult<Vec<OpeningRow>> {
         self.openings_where("campaign = ?1", campaign)
     }
 
@@ -391,7 +403,7 @@ impl Transaction<'_> {
              AND (told = 0 OR EXISTS (SELECT 1 FROM applicants WHERE applicants.campaign = openings.campaign AND applicants.state = 'in'
                  AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.campaign = openings.campaign AND offers.seat = openings.seat
                      AND offers.applicant = applicants.id AND offers.made >= openings.since)))",
-            0,
+            CampaignId(0),
         )
     }
 
@@ -405,11 +417,11 @@ impl Transaction<'_> {
                      AND sheets.state = 'standing' AND sheets.by_moderator = 0 AND sheets.received >= since
                      AND NOT EXISTS (SELECT 1 FROM attendance WHERE attendance.campaign = sheets.campaign AND attendance.turn = sheets.turn
                          AND attendance.seat = sheets.seat AND attendance.revision = sheets.revision AND attendance.filled IS NOT NULL))",
-            0,
+            CampaignId(0),
         )
     }
 
-    fn openings_where(&self, what: &str, campaign: i64) -> StoreResult<Vec<OpeningRow>> {
+    fn openings_where(&self, what: &str, campaign: CampaignId) -> StoreResult<Vec<OpeningRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT campaign, seat, since, cause, told FROM openings WHERE {what} ORDER BY campaign, seat"))?;
         let rows = query.query_map([campaign], |row| {
             Ok(OpeningRow {
@@ -424,7 +436,12 @@ impl Transaction<'_> {
     }
 
     /// Notes that the moderator knows nobody is left to ask, or that somebody is again.
-    pub fn note_nobody_left(&self, campaign: i64, seat: u8, told: bool) -> StoreResult<()> {
+    pub fn note_nobody_left(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        told: bool,
+    ) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE openings SET told = ?3 WHERE campaign = ?1 AND seat = ?2",
             params![campaign, seat, told],
@@ -434,8 +451,8 @@ impl Transaction<'_> {
 
     pub fn make_offer(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         applicant: i64,
         made: i64,
         until: i64,
@@ -448,7 +465,12 @@ impl Transaction<'_> {
     }
 
     /// People who were asked about a seat since then, whatever they answered.
-    pub fn asked_since(&self, campaign: i64, seat: u8, since: i64) -> StoreResult<Vec<i64>> {
+    pub fn asked_since(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        since: i64,
+    ) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT applicant FROM offers WHERE campaign = ? AND seat = ? AND made >= ?",
         )?;
@@ -457,7 +479,7 @@ impl Transaction<'_> {
     }
 
     /// A campaign's unanswered offers.
-    pub fn open_offers(&self, campaign: i64) -> StoreResult<Vec<OfferRow>> {
+    pub fn open_offers(&self, campaign: CampaignId) -> StoreResult<Vec<OfferRow>> {
         self.offers_where("campaign = ?1 AND answer IS NULL", campaign)
     }
 
@@ -479,7 +501,7 @@ impl Transaction<'_> {
         self.offers_where("?1 = 0 AND answer = 'yes'", 0)
     }
 
-    fn offers_where(&self, what: &str, about: i64) -> StoreResult<Vec<OfferRow>> {
+    fn offers_where(&self, what: &str, about: impl rusqlite::ToSql) -> StoreResult<Vec<OfferRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT id, campaign, seat, applicant, until FROM offers WHERE {what} ORDER BY until, id"))?;
         let rows = query.query_map([about], offer)?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -503,7 +525,7 @@ impl Transaction<'_> {
     }
 
     /// Campaigns that start by themselves and whose seats are all taken.
-    pub fn filled_campaigns(&self) -> StoreResult<Vec<i64>> {
+    pub fn filled_campaigns(&self) -> StoreResult<Vec<CampaignId>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM campaigns INDEXED BY campaigns_setup WHERE state = 'setup' AND settings ->> 'starts' = 'when_full'
              AND NOT EXISTS (SELECT 1 FROM seats WHERE campaign = campaigns.id AND person IS NULL) ORDER BY id",

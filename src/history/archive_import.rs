@@ -2,11 +2,12 @@
 
 use super::rollbacks::rollback_hash;
 use super::{RuleChange, StoreError, StoreResult, Transaction, TurnRow};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::params;
 
 impl Transaction<'_> {
     /// Every run of every turn, in the order of writing.
-    pub fn all_turns(&self, campaign: i64) -> StoreResult<Vec<TurnRow>> {
+    pub fn all_turns(&self, campaign: CampaignId) -> StoreResult<Vec<TurnRow>> {
         let mut query = self
             .tx
             .prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
@@ -15,7 +16,10 @@ impl Transaction<'_> {
     }
 
     /// Every rule change with the run in which it was made.
-    pub fn all_rule_changes(&self, campaign: i64) -> StoreResult<Vec<(u32, RuleChange)>> {
+    pub fn all_rule_changes(
+        &self,
+        campaign: CampaignId,
+    ) -> StoreResult<Vec<(RunNumber, RuleChange)>> {
         let mut query = self.tx.prepare("SELECT run, turn, switch, value, made FROM rule_changes WHERE campaign = ? ORDER BY run, turn, switch")?;
         let rows = query.query_map([campaign], |row| {
             Ok((
@@ -51,8 +55,8 @@ impl Transaction<'_> {
 
     pub fn admit_rule_change(
         &self,
-        campaign: i64,
-        run: u32,
+        campaign: CampaignId,
+        run: RunNumber,
         change: &RuleChange,
     ) -> StoreResult<()> {
         self.write_change(campaign, run, change)
@@ -61,14 +65,14 @@ impl Transaction<'_> {
     /// Writes a rollback as it was; the turns after it are written after it.
     pub fn admit_rollback(
         &self,
-        campaign: i64,
-        run: u32,
-        turn: u32,
+        campaign: CampaignId,
+        run: RunNumber,
+        turn: TurnNumber,
         at: i64,
         act: &str,
         reason: &str,
     ) -> StoreResult<()> {
-        if run != self.newest_run(campaign)? + 1 {
+        if run != self.newest_run(campaign)?.next() {
             return Err(StoreError::Broken(format!("run {run} is out of its order")));
         }
         let before = self.last_written(campaign)?;
@@ -81,7 +85,7 @@ impl Transaction<'_> {
     }
 
     /// Marks the campaign as over, with the turn that was open.
-    pub fn admit_ended(&self, campaign: i64, turn: u32) -> StoreResult<()> {
+    pub fn admit_ended(&self, campaign: CampaignId, turn: TurnNumber) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET state = 'ended', turn = ?2 WHERE id = ?1",
             params![campaign, turn],
@@ -91,7 +95,7 @@ impl Transaction<'_> {
 
     /// Adds one letter in place of all letters that brought the campaign's sheets: a sheet without
     /// a letter would be taken for lines stored in advance.
-    pub fn admit_letter(&self, campaign: i64, at: i64) -> StoreResult<i64> {
+    pub fn admit_letter(&self, campaign: CampaignId, at: i64) -> StoreResult<i64> {
         self.tx.execute(
             "INSERT INTO letters (key, received, first_seen, bytes, too_large, state, settled, reason) VALUES (?, ?, ?, x'', 0, 'accepted', 1, 'imported')",
             params![format!("import/{campaign}"), at, at],

@@ -2,6 +2,7 @@
 //! what replaced a missing sheet.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
@@ -55,7 +56,7 @@ as_text!(AttendanceSubstitute, AttendanceSubstitute::StandIn => "stand_in", Atte
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttendanceRow {
-    pub seat: u8,
+    pub seat: Seat,
     /// The number of the person who played the seat then; `None`: nobody, and a stand-in wrote the
     /// sheet.
     pub person: Option<i64>,
@@ -127,7 +128,12 @@ impl Punctuality {
 
 impl Transaction<'_> {
     /// Records how a seat's sheet arrived. An excused turn stays excused.
-    pub fn attend(&self, campaign: i64, turn: u32, of: &AttendanceRow) -> StoreResult<()> {
+    pub fn attend(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        of: &AttendanceRow,
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "INSERT INTO attendance (campaign, turn, seat, came, filled, revision, from_turn, excused, person, counts) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
@@ -140,7 +146,11 @@ impl Transaction<'_> {
     }
 
     /// All rows of a turn, by seat.
-    pub fn attendance(&self, campaign: i64, turn: u32) -> StoreResult<Vec<AttendanceRow>> {
+    pub fn attendance(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<Vec<AttendanceRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM attendance WHERE campaign = ? AND turn = ? ORDER BY seat",
         )?;
@@ -161,12 +171,17 @@ impl Transaction<'_> {
     }
 
     /// The silent turns of the seat's present player.
-    pub fn silences(&self, campaign: i64, seat: u8) -> StoreResult<SilenceCount> {
-        self.silences_before(campaign, seat, u32::MAX)
+    pub fn silences(&self, campaign: CampaignId, seat: Seat) -> StoreResult<SilenceCount> {
+        self.silences_before(campaign, seat, TurnNumber(u32::MAX))
     }
 
     /// The same before a turn.
-    pub fn silences_before(&self, campaign: i64, seat: u8, turn: u32) -> StoreResult<SilenceCount> {
+    pub fn silences_before(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        turn: TurnNumber,
+    ) -> StoreResult<SilenceCount> {
         let mut query = self.tx.prepare_cached(
             "SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND turn < ? AND counts
              ORDER BY turn DESC",
@@ -187,7 +202,12 @@ impl Transaction<'_> {
     }
 
     /// The turns in which the present player sent a sheet themselves, latest first.
-    pub fn turns_attended(&self, campaign: i64, seat: u8, most: u32) -> StoreResult<Vec<u32>> {
+    pub fn turns_attended(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        most: u32,
+    ) -> StoreResult<Vec<TurnNumber>> {
         let mut query = self.tx.prepare_cached(
             "SELECT turn FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND came != 'silent' ORDER BY turn DESC LIMIT ?",
         )?;
@@ -196,7 +216,7 @@ impl Transaction<'_> {
     }
 
     /// Excuses a player's silent turns; returns how many.
-    pub fn excuse(&self, campaign: i64, seat: u8) -> StoreResult<usize> {
+    pub fn excuse(&self, campaign: CampaignId, seat: Seat) -> StoreResult<usize> {
         let mut excuse = self.tx.prepare_cached(
             "UPDATE attendance SET excused = 1 WHERE campaign = ?1 AND seat = ?2 AND came = 'silent' AND excused = 0
              AND person = (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?2)",
@@ -205,7 +225,12 @@ impl Transaction<'_> {
     }
 
     /// Removes the record of a seat in a turn.
-    pub fn not_attended(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
+    pub fn not_attended(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM attendance WHERE campaign = ? AND turn = ? AND seat = ?")?
             .execute(params![campaign, turn, seat])?;
@@ -214,7 +239,11 @@ impl Transaction<'_> {
 
     /// Forgets attendance after a rollback to this turn. Of the turn itself only substitutes are
     /// remembered, since those sheets still count.
-    pub(super) fn forget_attendance(&self, campaign: i64, turn: u32) -> StoreResult<()> {
+    pub(super) fn forget_attendance(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<()> {
         self.tx.execute("DELETE FROM attendance WHERE campaign = ?1 AND (turn > ?2 OR turn = ?2 AND filled IS NULL)", params![campaign, turn])?;
         Ok(())
     }
@@ -240,7 +269,7 @@ impl Transaction<'_> {
     }
 
     /// The same for the present player of a seat, in this campaign.
-    pub fn punctuality(&self, campaign: i64, seat: u8) -> StoreResult<Punctuality> {
+    pub fn punctuality(&self, campaign: CampaignId, seat: Seat) -> StoreResult<Punctuality> {
         let mut query = self
             .tx
             .prepare_cached("SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND counts")?;
@@ -253,7 +282,7 @@ impl Transaction<'_> {
     }
 
     /// The turn in which a campaign waited once for silent players.
-    pub fn waited(&self, campaign: i64) -> StoreResult<Option<u32>> {
+    pub fn waited(&self, campaign: CampaignId) -> StoreResult<Option<TurnNumber>> {
         Ok(self
             .tx
             .prepare_cached("SELECT turn FROM waited WHERE campaign = ?")?
@@ -261,7 +290,7 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    pub fn note_waited(&self, campaign: i64, turn: Option<u32>) -> StoreResult<()> {
+    pub fn note_waited(&self, campaign: CampaignId, turn: Option<TurnNumber>) -> StoreResult<()> {
         match turn {
             Some(turn) => {
                 self.tx.prepare_cached("INSERT INTO waited VALUES (?1, ?2) ON CONFLICT (campaign) DO UPDATE SET turn = ?2")?.execute(params![campaign, turn])?

@@ -2,6 +2,7 @@
 
 use super::outbox::OutboxRow;
 use super::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{OptionalExtension, params};
 
 /// After this many permanently refused mails an address gets no more (IN-25).
@@ -129,7 +130,7 @@ impl Transaction<'_> {
     }
 
     /// Stops a player's reminders in a campaign; returns whether they were on.
-    pub fn stop_reminders(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
+    pub fn stop_reminders(&self, campaign: CampaignId, seat: Seat) -> StoreResult<bool> {
         Ok(self.tx.execute(
             "INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING",
             params![campaign, seat],
@@ -137,7 +138,7 @@ impl Transaction<'_> {
     }
 
     /// Turns a player's reminders on again.
-    pub fn want_reminders(&self, campaign: i64, seat: u8) -> StoreResult<()> {
+    pub fn want_reminders(&self, campaign: CampaignId, seat: Seat) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM unreminded WHERE campaign = ? AND seat = ?",
             params![campaign, seat],
@@ -145,7 +146,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    pub fn wants_reminders(&self, campaign: i64, seat: u8) -> StoreResult<bool> {
+    pub fn wants_reminders(&self, campaign: CampaignId, seat: Seat) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT NOT EXISTS (SELECT 1 FROM unreminded WHERE campaign = ? AND seat = ?)",
         )?;

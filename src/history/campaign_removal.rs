@@ -3,6 +3,7 @@
 //! shortened.
 
 use super::{Store, StoreError, StoreResult, Transaction};
+use crate::text::ids::CampaignId;
 use rusqlite::params;
 
 /// The kind of log entries about a removal; an index in `db/` names it too.
@@ -28,7 +29,7 @@ const LETTERS: &str = "state != 'new' AND length(bytes) > 0 AND id IN (SELECT le
      AND id NOT IN (SELECT letter FROM sheets WHERE campaign != ?1 AND letter IS NOT NULL)";
 
 impl Transaction<'_> {
-    pub fn weight(&self, campaign: i64) -> StoreResult<RemovalSummary> {
+    pub fn weight(&self, campaign: CampaignId) -> StoreResult<RemovalSummary> {
         let count = |sql: &str| self.tx.query_row(sql, [campaign], |row| row.get(0));
         Ok(RemovalSummary {
             turns: count("SELECT count(*) FROM turns WHERE campaign = ?1")?,
@@ -60,7 +61,7 @@ impl Store {
     /// entries stay, and so does its number: no other campaign gets it.
     pub fn drop_campaign(
         &mut self,
-        campaign: i64,
+        campaign: CampaignId,
         slug: &str,
         at: i64,
     ) -> StoreResult<RemovalSummary> {
@@ -128,9 +129,10 @@ impl Transaction<'_> {
 mod tests {
     use super::super::{LetterState, NewCampaign, NewSeat};
     use super::*;
+    use crate::text::ids::Seat;
 
     /// A campaign that was played, by its rows alone.
-    fn played(store: &mut Store, name: &str, state: &str) -> i64 {
+    fn played(store: &mut Store, name: &str, state: &str) -> CampaignId {
         let new = NewCampaign {
             name,
             game: "stub",
@@ -141,7 +143,7 @@ mod tests {
             created: 0,
         };
         let seat = NewSeat {
-            seat: 0,
+            seat: Seat(0),
             lord: "gawaine",
             colour: None,
             address: Some("anna@example.org"),
@@ -263,7 +265,7 @@ mod tests {
         // what became of a letter stays, and so does the whole of one that brought no sheet
         let letters = store
             .read(|book| {
-                Ok([book.letter(one * 10)?, book.letter(one * 10 + 1)?]
+                Ok([book.letter(one.0 * 10)?, book.letter(one.0 * 10 + 1)?]
                     .map(|letter| letter.unwrap()))
             })
             .unwrap();
@@ -304,6 +306,6 @@ mod tests {
         );
         store.write(|book| book.end_campaign(runs)).unwrap();
         store.drop_campaign(runs, "runs", 6).unwrap();
-        assert_eq!(played(&mut store, "next", "ended"), runs + 1);
+        assert_eq!(played(&mut store, "next", "ended"), CampaignId(runs.0 + 1));
     }
 }

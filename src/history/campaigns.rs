@@ -2,6 +2,7 @@
 
 use super::preferences::NO_WISHES;
 use super::{MailPreferences, MapPreferences, StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +21,7 @@ pub struct NewCampaign<'a> {
 
 #[derive(Clone, Copy, Debug)]
 pub struct NewSeat<'a> {
-    pub seat: u8,
+    pub seat: Seat,
     pub lord: &'a str,
     pub colour: Option<&'a str>,
     /// Folded to lower case; `None`: the seat is open.
@@ -31,7 +32,7 @@ pub struct NewSeat<'a> {
 
 #[derive(Clone, Debug)]
 pub struct CampaignRow {
-    pub id: i64,
+    pub id: CampaignId,
     pub name: String,
     pub game: String,
     pub edition: String,
@@ -40,7 +41,7 @@ pub struct CampaignRow {
     /// `setup`, `running` or `ended`.
     pub state: String,
     /// The open turn, counted from 1; 0 before the start.
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub opened: Option<i64>,
     pub quiet_since: Option<i64>,
     pub deadline: Option<i64>,
@@ -51,13 +52,13 @@ pub struct CampaignRow {
     pub moderator_epoch: u32,
     pub created: i64,
     /// The last turn whose events were mailed to observers.
-    pub told: u32,
+    pub told: TurnNumber,
 }
 
 #[derive(Clone, Debug)]
 pub struct SeatRow {
-    pub campaign: i64,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub seat: Seat,
     pub lord: String,
     pub colour: Option<String>,
     /// `None`: the seat has no player.
@@ -67,7 +68,7 @@ pub struct SeatRow {
     pub zone: String,
     pub wishes: MailPreferences,
     /// The last turn whose events were mailed to its player; unused where all play at once.
-    pub told: u32,
+    pub told: TurnNumber,
 }
 
 /// A secret chain: its last link, and the highest link revealed.
@@ -137,7 +138,7 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
 
 impl Transaction<'_> {
     /// Creates a campaign with its seats and returns its id. Refuses a name that is taken.
-    pub fn new_campaign(&self, new: NewCampaign, seats: &[NewSeat]) -> StoreResult<i64> {
+    pub fn new_campaign(&self, new: NewCampaign, seats: &[NewSeat]) -> StoreResult<CampaignId> {
         if self.campaign_named(new.name)?.is_some() {
             return Err(StoreError::Overtaken("a campaign of this name exists"));
         }
@@ -148,7 +149,7 @@ impl Transaction<'_> {
              (1 + max(coalesce((SELECT max(id) FROM campaigns), 0), coalesce((SELECT max(campaign) FROM log), 0)), ?, ?, ?, ?, ?, 'setup', ?)",
             params![new.name, new.game, new.edition, new.settings, new.rules_version, new.created],
         )?;
-        let id = self.tx.last_insert_rowid();
+        let id = CampaignId(self.tx.last_insert_rowid());
         self.tx.execute(
             "INSERT INTO setups (campaign, setup) VALUES (?, ?)",
             params![id, new.setup],
@@ -179,7 +180,7 @@ impl Transaction<'_> {
         )?)
     }
 
-    pub fn campaign(&self, id: i64) -> StoreResult<Option<CampaignRow>> {
+    pub fn campaign(&self, id: CampaignId) -> StoreResult<Option<CampaignRow>> {
         Ok(self
             .tx
             .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE id = ?"))?
@@ -188,7 +189,7 @@ impl Transaction<'_> {
     }
 
     /// The setup that a campaign began with, as JSON; it never changes.
-    pub fn setup(&self, campaign: i64) -> StoreResult<String> {
+    pub fn setup(&self, campaign: CampaignId) -> StoreResult<String> {
         let mut query = self
             .tx
             .prepare_cached("SELECT setup FROM setups WHERE campaign = ?")?;
@@ -207,19 +208,24 @@ impl Transaction<'_> {
     }
 
     /// Whether this is the open turn of a running campaign.
-    pub fn is_turn_open(&self, campaign: i64, turn: u32) -> StoreResult<bool> {
+    pub fn is_turn_open(&self, campaign: CampaignId, turn: TurnNumber) -> StoreResult<bool> {
         self.is_at_turn(campaign, turn, "running")
     }
 
     /// Whether a campaign still has the turn and state that a decision was based on.
-    pub fn is_at_turn(&self, campaign: i64, turn: u32, state: &str) -> StoreResult<bool> {
+    pub fn is_at_turn(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        state: &str,
+    ) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)",
         )?;
         Ok(query.query_row(params![campaign, turn, state], |row| row.get(0))?)
     }
 
-    pub fn campaign_name(&self, id: i64) -> StoreResult<Option<String>> {
+    pub fn campaign_name(&self, id: CampaignId) -> StoreResult<Option<String>> {
         Ok(self
             .tx
             .prepare_cached("SELECT name FROM campaigns WHERE id = ?")?
@@ -229,7 +235,7 @@ impl Transaction<'_> {
 
     /// The campaigns whose names begin so, with single dashes and none at the end: the form that
     /// addresses use.
-    pub fn campaigns_like(&self, beginning: &str) -> StoreResult<Vec<(i64, String)>> {
+    pub fn campaigns_like(&self, beginning: &str) -> StoreResult<Vec<(CampaignId, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id",
         )?;
@@ -292,7 +298,7 @@ impl Transaction<'_> {
     }
 
     /// In seating order.
-    pub fn seats(&self, campaign: i64) -> StoreResult<Vec<SeatRow>> {
+    pub fn seats(&self, campaign: CampaignId) -> StoreResult<Vec<SeatRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SEAT} FROM seats LEFT JOIN people ON people.id = person WHERE campaign = ? ORDER BY seat"))?;
         let rows = query.query_map([campaign], seat)?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -312,8 +318,8 @@ impl Transaction<'_> {
     /// tokens, which become void; sheets for the open turn and lines for future ones are discarded.
     pub fn seat_person(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         epoch: u32,
         address: &str,
         at: i64,
@@ -326,14 +332,20 @@ impl Transaction<'_> {
 
     /// Vacates a seat: it has no player until it is given to somebody. The former player's data
     /// becomes void as in [`Transaction::seat_person`].
-    pub fn vacate_seat(&self, campaign: i64, seat: u8, epoch: u32, at: i64) -> StoreResult<()> {
+    pub fn vacate_seat(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        epoch: u32,
+        at: i64,
+    ) -> StoreResult<()> {
         self.reseat(campaign, seat, epoch, None, at)
     }
 
     fn reseat(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         epoch: u32,
         person: Option<i64>,
         at: i64,
@@ -371,7 +383,13 @@ impl Transaction<'_> {
 
     /// Moves a player to another address. What they have sent stays theirs, but every token given
     /// until now, by this `epoch`, becomes void.
-    pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> StoreResult<()> {
+    pub fn move_seat(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        epoch: u32,
+        address: &str,
+    ) -> StoreResult<()> {
         let person = self.person(address)?;
         let mut query = self
             .tx
@@ -431,7 +449,7 @@ impl Transaction<'_> {
 
     /// When a seat was given to its present player, in milliseconds; 0 if they have had it from the
     /// start.
-    pub fn seat_taken(&self, campaign: i64, seat: u8) -> StoreResult<i64> {
+    pub fn seat_taken(&self, campaign: CampaignId, seat: Seat) -> StoreResult<i64> {
         let mut query = self
             .tx
             .prepare_cached("SELECT taken FROM seats WHERE campaign = ? AND seat = ?")?;
@@ -439,13 +457,13 @@ impl Transaction<'_> {
     }
 
     /// Voids all tokens of a seat; returns the epoch of the next one.
-    pub fn renew_token(&self, campaign: i64, seat: u8) -> StoreResult<u32> {
+    pub fn renew_token(&self, campaign: CampaignId, seat: Seat) -> StoreResult<u32> {
         let mut raise = self.tx.prepare_cached("UPDATE seats SET token_epoch = token_epoch + 1 WHERE campaign = ? AND seat = ? RETURNING token_epoch")?;
         Ok(raise.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
     /// The hash of a seat's password, if one was set.
-    pub fn password(&self, campaign: i64, seat: u8) -> StoreResult<Option<String>> {
+    pub fn password(&self, campaign: CampaignId, seat: Seat) -> StoreResult<Option<String>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT hash FROM passwords WHERE campaign = ? AND seat = ?")?;
@@ -455,7 +473,12 @@ impl Transaction<'_> {
     }
 
     /// Sets a seat's password by its hash, or removes it.
-    pub fn set_password(&self, campaign: i64, seat: u8, hash: Option<&str>) -> StoreResult<()> {
+    pub fn set_password(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        hash: Option<&str>,
+    ) -> StoreResult<()> {
         match hash {
             Some(hash) => self.tx.execute(
                 "INSERT OR REPLACE INTO passwords (campaign, seat, hash) VALUES (?, ?, ?)",
@@ -474,7 +497,12 @@ impl Transaction<'_> {
     }
 
     /// Records a wrong password; records older than a week are deleted.
-    pub fn note_wrong_password(&self, campaign: i64, seat: u8, at: i64) -> StoreResult<()> {
+    pub fn note_wrong_password(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        at: i64,
+    ) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM password_guesses WHERE at < ?",
             [at.saturating_sub(7 * 86_400_000)],
@@ -490,8 +518,8 @@ impl Transaction<'_> {
     /// many; `None` if there are no more.
     pub fn wrong_password_before(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         since: i64,
         newer: u32,
     ) -> StoreResult<Option<i64>> {
@@ -513,9 +541,9 @@ impl Transaction<'_> {
     /// before it.
     pub fn open_turn(
         &self,
-        campaign: i64,
-        from: u32,
-        turn: u32,
+        campaign: CampaignId,
+        from: TurnNumber,
+        turn: TurnNumber,
         opened: i64,
         deadline: Option<i64>,
     ) -> StoreResult<()> {
@@ -559,7 +587,7 @@ impl Transaction<'_> {
     }
 
     /// Replaces a campaign's settings, as JSON.
-    pub fn change_settings(&self, campaign: i64, settings: &str) -> StoreResult<()> {
+    pub fn change_settings(&self, campaign: CampaignId, settings: &str) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET settings = ?2 WHERE id = ?1",
             params![campaign, settings],
@@ -568,7 +596,7 @@ impl Transaction<'_> {
     }
 
     /// Changes the number that the lead moderator's token is made from.
-    pub fn change_moderator_epoch(&self, campaign: i64, epoch: u32) -> StoreResult<()> {
+    pub fn change_moderator_epoch(&self, campaign: CampaignId, epoch: u32) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET moderator_epoch = ?2 WHERE id = ?1",
             params![campaign, epoch],
@@ -576,7 +604,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    pub fn end_campaign(&self, campaign: i64) -> StoreResult<()> {
+    pub fn end_campaign(&self, campaign: CampaignId) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?",
             [campaign],
@@ -585,7 +613,7 @@ impl Transaction<'_> {
     }
 
     /// Aborts a campaign: its hold ends, and there are no reminders for a turn that will not run.
-    pub fn abort_campaign(&self, campaign: i64) -> StoreResult<()> {
+    pub fn abort_campaign(&self, campaign: CampaignId) -> StoreResult<()> {
         self.end_campaign(campaign)?;
         self.clear_holds(campaign)?;
         self.tx.execute(
@@ -596,7 +624,7 @@ impl Transaction<'_> {
     }
 
     /// A sheet for the open turn changed: the delay before an early run begins anew.
-    pub fn restart_delay(&self, campaign: i64, at: i64) -> StoreResult<()> {
+    pub fn restart_delay(&self, campaign: CampaignId, at: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE campaigns SET quiet_since = ? WHERE id = ?")?
             .execute(params![at, campaign])?;
@@ -605,7 +633,7 @@ impl Transaction<'_> {
 
     pub fn add_chain(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         chain: u32,
         last: &[u8; 32],
         sealed: &[u8; 32],
@@ -618,12 +646,12 @@ impl Transaction<'_> {
     }
 
     /// The campaign's newest chain.
-    pub fn chain(&self, campaign: i64) -> StoreResult<Option<ChainRow>> {
+    pub fn chain(&self, campaign: CampaignId) -> StoreResult<Option<ChainRow>> {
         Ok(self.chains(campaign)?.pop())
     }
 
     /// All secret chains of a campaign, oldest first.
-    pub fn chains(&self, campaign: i64) -> StoreResult<Vec<ChainRow>> {
+    pub fn chains(&self, campaign: CampaignId) -> StoreResult<Vec<ChainRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain",
         )?;
@@ -639,7 +667,7 @@ impl Transaction<'_> {
     }
 
     /// Records that a link was revealed; refuses a link that already was.
-    pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> StoreResult<()> {
+    pub fn use_link(&self, campaign: CampaignId, chain: u32, link: u32) -> StoreResult<()> {
         let moved = self.tx.execute(
             "UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3",
             params![campaign, chain, link],

@@ -1,6 +1,7 @@
 //! Checks the whole history for damage, at every start of the daemon and at every backup (ST-04).
 
 use super::{STEPS, Store, StoreError, StoreResult, Transaction, change_mark, schema, sums};
+use crate::text::ids::CampaignId;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -118,7 +119,7 @@ impl Transaction<'_> {
             .prepare("SELECT id, name FROM campaigns ORDER BY id")?;
         let mut rows = campaigns.query([])?;
         while let Some(row) = rows.next()? {
-            let (id, name): (i64, String) = (row.get(0)?, row.get(1)?);
+            let (id, name): (CampaignId, String) = (row.get(0)?, row.get(1)?);
             self.check_turns(id).map_err(|why| match why {
                 StoreError::Broken(what) => {
                     StoreError::Broken(format!("{name}, {what}: it is not as it was played"))

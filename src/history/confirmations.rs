@@ -1,17 +1,18 @@
 //! Acts that a moderator ordered by mail and that wait for their confirming mail.
 
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Copy, Debug)]
 pub struct NewConfirmation<'a> {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// SHA-256 of the word to be quoted.
     pub nonce: &'a [u8; 32],
     /// JSON.
     pub act: &'a str,
-    pub turn: u32,
-    pub run: u32,
+    pub turn: TurnNumber,
+    pub run: RunNumber,
     pub asked: i64,
     pub until: i64,
 }
@@ -19,11 +20,11 @@ pub struct NewConfirmation<'a> {
 #[derive(Clone, Debug)]
 pub struct ConfirmationRow {
     pub id: i64,
-    pub campaign: i64,
+    pub campaign: CampaignId,
     pub act: String,
     /// The turn that was open when it was ordered, and its run.
-    pub turn: u32,
-    pub run: u32,
+    pub turn: TurnNumber,
+    pub run: RunNumber,
     pub until: i64,
     /// When it was quoted, and the letter that quoted it.
     pub quoted: Option<i64>,

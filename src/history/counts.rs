@@ -82,6 +82,7 @@ impl Transaction<'_> {
 mod tests {
     use super::super::{IncomingMail, LetterState, NewCampaign, OutboxResult, OutgoingMail, Store};
     use super::*;
+    use crate::text::ids::{CampaignId, TurnNumber};
     use std::collections::BTreeMap;
 
     /// The kept counts as they should be, counted anew.
@@ -134,8 +135,8 @@ mod tests {
         for n in 0..6 {
             let (key, id) = (format!("k{n}"), format!("{n}@x"));
             let mail = OutgoingMail {
-                campaign: Some(1),
-                turn: 1,
+                campaign: Some(CampaignId(1)),
+                turn: TurnNumber(1),
                 recipient: "anna@example.org".to_owned(),
                 kind: format!("report/{n}"),
                 answer: n == 0,

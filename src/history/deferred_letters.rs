@@ -2,6 +2,7 @@
 //! time of receipt.
 
 use super::{LetterRow, StoreResult, Transaction};
+use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 
 impl Transaction<'_> {
@@ -57,7 +58,7 @@ impl Transaction<'_> {
     }
 
     /// Whether letters of a campaign's proven seats are deferred.
-    pub fn any_put_off_of(&self, campaign: i64) -> StoreResult<bool> {
+    pub fn any_put_off_of(&self, campaign: CampaignId) -> StoreResult<bool> {
         let (first, last) = (format!("seat/{campaign}/"), format!("seat/{campaign}0"));
         let mut query =
             self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE state = 'new' AND not_before > 0 AND sender >= ? AND sender < ?)")?;
@@ -67,7 +68,7 @@ impl Transaction<'_> {
     /// Before a turn runs, releases the newest `most` deferred letters of each proven seat. They
     /// must have been received by then, and after all processed letters of that seat. Returns how
     /// many.
-    pub fn call_for_turn(&self, campaign: i64, until: i64, most: u32) -> StoreResult<usize> {
+    pub fn call_for_turn(&self, campaign: CampaignId, until: i64, most: u32) -> StoreResult<usize> {
         // `0` follows `/`
         let (first, last) = (format!("seat/{campaign}/"), format!("seat/{campaign}0"));
         let mut query = self.tx.prepare_cached(

@@ -2,6 +2,7 @@
 //! for it.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 
 /// In the order of mails.
@@ -70,7 +71,7 @@ impl Transaction<'_> {
 
     /// All campaigns, over or not, whose settings mention an address: as a moderator's, an
     /// observer's, or otherwise.
-    pub fn ever_naming(&self, address: &str) -> StoreResult<Vec<i64>> {
+    pub fn ever_naming(&self, address: &str) -> StoreResult<Vec<CampaignId>> {
         let named = serde_json::Value::from(address).to_string();
         let mut query = self
             .tx
@@ -147,7 +148,7 @@ impl Transaction<'_> {
     }
 
     /// The numbers of a campaign's players on a forum, if we have met them there.
-    pub fn discourse_players(&self, forum: &str, campaign: i64) -> StoreResult<Vec<i64>> {
+    pub fn discourse_players(&self, forum: &str, campaign: CampaignId) -> StoreResult<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT DISTINCT user FROM seats JOIN people ON people.id = person JOIN discourse_people USING (address) WHERE campaign = ?2 AND forum = ?1 ORDER BY user",
         )?;
@@ -156,7 +157,7 @@ impl Transaction<'_> {
     }
 
     /// Whether a campaign has a player on a Discourse forum.
-    pub fn plays_on_discourse(&self, campaign: i64) -> StoreResult<bool> {
+    pub fn plays_on_discourse(&self, campaign: CampaignId) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person WHERE campaign = ? AND substr(address, 1, 10) = 'discourse:')",
         )?;

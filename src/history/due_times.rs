@@ -4,6 +4,7 @@
 
 use super::campaigns::COLUMNS;
 use super::{CampaignRow, StoreResult, Transaction};
+use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 use std::collections::BTreeSet;
 
@@ -19,7 +20,7 @@ impl Transaction<'_> {
 
     /// Records the earliest start of a poll that lets the campaign's turn run, in milliseconds;
     /// `None`: nothing known lets it run.
-    pub fn note_due(&self, campaign: i64, at: Option<i64>) -> StoreResult<()> {
+    pub fn note_due(&self, campaign: CampaignId, at: Option<i64>) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?
             .execute(params![campaign, at])?;
@@ -27,17 +28,17 @@ impl Transaction<'_> {
     }
 
     /// The campaigns whose turn may run after a poll that began then, the longest due first.
-    pub fn due_campaigns(&self, polled: i64) -> StoreResult<Vec<i64>> {
+    pub fn due_campaigns(&self, polled: i64) -> StoreResult<Vec<CampaignId>> {
         let mut query = self.tx.prepare_cached("SELECT campaign FROM due INDEXED BY due_at WHERE known = 1 AND at <= ? ORDER BY at, campaign")?;
         let rows = query.query_map([polled], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The next known due time, excluding these campaigns.
-    pub fn next_due(&self, but: &BTreeSet<i64>) -> StoreResult<Option<i64>> {
+    pub fn next_due(&self, but: &BTreeSet<CampaignId>) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT campaign, at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at")?;
         let mut rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let first = rows.find(|row: &rusqlite::Result<(i64, i64)>| {
+        let first = rows.find(|row: &rusqlite::Result<(CampaignId, i64)>| {
             row.as_ref()
                 .map_or(true, |(campaign, _)| !but.contains(campaign))
         });
@@ -45,7 +46,7 @@ impl Transaction<'_> {
     }
 
     /// Since when a campaign's turn may run, if that is known.
-    pub fn due_since(&self, campaign: i64) -> StoreResult<Option<i64>> {
+    pub fn due_since(&self, campaign: CampaignId) -> StoreResult<Option<i64>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at FROM due WHERE campaign = ? AND known = 1")?;

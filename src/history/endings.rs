@@ -1,15 +1,16 @@
 //! How campaigns ended, and the votes for a draw.
 
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndingRow {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// Milliseconds since 1970.
     pub at: i64,
     /// The turn that was open, or would have been.
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// `rules`, `draw`, `abandoned` or `moderator`.
     pub kind: String,
     /// A phrase as JSON.
@@ -25,9 +26,9 @@ pub struct EndingRow {
 /// A seat's vote for a draw, with the turn that was open at that time, and its run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawVote {
-    pub seat: u8,
-    pub turn: u32,
-    pub run: u32,
+    pub seat: Seat,
+    pub turn: TurnNumber,
+    pub run: RunNumber,
     pub at: i64,
 }
 
@@ -59,7 +60,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    pub fn ending(&self, campaign: i64) -> StoreResult<Option<EndingRow>> {
+    pub fn ending(&self, campaign: CampaignId) -> StoreResult<Option<EndingRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM endings WHERE campaign = ?")?;
@@ -76,7 +77,7 @@ impl Transaction<'_> {
     }
 
     /// Records that the last report was queued, once.
-    pub fn ending_told(&self, campaign: i64, at: i64) -> StoreResult<()> {
+    pub fn ending_told(&self, campaign: CampaignId, at: i64) -> StoreResult<()> {
         let told = self.tx.execute(
             "UPDATE endings SET told = ?2 WHERE campaign = ?1 AND told IS NULL",
             params![campaign, at],
@@ -89,7 +90,7 @@ impl Transaction<'_> {
     }
 
     /// The votes for a draw, by seat.
-    pub fn draw_words(&self, campaign: i64) -> StoreResult<Vec<DrawVote>> {
+    pub fn draw_words(&self, campaign: CampaignId) -> StoreResult<Vec<DrawVote>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, turn, run, at FROM draw_words WHERE campaign = ? ORDER BY seat",
         )?;
@@ -107,7 +108,7 @@ impl Transaction<'_> {
     /// Running campaigns with a vote from the open turn or one of the `turns - 1` before it, if
     /// anything has changed since they were checked, with the number of changes. Only the few
     /// campaigns with votes are read, not all.
-    pub fn draws_due(&self, turns: u32) -> StoreResult<Vec<(i64, u32)>> {
+    pub fn draws_due(&self, turns: u32) -> StoreResult<Vec<(CampaignId, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT campaign, changes FROM draws_due CROSS JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
              AND EXISTS (SELECT 1 FROM draw_words WHERE draw_words.campaign = draws_due.campaign AND campaigns.turn < draw_words.turn + ?) ORDER BY campaign",
@@ -118,7 +119,7 @@ impl Transaction<'_> {
 
     /// Records that a campaign was checked at this number of changes: later changes cause another
     /// check.
-    pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> StoreResult<()> {
+    pub fn note_draw_looked_at(&self, campaign: CampaignId, changes: u32) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM draws_due WHERE campaign = ? AND changes = ?",
             params![campaign, changes],
@@ -126,7 +127,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    pub fn put_draw_word(&self, campaign: i64, word: &DrawVote) -> StoreResult<()> {
+    pub fn put_draw_word(&self, campaign: CampaignId, word: &DrawVote) -> StoreResult<()> {
         self.tx.execute(
             "INSERT OR REPLACE INTO draw_words (campaign, seat, turn, run, at) VALUES (?, ?, ?, ?, ?)",
             params![campaign, word.seat, word.turn, word.run, word.at],
@@ -134,7 +135,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    pub fn forget_draw_word(&self, campaign: i64, seat: u8) -> StoreResult<()> {
+    pub fn forget_draw_word(&self, campaign: CampaignId, seat: Seat) -> StoreResult<()> {
         self.tx.execute(
             "DELETE FROM draw_words WHERE campaign = ? AND seat = ?",
             params![campaign, seat],

@@ -2,6 +2,7 @@
 
 use super::outbox::outgoing;
 use super::{OutboxRow, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::params;
 use std::ops::RangeInclusive;
 
@@ -36,7 +37,7 @@ impl Transaction<'_> {
 
     /// The board names of a campaign's players, by seat: as written, and the address that they
     /// belong to.
-    pub fn forum_names(&self, campaign: i64) -> StoreResult<Vec<(u8, String, String)>> {
+    pub fn forum_names(&self, campaign: CampaignId) -> StoreResult<Vec<(Seat, String, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, name, address FROM seats JOIN forum_names ON forum_names.person = seats.person JOIN people ON people.id = seats.person
              WHERE campaign = ? ORDER BY seat, folded",
@@ -52,9 +53,9 @@ impl Transaction<'_> {
     /// handed out, and all posts of the latest handing out.
     pub fn posts_on_boards(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         way: &str,
-        turns: Option<RangeInclusive<u32>>,
+        turns: Option<RangeInclusive<TurnNumber>>,
     ) -> StoreResult<Vec<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM outbox WHERE way = ?2 AND campaign = ?1 AND (state IN ('queued', 'deferred') OR state = 'sent' AND ?3 IS NOT NULL AND (
@@ -94,11 +95,12 @@ fn folded(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::{NewCampaign, OutgoingMail, Store};
+    use crate::text::ids::TurnNumber;
 
     fn letter(recipient: &str) -> OutgoingMail {
         OutgoingMail {
             campaign: None,
-            turn: 1,
+            turn: TurnNumber(1),
             recipient: recipient.to_owned(),
             kind: "notice".to_owned(),
             answer: false,
@@ -199,16 +201,16 @@ mod tests {
                 for (turn, name) in [(1, "a"), (2, "b"), (3, "c"), (3, "d")] {
                     let letter = OutgoingMail {
                         campaign: Some(campaign),
-                        turn,
+                        turn: TurnNumber(turn),
                         message_id: name.to_owned(),
                         kind: name.to_owned(),
                         ..letter("forum:anna k")
                     };
                     book.queue(&letter, 5)?;
                 }
-                let told = |turns| -> Result<String, super::super::StoreError> {
+                let told = |turns: Option<std::ops::RangeInclusive<u32>>| -> Result<String, super::super::StoreError> {
                     Ok(book
-                        .posts_on_boards(campaign, "forum", turns)?
+                        .posts_on_boards(campaign, "forum", turns.map(|turns| TurnNumber(*turns.start())..=TurnNumber(*turns.end())))?
                         .iter()
                         .map(|row| row.mail.kind.as_str())
                         .collect())

@@ -2,11 +2,12 @@
 //! that turn begins.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{Row, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FutureLinesRow {
-    pub seat: u8,
+    pub seat: Seat,
     /// As players write it.
     pub turn: String,
     /// One order per line, like a sheet's source.
@@ -25,7 +26,7 @@ fn later(row: &Row) -> rusqlite::Result<FutureLinesRow> {
 
 impl Transaction<'_> {
     /// Stores lines, replacing earlier ones for that turn; an empty text removes them.
-    pub fn put_later(&self, campaign: i64, row: &FutureLinesRow) -> StoreResult<()> {
+    pub fn put_later(&self, campaign: CampaignId, row: &FutureLinesRow) -> StoreResult<()> {
         if row.source.is_empty() {
             self.tx
                 .prepare_cached("DELETE FROM later WHERE campaign = ? AND seat = ? AND turn = ?")?
@@ -45,7 +46,7 @@ impl Transaction<'_> {
     }
 
     /// A seat's lines for future turns.
-    pub fn later_of(&self, campaign: i64, seat: u8) -> StoreResult<Vec<FutureLinesRow>> {
+    pub fn later_of(&self, campaign: CampaignId, seat: Seat) -> StoreResult<Vec<FutureLinesRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM later WHERE campaign = ? AND seat = ? ORDER BY turn")?;
@@ -54,7 +55,7 @@ impl Transaction<'_> {
     }
 
     /// All lines for one turn, by seat.
-    pub fn later_for(&self, campaign: i64, turn: &str) -> StoreResult<Vec<FutureLinesRow>> {
+    pub fn later_for(&self, campaign: CampaignId, turn: &str) -> StoreResult<Vec<FutureLinesRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM later WHERE campaign = ? AND turn = ? ORDER BY seat")?;
@@ -63,7 +64,7 @@ impl Transaction<'_> {
     }
 
     /// Deletes a turn's lines when it has begun: they have become sheets.
-    pub fn forget_later(&self, campaign: i64, turn: &str) -> StoreResult<()> {
+    pub fn forget_later(&self, campaign: CampaignId, turn: &str) -> StoreResult<()> {
         self.tx
             .prepare_cached("DELETE FROM later WHERE campaign = ? AND turn = ?")?
             .execute(params![campaign, turn])?;

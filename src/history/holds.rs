@@ -2,6 +2,7 @@
 //! trusted.
 
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -55,7 +56,7 @@ impl FromSql for HoldReason {
 /// A held campaign. Times in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hold {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     pub since: i64,
     pub why: HoldReason,
     /// The turn's remaining time, if the moderator stopped it before its deadline.
@@ -92,7 +93,7 @@ pub struct LastPoll {
 
 impl Transaction<'_> {
     /// Why and since when a campaign is held, if it is.
-    pub fn hold(&self, campaign: i64) -> StoreResult<Option<Hold>> {
+    pub fn hold(&self, campaign: CampaignId) -> StoreResult<Option<Hold>> {
         Ok(self
             .tx
             .prepare_cached("SELECT * FROM holds WHERE campaign = ?")?
@@ -110,7 +111,7 @@ impl Transaction<'_> {
     }
 
     /// The campaigns that are held for one reason.
-    pub fn held_for(&self, why: HoldReason) -> StoreResult<Vec<i64>> {
+    pub fn held_for(&self, why: HoldReason) -> StoreResult<Vec<CampaignId>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT campaign FROM holds WHERE why = ? ORDER BY campaign")?;
@@ -127,7 +128,7 @@ impl Transaction<'_> {
     }
 
     /// Lets a campaign go on; returns whether it was held.
-    pub fn drop_hold(&self, campaign: i64) -> StoreResult<bool> {
+    pub fn drop_hold(&self, campaign: CampaignId) -> StoreResult<bool> {
         Ok(self
             .tx
             .prepare_cached("DELETE FROM holds WHERE campaign = ?")?
@@ -136,14 +137,14 @@ impl Transaction<'_> {
     }
 
     /// Clears holds and permissions when a new turn opens: they were for the one before.
-    pub fn clear_holds(&self, campaign: i64) -> StoreResult<()> {
+    pub fn clear_holds(&self, campaign: CampaignId) -> StoreResult<()> {
         self.drop_hold(campaign)?;
         self.note_waited(campaign, None)?;
         self.set_let_run(campaign, None)
     }
 
     /// The turn that the moderator let run despite objections.
-    pub fn let_run(&self, campaign: i64) -> StoreResult<Option<u32>> {
+    pub fn let_run(&self, campaign: CampaignId) -> StoreResult<Option<TurnNumber>> {
         Ok(self
             .tx
             .prepare_cached("SELECT turn FROM let_run WHERE campaign = ?")?
@@ -152,7 +153,7 @@ impl Transaction<'_> {
     }
 
     /// Records or removes that permission.
-    pub fn set_let_run(&self, campaign: i64, turn: Option<u32>) -> StoreResult<()> {
+    pub fn set_let_run(&self, campaign: CampaignId, turn: Option<TurnNumber>) -> StoreResult<()> {
         match turn {
             Some(turn) => self
                 .tx
@@ -173,8 +174,8 @@ impl Transaction<'_> {
     /// `zone_rules` are as in the table.
     pub fn move_deadline(
         &self,
-        campaign: i64,
-        turn: u32,
+        campaign: CampaignId,
+        turn: TurnNumber,
         deadline: Option<i64>,
         wall: Option<&str>,
         zone_rules: &str,
@@ -195,7 +196,7 @@ impl Transaction<'_> {
     pub fn deadlines_by_other_rules(
         &self,
         zone_rules: &str,
-    ) -> StoreResult<Vec<(i64, u32, i64, String)>> {
+    ) -> StoreResult<Vec<(CampaignId, TurnNumber, i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, turn, deadline, wall FROM campaigns
              WHERE wall IS NOT NULL AND deadline IS NOT NULL AND (zone_rules < ?1 OR zone_rules > ?1) AND state = 'running' ORDER BY id",
@@ -245,7 +246,13 @@ impl Transaction<'_> {
     }
 
     /// Records an absence: a seat asks for no deadline between two moments.
-    pub fn put_absence(&self, campaign: i64, seat: u8, first: i64, last: i64) -> StoreResult<()> {
+    pub fn put_absence(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        first: i64,
+        last: i64,
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached("INSERT INTO absences VALUES (?1, ?2, ?3, ?4) ON CONFLICT (campaign, seat, first) DO UPDATE SET last = ?4")?
             .execute(params![campaign, seat, first, last])?;
@@ -253,7 +260,7 @@ impl Transaction<'_> {
     }
 
     /// First and last moment of every absence that a seat's player asked for, past ones too.
-    pub fn absences_of(&self, campaign: i64, seat: u8) -> StoreResult<Vec<(i64, i64)>> {
+    pub fn absences_of(&self, campaign: CampaignId, seat: Seat) -> StoreResult<Vec<(i64, i64)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT first, last FROM absences WHERE campaign = ? AND seat = ? ORDER BY first",
         )?;
@@ -267,8 +274,8 @@ impl Transaction<'_> {
     /// current absences are removed.
     pub fn drop_absences(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         now: i64,
         until: i64,
     ) -> StoreResult<usize> {
@@ -283,7 +290,7 @@ impl Transaction<'_> {
     }
 
     /// Seat, first and last moment of the absences that are not over, in order.
-    pub fn absences(&self, campaign: i64, now: i64) -> StoreResult<Vec<(u8, i64, i64)>> {
+    pub fn absences(&self, campaign: CampaignId, now: i64) -> StoreResult<Vec<(Seat, i64, i64)>> {
         let mut query = self.tx.prepare_cached("SELECT seat, first, last FROM absences WHERE campaign = ? AND last > ? ORDER BY first, seat")?;
         let rows = query.query_map(params![campaign, now], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))

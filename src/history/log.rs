@@ -1,6 +1,7 @@
 //! The log: append-only; each entry has a hash over itself and the one before.
 
 use super::{StoreError, StoreResult, Transaction, digest, hash_column};
+use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 
 #[derive(Clone, Debug)]
@@ -17,7 +18,7 @@ pub struct LogRow {
 pub struct LogEntry {
     pub at: i64,
     /// `None`: it concerns the whole judge.
-    pub campaign: Option<i64>,
+    pub campaign: Option<CampaignId>,
     pub kind: String,
     pub entry: serde_json::Value,
 }
@@ -73,7 +74,7 @@ impl Transaction<'_> {
     }
 
     /// A campaign's entries of some kinds, oldest first.
-    pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> StoreResult<Vec<LogRow>> {
+    pub fn log_of(&self, campaign: CampaignId, kinds: &[&str]) -> StoreResult<Vec<LogRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
@@ -94,7 +95,7 @@ impl Transaction<'_> {
     /// How many of a campaign's entries of a kind since then concern this applicant.
     pub fn logged_of_applicant(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         kind: &str,
         applicant: i64,
         since: i64,
@@ -105,7 +106,12 @@ impl Transaction<'_> {
 
     /// Entries about a campaign, or about the whole judge, between two moments, both included.
     /// Reads the whole log.
-    pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> StoreResult<Vec<LogEntry>> {
+    pub fn log_between(
+        &self,
+        campaign: CampaignId,
+        from: i64,
+        until: i64,
+    ) -> StoreResult<Vec<LogEntry>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, campaign, kind, entry FROM log WHERE at BETWEEN ?2 AND ?3 AND (campaign = ?1 OR campaign IS NULL) ORDER BY id")?;
@@ -126,7 +132,7 @@ impl Transaction<'_> {
     pub fn log(
         &self,
         at: i64,
-        campaign: Option<i64>,
+        campaign: Option<CampaignId>,
         kind: &str,
         entry: &serde_json::Value,
     ) -> StoreResult<()> {
@@ -214,14 +220,14 @@ pub(super) fn rewrite(
 fn entry_hash(
     before: &[u8; 32],
     at: i64,
-    campaign: Option<i64>,
+    campaign: Option<CampaignId>,
     kind: &str,
     entry: &str,
 ) -> [u8; 32] {
     digest(&[
         before,
         &at.to_be_bytes(),
-        &campaign.unwrap_or(0).to_be_bytes(),
+        &campaign.unwrap_or(CampaignId(0)).0.to_be_bytes(),
         kind.as_bytes(),
         entry.as_bytes(),
     ])

@@ -2,6 +2,7 @@
 //! never by address.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::CampaignId;
 use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
@@ -73,7 +74,7 @@ const REMEMBERED: i64 = 48 * 3_600_000;
 impl Transaction<'_> {
     pub fn note_coming(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         at: i64,
         what: MembershipEvent,
         lord: &str,
@@ -85,7 +86,7 @@ impl Transaction<'_> {
     }
 
     /// Campaigns with events that have not been reported yet.
-    pub fn campaigns_with_comings(&self) -> StoreResult<Vec<i64>> {
+    pub fn campaigns_with_comings(&self) -> StoreResult<Vec<CampaignId>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT DISTINCT campaign FROM comings WHERE told IS NULL")?;
@@ -97,7 +98,7 @@ impl Transaction<'_> {
     /// Oldest first.
     pub fn untold_comings(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         most: usize,
     ) -> StoreResult<Vec<MembershipEventRow>> {
         let mut query = self.tx.prepare_cached("SELECT id, what, lord FROM comings WHERE campaign = ? AND told IS NULL ORDER BY id LIMIT ?")?;
@@ -115,7 +116,7 @@ impl Transaction<'_> {
     }
 
     /// How many mails to moderators there have been since then.
-    pub fn comings_told_since(&self, campaign: i64, since: i64) -> StoreResult<u32> {
+    pub fn comings_told_since(&self, campaign: CampaignId, since: i64) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(DISTINCT told) FROM comings WHERE campaign = ? AND told > ?",
         )?;
@@ -123,7 +124,7 @@ impl Transaction<'_> {
     }
 
     /// Marks all events up to this one as reported, and deletes those reported long ago.
-    pub fn note_comings_told(&self, campaign: i64, last: i64, at: i64) -> StoreResult<()> {
+    pub fn note_comings_told(&self, campaign: CampaignId, last: i64, at: i64) -> StoreResult<()> {
         self.tx
             .prepare_cached(
                 "UPDATE comings SET told = ?3 WHERE campaign = ?1 AND id <= ?2 AND told IS NULL",

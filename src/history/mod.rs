@@ -28,6 +28,7 @@ mod file_system;
 mod forum;
 mod future_lines;
 mod holds;
+mod ids;
 mod letters;
 mod log;
 mod membership_events;
@@ -92,6 +93,7 @@ pub use sheets::{NewSheet, SheetRow, SheetStanding, TurnSheetRow};
 pub use side_spool::{SideLetter, SideSpool};
 pub use turns::{NewTurn, RunTurnRow, TurnRow};
 
+use crate::text::ids::RunNumber;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 
@@ -336,7 +338,7 @@ fn hash_column(row: &rusqlite::Row, column: &str) -> rusqlite::Result<[u8; 32]> 
 }
 
 /// The newest run of a campaign, whichever it is.
-pub const NEWEST: u32 = u32::MAX;
+pub const NEWEST: RunNumber = RunNumber(u32::MAX);
 
 /// A count as the database keeps it.
 fn number(n: usize) -> i64 {

@@ -2,13 +2,14 @@
 //! again.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A mail ready to be sent.
 #[derive(Clone, Debug)]
 pub struct OutgoingMail {
-    pub campaign: Option<i64>,
-    pub turn: u32,
+    pub campaign: Option<CampaignId>,
+    pub turn: TurnNumber,
     /// The address.
     pub recipient: String,
     pub kind: String,
@@ -121,7 +122,7 @@ impl Transaction<'_> {
     /// campaign.
     pub fn last_mail_of(
         &self,
-        campaign: i64,
+        campaign: CampaignId,
         recipient: &str,
         sort: &str,
     ) -> StoreResult<Option<i64>> {
@@ -209,9 +210,9 @@ impl Transaction<'_> {
     /// The mails of one kind that a run of a turn caused, in the order of writing, in any state.
     pub fn mails_of(
         &self,
-        campaign: i64,
-        turn: u32,
-        run: u32,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        run: RunNumber,
         kind: &str,
     ) -> StoreResult<Vec<OutgoingMail>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE campaign = ? AND turn = ? AND run = ? AND kind = ? ORDER BY id")?;
@@ -292,7 +293,7 @@ impl Transaction<'_> {
     }
 
     /// When an address was last sent a mail about a campaign.
-    pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> StoreResult<Option<i64>> {
+    pub fn last_mail_to(&self, recipient: &str, campaign: CampaignId) -> StoreResult<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT created FROM outbox WHERE recipient = ? AND campaign = ? ORDER BY created DESC LIMIT 1")?;
         Ok(query
             .query_row(params![recipient, campaign], |row| row.get(0))
@@ -303,7 +304,7 @@ impl Transaction<'_> {
     pub fn was_reminded_since(
         &self,
         recipient: &str,
-        campaign: i64,
+        campaign: CampaignId,
         since: i64,
     ) -> StoreResult<bool> {
         let mut query = self
@@ -317,8 +318,8 @@ impl Transaction<'_> {
     pub fn was_told_from(
         &self,
         recipient: &str,
-        campaign: i64,
-        turn: u32,
+        campaign: CampaignId,
+        turn: TurnNumber,
         kind: &str,
         since: i64,
     ) -> StoreResult<bool> {
@@ -338,7 +339,7 @@ impl Transaction<'_> {
     pub fn was_shown(
         &self,
         recipient: &str,
-        (campaign, turn): (i64, u32),
+        (campaign, turn): (CampaignId, TurnNumber),
         kinds: [&str; 4],
         since: i64,
     ) -> StoreResult<bool> {
@@ -454,7 +455,7 @@ impl Transaction<'_> {
     }
 
     /// Every mail of a campaign, in the order of writing; all mails if none is given.
-    pub fn outbox(&self, campaign: Option<i64>) -> StoreResult<Vec<OutboxRow>> {
+    pub fn outbox(&self, campaign: Option<CampaignId>) -> StoreResult<Vec<OutboxRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;

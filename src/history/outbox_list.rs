@@ -2,6 +2,7 @@
 //! the mails' bytes.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::CampaignId;
 use rusqlite::params;
 
 /// A mail that has not been sent, with what an operator needs to know.
@@ -38,7 +39,7 @@ pub struct OutboxTally {
 impl Transaction<'_> {
     /// Mails of one campaign or of all that have not been sent: waiting, failed, or in an unknown
     /// state. Oldest first.
-    pub fn waiting_mails(&self, campaign: Option<i64>) -> StoreResult<Vec<WaitingMail>> {
+    pub fn waiting_mails(&self, campaign: Option<CampaignId>) -> StoreResult<Vec<WaitingMail>> {
         let mut query = self.tx.prepare(
             "SELECT outbox.id, campaigns.name, recipient, kind, outbox.state, held, attempts, outbox.created, next_try, trouble, length(bytes)
              FROM outbox LEFT JOIN campaigns ON campaigns.id = campaign
@@ -73,11 +74,11 @@ impl Transaction<'_> {
 
     /// Recipients of a campaign's mails, and of letters to a board, written since that one, in
     /// order: shows people who act whom it notifies.
-    pub fn written_since(&self, last: i64, campaign: i64) -> StoreResult<Vec<String>> {
+    pub fn written_since(&self, last: i64, campaign: CampaignId) -> StoreResult<Vec<String>> {
         let mut query = self
             .tx
             .prepare("SELECT recipient FROM outbox WHERE id > ? AND campaign = ? ORDER BY id")?;
-        let rows = query.query_map([last, campaign], |row| row.get(0))?;
+        let rows = query.query_map(params![last, campaign], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

@@ -1,17 +1,18 @@
 //! Players' requests that take effect only after a second mail from them.
 
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 #[derive(Clone, Debug)]
 pub struct NewPendingAct {
-    pub campaign: i64,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub seat: Seat,
     /// The epoch of the seat's tokens: another epoch means another player, and the request is void.
     pub epoch: u32,
     /// The open turn, and its run.
-    pub turn: u32,
-    pub run: u32,
+    pub turn: TurnNumber,
+    pub run: RunNumber,
     /// Of one kind only a seat's last request counts.
     pub kind: &'static str,
     /// JSON.
@@ -25,11 +26,11 @@ pub struct NewPendingAct {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingActRow {
     pub id: i64,
-    pub campaign: i64,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub seat: Seat,
     pub epoch: u32,
-    pub turn: u32,
-    pub run: u32,
+    pub turn: TurnNumber,
+    pub run: RunNumber,
     pub kind: String,
     pub act: String,
     pub asked: i64,
@@ -80,7 +81,12 @@ impl Transaction<'_> {
     }
 
     /// A seat's open requests that have not expired, oldest first.
-    pub fn pending_of(&self, campaign: i64, seat: u8, now: i64) -> StoreResult<Vec<PendingActRow>> {
+    pub fn pending_of(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        now: i64,
+    ) -> StoreResult<Vec<PendingActRow>> {
         let mut query =
             self.tx.prepare_cached("SELECT * FROM pending WHERE campaign = ? AND seat = ? AND settled IS NULL AND until >= ? ORDER BY asked, id")?;
         let rows = query.query_map(params![campaign, seat, now], pending)?;
@@ -97,8 +103,8 @@ impl Transaction<'_> {
     /// How often a seat made a request of a kind since then.
     pub fn pending_since(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         kind: &str,
         since: i64,
     ) -> StoreResult<u32> {

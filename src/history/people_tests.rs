@@ -1,6 +1,7 @@
 //! Whose a row is: what a person is given of himself, and what goes with him.
 
 use super::{MuteTarget, NewSheet, PersonalRecords, SheetStanding, Store, StoreError};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::params;
 
 const ANNA: &str = "anna@example.org";
@@ -24,14 +25,14 @@ fn played() -> Store {
 }
 
 /// A letter without its writer's address in it, and the sheet that it brought.
-fn sheet(store: &mut Store, turn: u32, seat: u8, at: i64, text: &str) -> i64 {
+fn sheet(store: &mut Store, turn: TurnNumber, seat: Seat, at: i64, text: &str) -> i64 {
     store
         .write(|book| {
             book.tx
                 .execute("INSERT INTO letters (key, received, first_seen, bytes, too_large) VALUES (?1, ?2, ?2, ?3, 0)", params![text, at, text.as_bytes()])?;
             let letter = book.tx.last_insert_rowid();
             book.put_sheet(NewSheet {
-                campaign: 1,
+                campaign: CampaignId(1),
                 turn,
                 seat,
                 letter: Some(letter),
@@ -79,7 +80,9 @@ fn sources(kept: &PersonalRecords) -> Vec<&str> {
 }
 
 fn over(store: &mut Store) {
-    store.write(|book| book.end_campaign(1)).unwrap();
+    store
+        .write(|book| book.end_campaign(CampaignId(1)))
+        .unwrap();
 }
 
 fn erase(store: &mut Store, address: &str) -> super::ErasureSummary {
@@ -99,14 +102,16 @@ fn a_person_is_told_how_he_is_written_to() {
             .collect::<Vec<_>>()
     };
     assert_eq!(of(&mut store), ["\"on\""]);
-    store.write(|book| book.stop_reminders(1, 0)).unwrap();
+    store
+        .write(|book| book.stop_reminders(CampaignId(1), Seat(0)))
+        .unwrap();
     assert_eq!(of(&mut store), ["\"off\""]);
 }
 
 #[test]
 fn who_only_wrote_gets_nothing_of_those_who_left() {
     let mut store = played();
-    let annas = sheet(&mut store, 1, 0, 10, "Anna's orders");
+    let annas = sheet(&mut store, TurnNumber(1), Seat(0), 10, "Anna's orders");
     let eves = letter(&mut store, EVE);
     store
         .write(|book| {
@@ -117,7 +122,7 @@ fn who_only_wrote_gets_nothing_of_those_who_left() {
                 "x",
                 &serde_json::json!({ "address": "steve@example.org" }),
             )?;
-            book.vacate_seat(1, 0, 1, 20)
+            book.vacate_seat(CampaignId(1), Seat(0), 1, 20)
         })
         .unwrap();
     let of_eve = kept(&mut store, EVE);
@@ -146,13 +151,13 @@ fn who_only_wrote_gets_nothing_of_those_who_left() {
 fn a_seats_next_player_gets_nothing_of_the_former() {
     let mut store = played();
     let annas = [
-        sheet(&mut store, 1, 0, 10, "old"),
-        sheet(&mut store, 3, 0, 11, "set aside"),
+        sheet(&mut store, TurnNumber(1), Seat(0), 10, "old"),
+        sheet(&mut store, TurnNumber(3), Seat(0), 11, "set aside"),
     ];
     store
-        .write(|book| book.seat_person(1, 0, 1, CYD, 20))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, CYD, 20))
         .unwrap();
-    let cyds = sheet(&mut store, 3, 0, 30, "new");
+    let cyds = sheet(&mut store, TurnNumber(3), Seat(0), 30, "new");
     let (of_cyd, of_anna) = (kept(&mut store, CYD), kept(&mut store, ANNA));
     assert_eq!(
         (letters(&of_cyd), sources(&of_cyd)),
@@ -178,7 +183,7 @@ fn a_seats_next_player_gets_nothing_of_the_former() {
 #[test]
 fn a_moderators_letter_stays_his() {
     let mut store = played();
-    let moderators = sheet(&mut store, 1, 0, 10, "for her");
+    let moderators = sheet(&mut store, TurnNumber(1), Seat(0), 10, "for her");
     store
         .write(|book| {
             Ok::<_, StoreError>(book.tx.execute("UPDATE sheets SET by_moderator = 1", [])?)
@@ -204,7 +209,7 @@ fn a_moderators_letter_stays_his() {
 #[test]
 fn who_moved_takes_everything_with_him() {
     let mut store = played();
-    let first = sheet(&mut store, 1, 0, 10, "first");
+    let first = sheet(&mut store, TurnNumber(1), Seat(0), 10, "first");
     let talk = letter(&mut store, ANNA);
     let press = |book: &super::Transaction| {
         book.tx.execute_batch(
@@ -216,12 +221,12 @@ fn who_moved_takes_everything_with_him() {
     store
         .write(|book| {
             press(book)?;
-            book.mute(1, 0, MuteTarget::Seat(1), true)?;
+            book.mute(CampaignId(1), Seat(0), MuteTarget::Seat(Seat(1)), true)?;
             book.add_forum_name(ANNA, "Anna K")?;
-            book.move_seat(1, 0, 1, new)
+            book.move_seat(CampaignId(1), Seat(0), 1, new)
         })
         .unwrap();
-    let second = sheet(&mut store, 2, 0, 20, "second");
+    let second = sheet(&mut store, TurnNumber(2), Seat(0), 20, "second");
     let of_new = kept(&mut store, new);
     assert_eq!(
         (letters(&of_new), sources(&of_new)),
@@ -241,7 +246,7 @@ fn who_moved_takes_everything_with_him() {
         "pages that are pasted still know her"
     );
     assert_eq!(
-        store.read(|book| book.mutes(1)).unwrap().len(),
+        store.read(|book| book.mutes(CampaignId(1))).unwrap().len(),
         1,
         "she is the player who muted him"
     );
@@ -253,8 +258,8 @@ fn who_moved_takes_everything_with_him() {
     // and once more, and back
     store
         .write(|book| {
-            book.move_seat(1, 0, 2, "a@example.net")
-                .and_then(|()| book.move_seat(1, 0, 3, new))
+            book.move_seat(CampaignId(1), Seat(0), 2, "a@example.net")
+                .and_then(|()| book.move_seat(CampaignId(1), Seat(0), 3, new))
         })
         .unwrap();
     assert_eq!(kept(&mut store, new).formers, [ANNA, "a@example.net"]);
@@ -281,8 +286,8 @@ fn who_has_a_seat_under_a_former_address_is_himself() {
     let mut store = played();
     store
         .write(|book| {
-            book.move_seat(1, 0, 1, CYD)
-                .and_then(|()| book.seat_person(1, 1, 1, ANNA, 30))
+            book.move_seat(CampaignId(1), Seat(0), 1, CYD)
+                .and_then(|()| book.seat_person(CampaignId(1), Seat(1), 1, ANNA, 30))
         })
         .unwrap();
     assert_eq!(kept(&mut store, CYD).formers, [""; 0]);

@@ -1,6 +1,7 @@
 //! Players' preferences about their mails.
 
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat};
 use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
@@ -100,8 +101,8 @@ impl Transaction<'_> {
     /// player's preferences stay unchanged.
     pub fn set_preferences(
         &self,
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         epoch: u32,
         language: &str,
         zone: &str,

@@ -2,23 +2,24 @@
 //! and which authors each seat has muted.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use rusqlite::{Row, params};
 use std::collections::BTreeSet;
 
 /// A press letter as it arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPress {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// The open turn; 0 before the start.
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// Milliseconds since 1970.
     pub at: i64,
     /// `None` is the moderator; for an anonymous letter from an archive the author is unknown.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     pub anonymous: bool,
     /// To everybody; otherwise to `readers`.
     pub public: bool,
-    pub readers: BTreeSet<u8>,
+    pub readers: BTreeSet<Seat>,
     pub moderator: bool,
     /// Delivered with the next report, not before.
     pub later: bool,
@@ -30,15 +31,15 @@ pub struct PressRow {
     pub id: i64,
     pub letter: NewPress,
     /// Turn and run of the report that prints it.
-    pub printed: Option<(u32, u32)>,
+    pub printed: Option<(TurnNumber, RunNumber)>,
     /// Seats that have read it in a report that was rolled back; `None`: observers.
-    pub known: BTreeSet<Option<u8>>,
+    pub known: BTreeSet<Option<Seat>>,
 }
 
 /// The authors that a seat has muted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MuteTarget {
-    Seat(u8),
+    Seat(Seat),
     /// All anonymous authors.
     Anonymous,
 }
@@ -46,7 +47,7 @@ pub enum MuteTarget {
 impl MuteTarget {
     fn number(self) -> i64 {
         match self {
-            MuteTarget::Seat(seat) => i64::from(seat),
+            MuteTarget::Seat(seat) => i64::from(seat.0),
             MuteTarget::Anonymous => -1,
         }
     }
@@ -61,8 +62,8 @@ fn select(which: &str) -> String {
 
 fn press(row: &Row) -> rusqlite::Result<PressRow> {
     let readers: Option<String> = row.get("readers")?;
-    let printed: Option<u32> = row.get("printed")?;
-    let run: Option<u32> = row.get("run")?;
+    let printed: Option<TurnNumber> = row.get("printed")?;
+    let run: Option<RunNumber> = row.get("run")?;
     let known: Option<String> = row.get("known")?;
     Ok(PressRow {
         id: row.get("id")?,
@@ -111,7 +112,11 @@ impl Transaction<'_> {
     }
 
     /// Imports a public letter from another judge: the seat's present player did not write it.
-    pub fn admit_press(&self, letter: &NewPress, printed: Option<(u32, u32)>) -> StoreResult<()> {
+    pub fn admit_press(
+        &self,
+        letter: &NewPress,
+        printed: Option<(TurnNumber, RunNumber)>,
+    ) -> StoreResult<()> {
         let (turn, run) = printed.unzip();
         self.tx
             .prepare_cached(
@@ -122,7 +127,12 @@ impl Transaction<'_> {
     }
 
     /// A seat's letters since then, oldest first.
-    pub fn press_of(&self, campaign: i64, seat: u8, since: i64) -> StoreResult<Vec<PressRow>> {
+    pub fn press_of(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        since: i64,
+    ) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND seat = ?2 AND at > ?3"),
             params![campaign, seat, since],
@@ -131,7 +141,7 @@ impl Transaction<'_> {
 
     /// The letters of the next report, in order of arrival: all public ones, and those that wait
     /// for it.
-    pub fn unprinted_press(&self, campaign: i64) -> StoreResult<Vec<PressRow>> {
+    pub fn unprinted_press(&self, campaign: CampaignId) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"),
             params![campaign],
@@ -142,7 +152,11 @@ impl Transaction<'_> {
     /// where that is recorded. If those turns are rolled back, no other report would print them.
     /// Reports of turns that were rolled back earlier are left out. The rows say who has read each
     /// letter.
-    pub fn press_untold(&self, campaign: i64, turn: u32) -> StoreResult<Vec<PressRow>> {
+    pub fn press_untold(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<Vec<PressRow>> {
         let mut rows = self.all_press(
             &select(
                 "campaign = ?1 AND printed >= ?2 AND (public = 1 OR later = 1)
@@ -156,7 +170,7 @@ impl Transaction<'_> {
             let Some((printed, _)) = row.printed else {
                 continue;
             };
-            let read = |seat: &Option<u8>| {
+            let read = |seat: &Option<Seat>| {
                 row.letter.public || seat.is_some_and(|seat| row.letter.readers.contains(&seat))
             };
             row.known
@@ -166,7 +180,7 @@ impl Transaction<'_> {
     }
 
     /// The seats whose players have the report of a turn, and `None` if observers have it.
-    fn told_of(&self, campaign: i64, turn: u32) -> StoreResult<Vec<Option<u8>>> {
+    fn told_of(&self, campaign: CampaignId, turn: TurnNumber) -> StoreResult<Vec<Option<Seat>>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat FROM seats WHERE campaign = ?1 AND person IS NOT NULL AND told >= ?2 UNION ALL SELECT NULL FROM campaigns WHERE id = ?1 AND told >= ?2",
         )?;
@@ -180,7 +194,7 @@ impl Transaction<'_> {
             let known: Vec<String> = row
                 .known
                 .iter()
-                .map(|seat| seat.map_or(-1, i16::from).to_string())
+                .map(|seat| seat.map_or(-1, |seat| i16::from(seat.0)).to_string())
                 .collect();
             let known = Some(known.join(",")).filter(|known| !known.is_empty());
             self.tx
@@ -193,7 +207,12 @@ impl Transaction<'_> {
     }
 
     /// The letters in the report of one run of a turn.
-    pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> StoreResult<Vec<PressRow>> {
+    pub fn press_in(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        run: RunNumber,
+    ) -> StoreResult<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed = ?2 AND run = ?3"),
             params![campaign, turn, run],
@@ -202,7 +221,7 @@ impl Transaction<'_> {
 
     /// All public letters in order of arrival, for archives and chronicles. The author of an
     /// anonymous letter is never shown.
-    pub fn public_press(&self, campaign: i64) -> StoreResult<Vec<PressRow>> {
+    pub fn public_press(&self, campaign: CampaignId) -> StoreResult<Vec<PressRow>> {
         self.all_press(&select("campaign = ?1 AND public = 1"), params![campaign])
     }
 
@@ -213,7 +232,12 @@ impl Transaction<'_> {
     }
 
     /// Records that this turn's report prints these letters: no other report prints them.
-    pub fn note_printed(&self, letters: &[i64], turn: u32, run: u32) -> StoreResult<()> {
+    pub fn note_printed(
+        &self,
+        letters: &[i64],
+        turn: TurnNumber,
+        run: RunNumber,
+    ) -> StoreResult<()> {
         for letter in letters {
             self.tx
                 .prepare_cached(
@@ -225,7 +249,7 @@ impl Transaction<'_> {
     }
 
     /// Seats, and the authors that they have muted.
-    pub fn mutes(&self, campaign: i64) -> StoreResult<BTreeSet<(u8, MuteTarget)>> {
+    pub fn mutes(&self, campaign: CampaignId) -> StoreResult<BTreeSet<(Seat, MuteTarget)>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT seat, muted FROM mutes WHERE campaign = ?")?;
@@ -233,13 +257,20 @@ impl Transaction<'_> {
             let muted: i64 = row.get(1)?;
             Ok((
                 row.get(0)?,
-                u8::try_from(muted).map_or(MuteTarget::Anonymous, MuteTarget::Seat),
+                u8::try_from(muted)
+                    .map_or(MuteTarget::Anonymous, |seat| MuteTarget::Seat(Seat(seat))),
             ))
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn mute(&self, campaign: i64, seat: u8, muted: MuteTarget, on: bool) -> StoreResult<()> {
+    pub fn mute(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        muted: MuteTarget,
+        on: bool,
+    ) -> StoreResult<()> {
         let sql = if on {
             "INSERT OR IGNORE INTO mutes VALUES (?, ?, ?)"
         } else {

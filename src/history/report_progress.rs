@@ -2,6 +2,7 @@
 //! round.
 
 use super::{StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::params;
 
 /// The limit of phases in a turn as players count it.
@@ -9,7 +10,12 @@ const MOST_PIECES: u32 = 16;
 
 impl Transaction<'_> {
     /// Records that a seat's player was mailed everything up to a turn.
-    pub fn note_reported_turn(&self, campaign: i64, seat: u8, turn: u32) -> StoreResult<()> {
+    pub fn note_reported_turn(
+        &self,
+        campaign: CampaignId,
+        seat: Seat,
+        turn: TurnNumber,
+    ) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE seats SET told = ?3 WHERE campaign = ?1 AND seat = ?2")?
             .execute(params![campaign, seat, turn])?;
@@ -17,7 +23,7 @@ impl Transaction<'_> {
     }
 
     /// The same for observers.
-    pub fn note_observers_told(&self, campaign: i64, turn: u32) -> StoreResult<()> {
+    pub fn note_observers_told(&self, campaign: CampaignId, turn: TurnNumber) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE campaigns SET told = ?2 WHERE id = ?1")?
             .execute(params![campaign, turn])?;
@@ -26,7 +32,11 @@ impl Transaction<'_> {
 
     /// Lowers the marks after a rollback: reports of the turns that were rolled back will be sent
     /// anew.
-    pub(super) fn cap_reported_turn(&self, campaign: i64, turn: u32) -> StoreResult<()> {
+    pub(super) fn cap_reported_turn(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE seats SET told = min(told, ?2) WHERE campaign = ?1",
             params![campaign, turn],
@@ -40,7 +50,7 @@ impl Transaction<'_> {
 
     /// Marks everything up to a turn as reported to everybody: it was played elsewhere, or there is
     /// nothing yet.
-    pub fn all_told(&self, campaign: i64, turn: u32) -> StoreResult<()> {
+    pub fn all_told(&self, campaign: CampaignId, turn: TurnNumber) -> StoreResult<()> {
         self.tx.execute(
             "UPDATE seats SET told = ?2 WHERE campaign = ?1",
             params![campaign, turn],
@@ -50,7 +60,7 @@ impl Transaction<'_> {
 
     /// Records whether readers still await the report of the last turn because the next one was to
     /// be played at once.
-    pub fn note_reports_owed(&self, campaign: i64, owed: bool) -> StoreResult<()> {
+    pub fn note_reports_owed(&self, campaign: CampaignId, owed: bool) -> StoreResult<()> {
         self.tx
             .prepare_cached("UPDATE campaigns SET owed = ?2 WHERE id = ?1 AND owed != ?2")?
             .execute(params![campaign, owed])?;
@@ -58,7 +68,7 @@ impl Transaction<'_> {
     }
 
     /// The running campaigns with such reports to send.
-    pub fn reports_owed(&self) -> StoreResult<Vec<i64>> {
+    pub fn reports_owed(&self) -> StoreResult<Vec<CampaignId>> {
         let mut query = self.tx.prepare_cached("SELECT id FROM campaigns INDEXED BY campaigns_owed WHERE owed = 1 AND state = 'running' ORDER BY id")?;
         let rows = query.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -68,10 +78,10 @@ impl Transaction<'_> {
     /// turn may have phases.
     pub fn last_turns_with_sheets(
         &self,
-        campaign: i64,
-        seat: u8,
-        before: u32,
-    ) -> StoreResult<Vec<u32>> {
+        campaign: CampaignId,
+        seat: Seat,
+        before: TurnNumber,
+    ) -> StoreResult<Vec<TurnNumber>> {
         let mut query = self.tx.prepare_cached(
             "SELECT DISTINCT turn FROM sheets WHERE campaign = ?1 AND seat = ?2 AND turn < ?3 AND state = 'standing' ORDER BY turn DESC LIMIT ?4",
         )?;

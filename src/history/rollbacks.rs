@@ -5,14 +5,15 @@
 //! a later rollback reopened it or a turn before it.
 
 use super::{FutureLinesRow, SheetRow, StoreError, StoreResult, Transaction, digest, hash_column};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{Row, params};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rollback {
     /// The run that it begins.
-    pub run: u32,
+    pub run: RunNumber,
     /// The first turn that is played anew.
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// Milliseconds since 1970.
     pub at: i64,
     /// `rollback`, or `rerun` if the turn was played again at once with its sheets.
@@ -25,16 +26,16 @@ pub struct Rollback {
 /// A rollback to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct NewRollback<'a> {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// The open turn, which everything depends on.
-    pub open: u32,
+    pub open: TurnNumber,
     /// Number and name of the turns after the reopened one, including the open one: lines stored
     /// for them are stored again.
-    pub behind: &'a [(u32, String)],
+    pub behind: &'a [(TurnNumber, String)],
     /// The run that it begins: one more than the newest.
-    pub run: u32,
+    pub run: RunNumber,
     /// The turn that it reopens.
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub at: i64,
     pub act: &'a str,
     pub reason: &'a str,
@@ -55,7 +56,7 @@ fn rollback(row: &Row) -> rusqlite::Result<Rollback> {
 
 impl Rollback {
     /// A rollback that is not written yet, to look at the campaign as it will be.
-    pub fn planned(run: u32, turn: u32, at: i64, act: &str, reason: &str) -> Rollback {
+    pub fn planned(run: RunNumber, turn: TurnNumber, at: i64, act: &str, reason: &str) -> Rollback {
         Rollback {
             run,
             turn,
@@ -68,7 +69,7 @@ impl Rollback {
     }
 
     /// Its hash, if it matches what was written before it.
-    pub(super) fn check(&self, campaign: i64, before: &[u8; 32]) -> StoreResult<[u8; 32]> {
+    pub(super) fn check(&self, campaign: CampaignId, before: &[u8; 32]) -> StoreResult<[u8; 32]> {
         let hash = rollback_hash(
             before,
             campaign,
@@ -91,9 +92,9 @@ impl Rollback {
 
 pub(super) fn rollback_hash(
     before: &[u8; 32],
-    campaign: i64,
-    run: u32,
-    turn: u32,
+    campaign: CampaignId,
+    run: RunNumber,
+    turn: TurnNumber,
     at: i64,
     act: &str,
     reason: &str,
@@ -101,9 +102,9 @@ pub(super) fn rollback_hash(
     digest(&[
         before,
         b"rollback",
-        &campaign.to_be_bytes(),
-        &run.to_be_bytes(),
-        &turn.to_be_bytes(),
+        &campaign.0.to_be_bytes(),
+        &run.0.to_be_bytes(),
+        &turn.0.to_be_bytes(),
         &at.to_be_bytes(),
         act.as_bytes(),
         reason.as_bytes(),
@@ -111,17 +112,17 @@ pub(super) fn rollback_hash(
 }
 
 /// The run of a turn that is valid after these rollbacks.
-pub fn run_of(rollbacks: &[Rollback], turn: u32) -> u32 {
+pub fn run_of(rollbacks: &[Rollback], turn: TurnNumber) -> RunNumber {
     rollbacks
         .iter()
         .rev()
         .find(|rollback| rollback.turn <= turn)
-        .map_or(1, |rollback| rollback.run)
+        .map_or(RunNumber(1), |rollback| rollback.run)
 }
 
 impl Transaction<'_> {
     /// All rollbacks of a campaign, oldest first.
-    pub fn rollbacks(&self, campaign: i64) -> StoreResult<Vec<Rollback>> {
+    pub fn rollbacks(&self, campaign: CampaignId) -> StoreResult<Vec<Rollback>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT * FROM rollbacks WHERE campaign = ? ORDER BY run")?;
@@ -130,7 +131,7 @@ impl Transaction<'_> {
     }
 
     /// The run in which turns are played now.
-    pub fn newest_run(&self, campaign: i64) -> StoreResult<u32> {
+    pub fn newest_run(&self, campaign: CampaignId) -> StoreResult<RunNumber> {
         let mut query = self
             .tx
             .prepare_cached("SELECT coalesce(max(run), 1) FROM rollbacks WHERE campaign = ?")?;
@@ -145,7 +146,8 @@ impl Transaction<'_> {
         let running = self
             .campaign(new.campaign)?
             .is_some_and(|row| row.state == "running" && row.turn == new.open);
-        if !running || new.run != newest + 1 || new.turn == 0 || new.turn >= new.open {
+        if !running || new.run != newest.next() || new.turn == TurnNumber(0) || new.turn >= new.open
+        {
             return Err(StoreError::Overtaken("the campaign has moved on"));
         }
         let changes = self.rule_changes(new.campaign)?;
@@ -194,7 +196,7 @@ impl Transaction<'_> {
             )?;
         }
         self.forget_attendance(new.campaign, new.turn)?;
-        self.cap_reported_turn(new.campaign, new.turn.saturating_sub(1))?;
+        self.cap_reported_turn(new.campaign, new.turn.previous())?;
         if new.act == "rollback" {
             // they count at the deadline; the turn does not run early until each was accepted or
             // sent anew, so that everybody can reconsider
@@ -204,7 +206,11 @@ impl Transaction<'_> {
     }
 
     /// The sheets of a turn that count when it is reopened: none of a seat's former player (AU-11).
-    pub fn sheets_to_reopen(&self, campaign: i64, turn: u32) -> StoreResult<Vec<SheetRow>> {
+    pub fn sheets_to_reopen(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<Vec<SheetRow>> {
         let mut sheets = Vec::new();
         for sheet in self.standing_sheets(campaign, turn)? {
             if sheet.received >= self.seat_taken(campaign, sheet.seat)? {
@@ -219,8 +225,8 @@ impl Transaction<'_> {
     /// the seat was given to another player.
     pub fn begun_from_later(
         &self,
-        campaign: i64,
-        number: u32,
+        campaign: CampaignId,
+        number: TurnNumber,
         name: &str,
     ) -> StoreResult<Vec<FutureLinesRow>> {
         let since = self

@@ -1,12 +1,13 @@
 //! A moderator's changes of a campaign's rules, each with the turn from which it applies.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::params;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleChange {
     /// The number of the first turn that is played so; 0 is the opening.
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub switch: String,
     pub value: String,
     /// Milliseconds since 1970.
@@ -15,7 +16,7 @@ pub struct RuleChange {
 
 /// The changes for turns after a reopened one, as they apply from that one on: the last change of
 /// each switch.
-pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange> {
+pub fn brought_forward(changes: &[RuleChange], reopened: TurnNumber) -> Vec<RuleChange> {
     let mut forward: Vec<RuleChange> = Vec::new();
     for change in changes.iter().filter(|change| change.turn > reopened) {
         forward.retain(|known| known.switch != change.switch);
@@ -30,9 +31,9 @@ pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange>
 impl Transaction<'_> {
     /// Records a change; it replaces an earlier one of the same switch and turn. An awaited or
     /// played turn keeps its rules.
-    pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> StoreResult<()> {
+    pub fn change_rule(&self, campaign: CampaignId, change: &RuleChange) -> StoreResult<()> {
         let open = self.campaign(campaign)?.is_some_and(|row| {
-            row.state == "setup" && change.turn == 0
+            row.state == "setup" && change.turn == TurnNumber(0)
                 || row.state == "running" && change.turn > row.turn
         });
         if !open {
@@ -43,8 +44,8 @@ impl Transaction<'_> {
 
     pub(super) fn write_change(
         &self,
-        campaign: i64,
-        run: u32,
+        campaign: CampaignId,
+        run: RunNumber,
         change: &RuleChange,
     ) -> StoreResult<()> {
         self.tx.execute(
@@ -56,13 +57,17 @@ impl Transaction<'_> {
     }
 
     /// In the order in which they begin to apply.
-    pub fn rule_changes(&self, campaign: i64) -> StoreResult<Vec<RuleChange>> {
+    pub fn rule_changes(&self, campaign: CampaignId) -> StoreResult<Vec<RuleChange>> {
         self.rule_changes_in(campaign, NEWEST)
     }
 
     /// The changes as they applied while `run` was the newest: a rollback moved those after its
     /// turn forward to it.
-    pub fn rule_changes_in(&self, campaign: i64, run: u32) -> StoreResult<Vec<RuleChange>> {
+    pub fn rule_changes_in(
+        &self,
+        campaign: CampaignId,
+        run: RunNumber,
+    ) -> StoreResult<Vec<RuleChange>> {
         let mut query = self.tx.prepare_cached(
             "SELECT turn, switch, value, made FROM rule_changes AS held WHERE campaign = ?1 AND run <= ?2
              AND NOT EXISTS (SELECT 1 FROM rollbacks

@@ -1,6 +1,7 @@
 //! Every sheet received, which of them counts, and the salt and hash that its sender got.
 
 use super::{StoreError, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// Whether a sheet counts.
@@ -16,9 +17,9 @@ pub enum SheetStanding {
 
 #[derive(Clone, Copy, Debug)]
 pub struct NewSheet<'a> {
-    pub campaign: i64,
-    pub turn: u32,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub turn: TurnNumber,
+    pub seat: Seat,
     pub letter: Option<i64>,
     pub source: &'a str,
     pub salt: &'a [u8; 16],
@@ -32,7 +33,7 @@ pub struct NewSheet<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRow {
-    pub seat: u8,
+    pub seat: Seat,
     pub revision: u32,
     pub letter: Option<i64>,
     pub source: String,
@@ -50,7 +51,7 @@ pub struct SheetRow {
 /// A sheet with its outcome.
 #[derive(Clone, Debug)]
 pub struct TurnSheetRow {
-    pub seat: u8,
+    pub seat: Seat,
     pub revision: u32,
     pub letter: Option<i64>,
     pub received: i64,
@@ -81,7 +82,11 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
 
 impl Transaction<'_> {
     /// Every sheet for a turn, by seat and revision.
-    pub fn sheets_of_turn(&self, campaign: i64, turn: u32) -> StoreResult<Vec<TurnSheetRow>> {
+    pub fn sheets_of_turn(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<Vec<TurnSheetRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM sheets WHERE campaign = ? AND turn = ? ORDER BY seat, revision",
         )?;
@@ -148,9 +153,9 @@ impl Transaction<'_> {
     /// it.
     pub fn own_sheet_before(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
         since: i64,
     ) -> StoreResult<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
@@ -164,14 +169,23 @@ impl Transaction<'_> {
     }
 
     /// The next sheet's revision.
-    pub fn next_revision(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<u32> {
+    pub fn next_revision(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
+    ) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached("SELECT coalesce(max(revision), 0) + 1 FROM sheets WHERE campaign = ? AND turn = ? AND seat = ?")?;
         Ok(query.query_row(params![campaign, turn, seat], |row| row.get(0))?)
     }
 
     /// The sheets that count for a turn, by seat. It uses the index of these alone: the table's own
     /// key would read everything ever sent for the turn.
-    pub fn standing_sheets(&self, campaign: i64, turn: u32) -> StoreResult<Vec<SheetRow>> {
+    pub fn standing_sheets(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+    ) -> StoreResult<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_one_stands WHERE campaign = ? AND turn = ? AND state = 'standing' ORDER BY seat"
         ))?;
@@ -181,9 +195,9 @@ impl Transaction<'_> {
 
     pub fn standing_sheet(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
     ) -> StoreResult<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SHEET} FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'standing'"))?;
         Ok(query
@@ -194,9 +208,9 @@ impl Transaction<'_> {
     /// The sheet that waits for `confirm`; the newest if there are several.
     pub fn unconfirmed_sheet(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
     ) -> StoreResult<Option<SheetRow>> {
         Ok(self.unconfirmed_sheets(campaign, turn, seat)?.pop())
     }
@@ -205,9 +219,9 @@ impl Transaction<'_> {
     /// all from other addresses.
     pub fn unconfirmed_sheets(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
     ) -> StoreResult<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_unconfirmed WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' ORDER BY revision"
@@ -217,16 +231,21 @@ impl Transaction<'_> {
     }
 
     /// Discards all sheets that wait for `confirm`.
-    pub fn supersede_all_unconfirmed(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<()> {
+    pub fn supersede_all_unconfirmed(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
+    ) -> StoreResult<()> {
         self.supersede_unconfirmed(campaign, turn, seat, true)
     }
 
     /// `held`: also those from other addresses.
     fn supersede_unconfirmed(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
         held: bool,
     ) -> StoreResult<()> {
         self.tx
@@ -238,9 +257,9 @@ impl Transaction<'_> {
     /// Makes an unconfirmed sheet count; refused if it no longer waits.
     pub fn confirm_sheet(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
         revision: u32,
         clean: bool,
     ) -> StoreResult<()> {
@@ -258,16 +277,21 @@ impl Transaction<'_> {
     }
 
     /// `clear`: no sheet counts any more. Returns whether one did.
-    pub fn withdraw_sheet(&self, campaign: i64, turn: u32, seat: u8) -> StoreResult<bool> {
+    pub fn withdraw_sheet(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
+    ) -> StoreResult<bool> {
         self.withdraw_as(campaign, turn, seat, "withdrawn")
     }
 
     /// `accept`, `wait`, `ready`: the sheet stays unchanged, only when it runs changes.
     pub fn mark_sheet(
         &self,
-        campaign: i64,
-        turn: u32,
-        seat: u8,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
         clean: bool,
         waits: bool,
     ) -> StoreResult<()> {
@@ -277,7 +301,13 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    fn withdraw_as(&self, campaign: i64, turn: u32, seat: u8, state: &str) -> StoreResult<bool> {
+    fn withdraw_as(
+        &self,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        seat: Seat,
+        state: &str,
+    ) -> StoreResult<bool> {
         let mut query =
             self.tx.prepare_cached("UPDATE sheets SET state = ?4 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing' RETURNING letter")?;
         let letter: Option<Option<i64>> = query

@@ -1,4 +1,5 @@
 use super::*;
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use rusqlite::backup::Backup;
 use serde_json::json;
 use std::sync::{LazyLock, Mutex};
@@ -35,7 +36,7 @@ fn incoming(key: &'static str, received: i64) -> IncomingMail<'static> {
     }
 }
 
-fn campaign(book: &Transaction) -> i64 {
+fn campaign(book: &Transaction) -> CampaignId {
     let new = NewCampaign {
         name: "thornvale",
         game: "stub",
@@ -55,7 +56,10 @@ fn campaign(book: &Transaction) -> i64 {
     };
     book.new_campaign(
         new,
-        &[seat(0, "anna@example.org"), seat(1, "bela@example.org")],
+        &[
+            seat(Seat(0), "anna@example.org"),
+            seat(Seat(1), "bela@example.org"),
+        ],
     )
     .unwrap()
 }
@@ -104,7 +108,7 @@ fn to_be_upgraded(folder: &Path) -> PathBuf {
             let id = campaign(book);
             book.keep_letter(incoming("a", 1))?;
             book.keep_letter(incoming("b", 1))?;
-            book.put_turn(turn(id, 0, "[]"))?;
+            book.put_turn(turn(id, TurnNumber(0), "[]"))?;
             book.log(1, Some(id), "played", &json!({"turn": 0}))
         })
         .unwrap();
@@ -490,8 +494,8 @@ fn one_sheet_stands() {
                 book.close_letter(letter, LetterState::Accepted, None)?;
                 book.put_sheet(NewSheet {
                     campaign: id,
-                    turn: 1,
-                    seat: 0,
+                    turn: TurnNumber(1),
+                    seat: Seat(0),
                     letter: Some(letter),
                     source: "13 hold\n",
                     salt: &[0; 16],
@@ -506,20 +510,22 @@ fn one_sheet_stands() {
             assert_eq!(put(1, SheetStanding::Standing)?, 1);
             assert_eq!(put(2, SheetStanding::Unconfirmed)?, 2);
             assert_eq!(
-                book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision),
+                book.standing_sheet(id, TurnNumber(1), Seat(0))?
+                    .map(|sheet| sheet.revision),
                 Some(1),
                 "an unconfirmed sheet replaces nothing"
             );
-            book.confirm_sheet(id, 1, 0, 2, true)?;
+            book.confirm_sheet(id, TurnNumber(1), Seat(0), 2, true)?;
             assert!(
                 matches!(
-                    book.confirm_sheet(id, 1, 1, 1, true),
+                    book.confirm_sheet(id, TurnNumber(1), Seat(1), 1, true),
                     Err(StoreError::Overtaken(_))
                 ),
                 "nothing of this seat waits"
             );
             assert_eq!(
-                book.standing_sheet(id, 1, 0)?.map(|sheet| sheet.revision),
+                book.standing_sheet(id, TurnNumber(1), Seat(0))?
+                    .map(|sheet| sheet.revision),
                 Some(2)
             );
             assert_eq!(
@@ -527,25 +533,25 @@ fn one_sheet_stands() {
                 Some(LetterState::Superseded)
             );
             assert_eq!(put(3, SheetStanding::Standing)?, 3);
-            assert!(book.withdraw_sheet(id, 1, 0)?);
-            assert!(!book.withdraw_sheet(id, 1, 0)?);
-            assert_eq!(book.standing_sheets(id, 1)?, []);
+            assert!(book.withdraw_sheet(id, TurnNumber(1), Seat(0))?);
+            assert!(!book.withdraw_sheet(id, TurnNumber(1), Seat(0))?);
+            assert_eq!(book.standing_sheets(id, TurnNumber(1))?, []);
             Ok::<_, StoreError>(())
         })
         .unwrap();
 }
 
-fn turn(campaign: i64, number: u32, events: &str) -> NewTurn<'_> {
+fn turn(campaign: CampaignId, number: TurnNumber, events: &str) -> NewTurn<'_> {
     NewTurn {
         campaign,
         number,
-        run: 1,
+        run: RunNumber(1),
         name: "spring 1",
         title: "{}",
         played: 0,
         sheets: "[]",
         chain: 1,
-        link: number,
+        link: number.0,
         secret: &[1; 32],
         mixed: &[2; 32],
         key: &[3; 32],
@@ -564,19 +570,19 @@ fn a_turn_is_written_once_and_damage_is_named() {
     store
         .write(|book| {
             let id = campaign(book);
-            book.put_turn(turn(id, 0, "[]"))?;
-            book.put_turn(turn(id, 1, "[1]"))?;
+            book.put_turn(turn(id, TurnNumber(0), "[]"))?;
+            book.put_turn(turn(id, TurnNumber(1), "[1]"))?;
             assert!(matches!(
-                book.put_turn(turn(id, 1, "[2]")),
+                book.put_turn(turn(id, TurnNumber(1), "[2]")),
                 Err(StoreError::Overtaken(_))
             ));
             assert!(matches!(
-                book.put_turn(turn(id, 3, "[2]")),
+                book.put_turn(turn(id, TurnNumber(3), "[2]")),
                 Err(StoreError::Broken(_))
             ));
-            book.open_turn(id, 0, 1, 5, None)?;
+            book.open_turn(id, TurnNumber(0), TurnNumber(1), 5, None)?;
             assert!(matches!(
-                book.open_turn(id, 0, 1, 5, None),
+                book.open_turn(id, TurnNumber(0), TurnNumber(1), 5, None),
                 Err(StoreError::Overtaken(_))
             ));
             book.check_turns(id)?;
@@ -605,7 +611,7 @@ fn a_turn_is_written_once_and_damage_is_named() {
         .execute_batch("DROP TRIGGER log_keeps; UPDATE log SET entry = '[7]' WHERE id = 2;")
         .unwrap();
     let named = |result: StoreResult<()>| result.unwrap_err().to_string();
-    assert!(named(store.read(|book| book.check_turns(1))).contains("turn 1"));
+    assert!(named(store.read(|book| book.check_turns(CampaignId(1)))).contains("turn 1"));
     assert!(named(store.read(|book| book.check_log())).contains("log entry 2"));
 }
 
@@ -619,8 +625,8 @@ fn a_row_that_is_not_as_it_was_written_is_named() {
             let id = campaign(book);
             book.keep_letter(incoming("a", 1))?;
             book.keep_letter(incoming("b", 1))?;
-            book.put_turn(turn(id, 0, "[]"))?;
-            book.open_turn(id, 0, 1, 5, None)?;
+            book.put_turn(turn(id, TurnNumber(0), "[]"))?;
+            book.open_turn(id, TurnNumber(0), TurnNumber(1), 5, None)?;
             book.close_letter(1, LetterState::Rejected, None)
         })
         .unwrap();
@@ -774,7 +780,7 @@ fn mails_out() {
     let mut store = Store::in_memory().unwrap();
     let mail = |kind: &str, answer| OutgoingMail {
         campaign: None,
-        turn: 0,
+        turn: TurnNumber(0),
         recipient: "anna@example.org".to_owned(),
         kind: kind.to_owned(),
         answer,

@@ -4,16 +4,17 @@
 //! that was valid while `run` was the newest.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction, digest, hash_column};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// A turn to be written. All texts are JSON except `name`.
 #[derive(Clone, Copy, Debug)]
 pub struct NewTurn<'a> {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     /// 0 is the opening.
-    pub number: u32,
+    pub number: TurnNumber,
     /// The campaign's newest run, counted from 1.
-    pub run: u32,
+    pub run: RunNumber,
     pub name: &'a str,
     pub title: &'a str,
     pub played: i64,
@@ -31,8 +32,8 @@ pub struct NewTurn<'a> {
 
 #[derive(Clone, Debug)]
 pub struct TurnRow {
-    pub number: u32,
-    pub run: u32,
+    pub number: TurnNumber,
+    pub run: RunNumber,
     pub name: String,
     pub title: String,
     pub played: i64,
@@ -87,7 +88,7 @@ impl Transaction<'_> {
         if self.turn(new.campaign, new.number)?.is_some() {
             return Err(StoreError::Overtaken("the turn was played"));
         }
-        if let Some(last) = new.number.checked_sub(1)
+        if let Some(last) = new.number.before()
             && self.turn(new.campaign, last)?.is_none()
         {
             return Err(StoreError::Broken(format!("turn {last} is missing")));
@@ -123,12 +124,17 @@ impl Transaction<'_> {
     }
 
     /// The valid run of a turn.
-    pub fn turn(&self, campaign: i64, number: u32) -> StoreResult<Option<TurnRow>> {
+    pub fn turn(&self, campaign: CampaignId, number: TurnNumber) -> StoreResult<Option<TurnRow>> {
         self.turn_in(campaign, NEWEST, number)
     }
 
     /// The run of a turn that was valid while `run` was the newest.
-    pub fn turn_in(&self, campaign: i64, run: u32, number: u32) -> StoreResult<Option<TurnRow>> {
+    pub fn turn_in(
+        &self,
+        campaign: CampaignId,
+        run: RunNumber,
+        number: TurnNumber,
+    ) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT * FROM turns WHERE {STANDING} AND number = ?3"
         ))?;
@@ -138,7 +144,11 @@ impl Transaction<'_> {
     }
 
     /// The run of a turn that was played last, valid or void.
-    pub fn last_run_of(&self, campaign: i64, number: u32) -> StoreResult<Option<TurnRow>> {
+    pub fn last_run_of(
+        &self,
+        campaign: CampaignId,
+        number: TurnNumber,
+    ) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM turns WHERE campaign = ? AND number = ? ORDER BY run DESC LIMIT 1",
         )?;
@@ -148,11 +158,15 @@ impl Transaction<'_> {
     }
 
     /// Number and name of every played turn that is valid, in order.
-    pub fn turn_names(&self, campaign: i64) -> StoreResult<Vec<(u32, String)>> {
+    pub fn turn_names(&self, campaign: CampaignId) -> StoreResult<Vec<(TurnNumber, String)>> {
         self.turn_names_in(campaign, NEWEST)
     }
 
-    pub fn turn_names_in(&self, campaign: i64, run: u32) -> StoreResult<Vec<(u32, String)>> {
+    pub fn turn_names_in(
+        &self,
+        campaign: CampaignId,
+        run: RunNumber,
+    ) -> StoreResult<Vec<(TurnNumber, String)>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT number, name FROM turns WHERE {STANDING} ORDER BY number"
         ))?;
@@ -163,7 +177,7 @@ impl Transaction<'_> {
     }
 
     /// Every run of every turn, valid or void, turn by turn.
-    pub fn turns_of_all_runs(&self, campaign: i64) -> StoreResult<Vec<RunTurnRow>> {
+    pub fn turns_of_all_runs(&self, campaign: CampaignId) -> StoreResult<Vec<RunTurnRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT number, run, name, played FROM turns WHERE campaign = ? ORDER BY number, run",
         )?;
@@ -178,12 +192,16 @@ impl Transaction<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    pub fn last_turn(&self, campaign: i64) -> StoreResult<Option<TurnRow>> {
+    pub fn last_turn(&self, campaign: CampaignId) -> StoreResult<Option<TurnRow>> {
         self.last_turn_in(campaign, NEWEST)
     }
 
     /// The number and run of the last turn that was valid while `run` was the newest.
-    pub fn last_number_in(&self, campaign: i64, run: u32) -> StoreResult<Option<(u32, u32)>> {
+    pub fn last_number_in(
+        &self,
+        campaign: CampaignId,
+        run: RunNumber,
+    ) -> StoreResult<Option<(TurnNumber, RunNumber)>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT number, run FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
         ))?;
@@ -192,7 +210,11 @@ impl Transaction<'_> {
             .optional()?)
     }
 
-    pub fn last_turn_in(&self, campaign: i64, run: u32) -> StoreResult<Option<TurnRow>> {
+    pub fn last_turn_in(
+        &self,
+        campaign: CampaignId,
+        run: RunNumber,
+    ) -> StoreResult<Option<TurnRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT * FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
         ))?;
@@ -200,7 +222,7 @@ impl Transaction<'_> {
     }
 
     /// The hash of the last turn or rollback written; zeros before the opening.
-    pub(super) fn last_written(&self, campaign: i64) -> StoreResult<[u8; 32]> {
+    pub(super) fn last_written(&self, campaign: CampaignId) -> StoreResult<[u8; 32]> {
         let run = self.newest_run(campaign)?;
         let mut query = self.tx.prepare_cached(
             "SELECT hash FROM turns WHERE campaign = ? AND run = ? ORDER BY number DESC LIMIT 1",
@@ -220,7 +242,7 @@ impl Transaction<'_> {
 
     /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the
     /// first that does not match.
-    pub fn check_turns(&self, campaign: i64) -> StoreResult<()> {
+    pub fn check_turns(&self, campaign: CampaignId) -> StoreResult<()> {
         let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
         let mut query = self
             .tx
@@ -250,7 +272,7 @@ impl Transaction<'_> {
                 format: row.format,
             };
             if row.before != before || row.hash != turn_hash(&before, &again) {
-                let run = if row.run > 1 {
+                let run = if row.run > RunNumber(1) {
                     format!(", run {}", row.run)
                 } else {
                     String::new()
@@ -270,23 +292,23 @@ impl Transaction<'_> {
 /// A turn of one run, without the data it was played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunTurnRow {
-    pub number: u32,
-    pub run: u32,
+    pub number: TurnNumber,
+    pub run: RunNumber,
     pub name: String,
     pub played: i64,
 }
 
 fn turn_hash(before: &[u8; 32], turn: &NewTurn) -> [u8; 32] {
     let (campaign, number, played) = (
-        turn.campaign.to_be_bytes(),
-        turn.number.to_be_bytes(),
+        turn.campaign.0.to_be_bytes(),
+        turn.number.0.to_be_bytes(),
         turn.played.to_be_bytes(),
     );
     let (chain, link, format, run) = (
         turn.chain.to_be_bytes(),
         turn.link.to_be_bytes(),
         turn.format.to_be_bytes(),
-        turn.run.to_be_bytes(),
+        turn.run.0.to_be_bytes(),
     );
     let mut fields: Vec<&[u8]> = vec![
         before,
@@ -307,7 +329,7 @@ fn turn_hash(before: &[u8; 32], turn: &NewTurn) -> [u8; 32] {
         &format,
     ];
     // a first run is hashed as it was before there were several runs
-    if turn.run > 1 {
+    if turn.run > RunNumber(1) {
         fields.push(&run);
     }
     digest(&fields)

@@ -4,7 +4,7 @@ use super::future_turns::NOT_WRITTEN;
 use super::seat_claim::SeatClaim;
 use super::{ArrivedLetter, Intake, SheetChange};
 use crate::campaign::error::InternalError;
-use crate::games::{LineAnswer, LineVerdict, Seat, SheetReading};
+use crate::games::{LineAnswer, LineVerdict, SheetReading};
 use crate::history::{OutgoingMail, SheetRow, Transaction};
 use crate::letters::{CHANGED, MailContext};
 use crate::render::letters::{Acknowledgement, SheetState};
@@ -83,7 +83,7 @@ impl Intake<'_> {
             (None, Some(sheet)) => {
                 read = campaign.table.read(
                     campaign.position(),
-                    Seat(claimed.seat.seat),
+                    claimed.seat.seat,
                     &Sheet::from_stored(&sheet.source).read_in(&claimed.seat.language),
                 )?;
                 Some(&read)
@@ -230,7 +230,7 @@ impl Intake<'_> {
         claimed: &SeatClaim,
         sheet: Option<&SheetRow>,
     ) -> Result<Vec<Phrase>, InternalError> {
-        let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
+        let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
         let Some(sheet) = sheet.filter(|_| campaign.is_running()) else {
             return Ok(Vec::new());
         };

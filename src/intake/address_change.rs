@@ -18,7 +18,11 @@ use crate::history::{CampaignRow, LetterState, OutgoingMail, PendingActRow, Seat
 use crate::letters::{CalendarDeadline, LetterReader, MailContext};
 use crate::mail::{Attachment, marked_addresses::parse_moving_address, sender_token::reply_to};
 use crate::render::letters::Notice;
-use crate::text::{Phrase, RequestKind, envelopes, piece, says};
+use crate::text::{
+    Phrase, RequestKind, envelopes,
+    ids::{CampaignId, TurnNumber},
+    piece, says,
+};
 use jiff::{SignedDuration, Timestamp};
 
 /// How many changes of address a seat may ask for in a day, and how many mails about them an
@@ -566,7 +570,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind,
             answers: None,
@@ -609,7 +613,7 @@ fn marks(text: &str) -> impl Iterator<Item = String> {
 }
 
 impl PlayerSeat {
-    pub(super) fn is_in(&self, campaign: i64) -> bool {
+    pub(super) fn is_in(&self, campaign: CampaignId) -> bool {
         self.row.id == campaign
     }
 

@@ -22,6 +22,7 @@ use crate::mail::sender_token::campaign_slug;
 use crate::render::letters::Notice;
 use crate::text::{
     Envelope, Line, Phrase, PlatformRequest, RequestKind,
+    ids::{CampaignId, TurnNumber},
     membership::{MembershipAnswer, parse_join_request},
     nearest,
 };
@@ -125,7 +126,7 @@ impl Intake<'_> {
             return Ok(ApplicationPart::None);
         };
         // the requests for each campaign that is named
-        let mut named: Vec<(i64, Vec<&ApplicantWish>)> = Vec::new();
+        let mut named: Vec<(CampaignId, Vec<&ApplicantWish>)> = Vec::new();
         for wanting in &all {
             let Some(row) = self.campaign_wanted(book, wanting)? else {
                 continue;
@@ -525,7 +526,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address: sender,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: &format!("join/no/{}.{}", arrived.row.id, arrived.applied.get()),
             answers: Some(arrived.letter),

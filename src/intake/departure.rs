@@ -12,12 +12,12 @@ use crate::history::{
     Transaction,
 };
 use crate::letters::moderator::{ModeratorNotice, to_moderator};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use crate::turns::ending::{self, AbandonReason};
 
 /// Whether a running campaign would have no players left without this seat's player, and nobody
 /// waits for a seat.
-fn is_last(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
+fn is_last(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResult<bool> {
     let waits = |one: &ApplicantRow| {
         one.state == ApplicationState::In && one.wish != ApplicationKind::Watch
     };

@@ -27,7 +27,7 @@ impl Intake<'_> {
         if !campaign.is_running() {
             return Ok(Err(Phrase::new("deadline-not-running")));
         }
-        if !campaign.awaited()?.contains_key(&Seat(seat.seat)) {
+        if !campaign.awaited()?.contains_key(&seat.seat) {
             return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? {
                 "in-turn-forecast"
             } else {
@@ -35,11 +35,11 @@ impl Intake<'_> {
             })));
         }
         let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
-        let own: Vec<(u8, &str)> = sheet
+        let own: Vec<(Seat, &str)> = sheet
             .iter()
             .map(|sheet| (sheet.seat, sheet.source.as_str()))
             .collect();
-        let supposed = table.supposed(campaign.position(), Seat(seat.seat))?;
+        let supposed = table.supposed(campaign.position(), seat.seat)?;
         // drawn for this mail alone, and never stored
         let secret: [u8; 32] = self
             .desk
@@ -52,7 +52,7 @@ impl Intake<'_> {
             outcome: None,
             ..rehearsed.after
         };
-        let viewer = Viewer::Seat(Seat(seat.seat));
+        let viewer = Viewer::Seat(seat.seat);
         let reader = AccountContext {
             desk: self.desk,
             viewer,

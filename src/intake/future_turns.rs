@@ -9,10 +9,10 @@ use crate::campaign::{
     error::InternalError,
     phases::{pieces_before, position_in, whole_of},
 };
-use crate::games::{Seat, SheetReading};
+use crate::games::SheetReading;
 use crate::history::{SheetRow, Transaction};
 use crate::render::letters::SheetState;
-use crate::text::{Envelope, Line, Phrase, RequestKind, for_turn};
+use crate::text::{Envelope, Line, Phrase, RequestKind, for_turn, ids::TurnNumber};
 use std::borrow::Cow;
 
 /// The line number of a line that represents the fence's turn: it gets no answer.
@@ -99,7 +99,7 @@ impl Intake<'_> {
             .row
             .opened
             .is_some_and(|opened| arrived.latest() < opened)
-            && (campaign.row.turn > 1 || !campaign.rollbacks.is_empty());
+            && (campaign.row.turn > TurnNumber(1) || !campaign.rollbacks.is_empty());
         if crossed
             && envelope.turn.is_none()
             && self.was_at_turn_since(book, claimed, arrived.latest())?
@@ -111,10 +111,7 @@ impl Intake<'_> {
                 .cutoff()
                 .is_some_and(|closes| arrived.received() > closes)
         };
-        Ok(
-            (campaign.awaited()?.contains_key(&Seat(seat)) && late())
-                .then_some(RefusalReason::Late),
-        )
+        Ok((campaign.awaited()?.contains_key(&seat) && late()).then_some(RefusalReason::Late))
     }
 
     /// Whether it names a turn that was played without asking this seat for a sheet.
@@ -128,7 +125,7 @@ impl Intake<'_> {
         let played = book
             .turn_names(campaign.row.id)?
             .into_iter()
-            .find(|(number, name)| *number > 0 && name == named);
+            .find(|(number, name)| *number > TurnNumber(0) && name == named);
         let Some(position) = played
             .map(|(number, _)| position_in(book, campaign, number))
             .transpose()?
@@ -139,7 +136,7 @@ impl Intake<'_> {
         Ok(!campaign
             .table
             .awaited(&position)?
-            .contains_key(&Seat(claimed.seat.seat)))
+            .contains_key(&claimed.seat.seat))
     }
 
     /// Whether a turn of this seat has been played since then, other than the open one as players
@@ -156,11 +153,11 @@ impl Intake<'_> {
             .rollbacks
             .last()
             .is_some_and(|rollback| rollback.at > sent);
-        if taken_back && campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) {
+        if taken_back && campaign.awaited()?.contains_key(&claimed.seat.seat) {
             return Ok(true);
         }
         let whole = campaign.table.whole(campaign.position())?.name;
-        for number in (1..campaign.row.turn).rev() {
+        for number in TurnNumber(1).until(campaign.row.turn).rev() {
             if book
                 .turn(campaign.row.id, number)?
                 .is_none_or(|turn| turn.played < sent)
@@ -181,13 +178,13 @@ impl Intake<'_> {
         &self,
         book: &Transaction,
         claimed: &SeatClaim,
-    ) -> Result<Vec<u32>, InternalError> {
+    ) -> Result<Vec<TurnNumber>, InternalError> {
         let open = claimed.campaign.row.turn;
         let mut turns = vec![open];
         if !claimed.campaign.in_turn()? {
             return Ok(turns);
         }
-        for number in (1..open).rev() {
+        for number in TurnNumber(1).until(open).rev() {
             if was_awaited(book, claimed, number)? {
                 break;
             }
@@ -202,16 +199,16 @@ impl Intake<'_> {
         &self,
         book: &Transaction,
         claimed: &SeatClaim,
-    ) -> Result<Vec<u32>, InternalError> {
+    ) -> Result<Vec<TurnNumber>, InternalError> {
         let (campaign, open, seat) = (
             &claimed.campaign,
             claimed.campaign.row.turn,
             claimed.seat.seat,
         );
         if !campaign.in_turn()? {
-            return Ok(vec![open.saturating_sub(1)]);
+            return Ok(vec![open.previous()]);
         }
-        let at_turn = campaign.awaited()?.contains_key(&Seat(seat));
+        let at_turn = campaign.awaited()?.contains_key(&seat);
         let pieces = if at_turn {
             pieces_before(book, campaign, open)?
         } else {
@@ -230,9 +227,13 @@ impl Intake<'_> {
             .copied()
             .unwrap_or(last);
         Ok(if at_turn {
-            (first..=last).nth(pieces.len()).into_iter().collect()
+            first
+                .until(last.next())
+                .nth(pieces.len())
+                .into_iter()
+                .collect()
         } else {
-            (first..=last).collect()
+            first.until(last.next()).collect()
         })
     }
 
@@ -277,7 +278,7 @@ impl Intake<'_> {
         book: &Transaction,
         arrived: &ArrivedLetter,
         claimed: &SeatClaim,
-        since: u32,
+        since: TurnNumber,
         n: usize,
     ) -> Result<Decision, InternalError> {
         let none = self
@@ -319,7 +320,7 @@ pub(super) fn state_ahead(at_turn: bool, reading: &SheetReading) -> SheetState {
 fn was_awaited(
     book: &Transaction,
     claimed: &SeatClaim,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<bool, InternalError> {
     let Some(position) = position_in(book, &claimed.campaign, number)? else {
         return Ok(false);
@@ -328,5 +329,5 @@ fn was_awaited(
         .campaign
         .table
         .awaited(&position)?
-        .contains_key(&Seat(claimed.seat.seat)))
+        .contains_key(&claimed.seat.seat))
 }

@@ -9,7 +9,7 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::history::{LetterState, Transaction};
 use crate::letters::{LetterReader, MailContext};
 use crate::render::letters::Notice;
-use crate::text::{Phrase, RequestKind, envelopes, is_courteous};
+use crate::text::{Phrase, RequestKind, envelopes, ids::TurnNumber, is_courteous};
 
 /// The answer to a line about a language, and what is stored.
 pub(super) struct LanguageAnswer {
@@ -118,7 +118,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: &kind,
             answers: Some(arrived.letter),

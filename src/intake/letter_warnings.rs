@@ -6,7 +6,7 @@ use crate::campaign::error::InternalError;
 use crate::history::{LetterState, OutgoingMail, Transaction};
 use crate::letters::MailContext;
 use crate::render::letters::Notice;
-use crate::text::{MOST_SHEETS, Phrase};
+use crate::text::{MOST_SHEETS, Phrase, ids::TurnNumber};
 
 impl Intake<'_> {
     /// Sheets beyond the limit of a letter: one sentence, to somebody who gets answers to this
@@ -57,7 +57,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: &kind,
             answers: Some(arrived.letter),

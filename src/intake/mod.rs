@@ -64,7 +64,10 @@ use crate::history::{
 };
 use crate::letters::{MailComposer, when};
 use crate::mail::{AutomationSign, Letter, page_letters::PageLetterKey};
-use crate::text::{Envelope, envelopes, fold_words};
+use crate::text::{
+    Envelope, envelopes, fold_words,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use applications::ApplicationPart;
 use confirmation::ConfirmationMail;
 pub use decode::{LetterDecodeError, LetterSource, decode_letter, headers, source_of};
@@ -114,7 +117,7 @@ pub struct Decision {
     /// What his second mail confirmed: the daemon does it.
     quoted: Option<i64>,
     /// What stands in the log that players may ask for.
-    noted: Vec<(i64, serde_json::Value)>,
+    noted: Vec<(CampaignId, serde_json::Value)>,
     /// A moderator who was told by it what is hidden from players.
     looks: Option<SecretAccess>,
     /// What a player asked for that waits for his second mail, with the mails that ask for it.
@@ -125,9 +128,9 @@ pub struct Decision {
     late: Vec<LateSheet>,
     /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does
     /// not count either.
-    contradicted: Option<(i64, u8)>,
+    contradicted: Option<(CampaignId, Seat)>,
     /// Campaigns and seats whose password was guessed wrongly.
-    guessed: Vec<(i64, u8)>,
+    guessed: Vec<(CampaignId, Seat)>,
     /// Campaigns, as sheets of the letter name them, for which nothing could be decided by a fault
     /// of ours: somebody has to look.
     pub broken: Vec<String>,
@@ -138,9 +141,9 @@ pub struct Decision {
 /// A sheet that came after its turn was closed.
 #[derive(Clone, Debug)]
 pub(super) struct LateSheet {
-    campaign: i64,
-    turn: u32,
-    seat: u8,
+    campaign: CampaignId,
+    turn: TurnNumber,
+    seat: Seat,
     /// Milliseconds.
     by: i64,
 }
@@ -649,7 +652,7 @@ impl Decision {
     }
 
     /// The campaign and seat whose sheets it changes.
-    fn seat(&self) -> Option<(i64, u8)> {
+    fn seat(&self) -> Option<(CampaignId, Seat)> {
         self.contradicted
             .or_else(|| self.acts.first().map(|act| (act.campaign, act.seat)))
     }
@@ -697,7 +700,7 @@ impl Decision {
     /// The days away of whoever leaves with this letter, or with whom the campaign ends: nothing is
     /// left that they could be noted for.
     fn forget_who_left(&mut self) {
-        let left: Vec<i64> = self.asides.iter().filter_map(SideEffect::leaves).collect();
+        let left: Vec<CampaignId> = self.asides.iter().filter_map(SideEffect::leaves).collect();
         self.plans.retain(|plan| !left.contains(&plan.campaign()));
     }
 

@@ -27,7 +27,7 @@ use crate::letters::{
     runs, when,
 };
 use crate::mail::{Letter, sender_token::reply_to};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::CampaignId};
 use crate::turns::schedule::early_run;
 
 /// What a letter to a moderator's address, or a moderator's forum post, counts for.
@@ -250,7 +250,7 @@ impl Intake<'_> {
         &self,
         book: &Transaction,
         arrived: &ArrivedLetter,
-    ) -> Result<Option<i64>, InternalError> {
+    ) -> Result<Option<CampaignId>, InternalError> {
         let Some(ModeratorMatch::To(to) | ModeratorMatch::Not(to, _)) =
             self.sent_to_moderate(book, arrived)?
         else {

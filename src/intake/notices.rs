@@ -8,11 +8,10 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
 use crate::commands::membership::{MembershipContext, admission, recruitment::when_it_begins};
 use crate::forum::{Channel, reachable};
-use crate::games::Seat;
 use crate::history::{LetterState, OutgoingMail, SheetRow, Transaction};
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{Heading, HelpLetter, Notice};
-use crate::text::{Envelope, Phrase, guess_requests};
+use crate::text::{Envelope, Phrase, guess_requests, ids::TurnNumber};
 use crate::turns::{next_form, schedule::early_run};
 
 /// The start of an answer's kind, if it explains the order language.
@@ -443,7 +442,7 @@ impl Intake<'_> {
             return Ok(self.not_running(campaign, &claimed.seat.zone));
         }
         let turn = campaign.open_turn()?;
-        if campaign.in_turn()? && !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) {
+        if campaign.in_turn()? && !campaign.awaited()?.contains_key(&claimed.seat.seat) {
             let lords: Vec<String> = campaign
                 .missing_of(standing)?
                 .into_iter()
@@ -533,7 +532,7 @@ impl Intake<'_> {
             Some(_) => next_form::form_now(book, campaign, claimed.seat.seat)?,
             None => campaign
                 .table
-                .form(campaign.position(), Seat(claimed.seat.seat))?,
+                .form(campaign.position(), claimed.seat.seat)?,
         };
         Ok(self.fenced(
             claimed,
@@ -623,7 +622,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: &format!("{kind}/{}", arrived.row.id),
             answers: Some(arrived.letter),

@@ -7,7 +7,7 @@ use crate::commands::moderation::{
     ModeratorAct, named,
     words::{ModerationRequest, parse_moderation_request},
 };
-use crate::games::{LineVerdict, Seat};
+use crate::games::LineVerdict;
 use crate::text::{Envelope, Line, PlatformRequest, RequestKind, Sheet};
 use std::borrow::Cow;
 
@@ -54,7 +54,7 @@ fn is_order(
     let read = |sheet: &Sheet| {
         campaign
             .table
-            .read(campaign.position(), Seat(claimed.seat.seat), sheet)
+            .read(campaign.position(), claimed.seat.seat, sheet)
     };
     let alone = Sheet {
         lines: vec![Line {

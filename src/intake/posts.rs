@@ -20,7 +20,10 @@ use crate::history::{
     Transaction,
 };
 use crate::mail::Letter;
-use crate::text::{Phrase, RequestKind, envelopes};
+use crate::text::{
+    Phrase, RequestKind, envelopes,
+    ids::{CampaignId, TurnNumber},
+};
 use jiff::Timestamp;
 
 /// The source of a post's time that a moderator stated.
@@ -108,7 +111,7 @@ impl PostOutcome {
 
 /// The options of a paste.
 pub struct PasteRequest<'a> {
-    pub campaign: i64,
+    pub campaign: CampaignId,
     pub posts: &'a [IncomingPost],
     pub by: &'a str,
     /// The result of the rehearsal; `None`: this is the rehearsal.
@@ -409,7 +412,7 @@ impl Intake<'_> {
             let envelope = self.for_its_turn(book, &claimed, self.blanked(&claimed, &envelope))?;
             let reading = claimed.campaign.table.read(
                 claimed.campaign.position(),
-                Seat(claimed.seat.seat),
+                claimed.seat.seat,
                 &envelope.sheet,
             )?;
             for answer in reading
@@ -435,7 +438,7 @@ impl Intake<'_> {
 /// nothing is done with them.
 pub fn like_orders(
     campaign: &Campaign,
-    seat: Option<u8>,
+    seat: Option<Seat>,
     text: &str,
 ) -> Result<Vec<(usize, String)>, InternalError> {
     let mut best: Vec<(usize, String)> = Vec::new();
@@ -455,7 +458,7 @@ pub fn like_orders(
         {
             let reading = campaign
                 .table
-                .read(campaign.position(), Seat(seat), &envelope.sheet)?;
+                .read(campaign.position(), seat, &envelope.sheet)?;
             found.extend(
                 reading
                     .answers
@@ -493,7 +496,7 @@ pub fn opened_after(
     }
     Ok(!campaign.in_turn()?
         || book
-            .turn(campaign.row.id, 0)?
+            .turn(campaign.row.id, TurnNumber(0))?
             .is_some_and(|opening| at < opening.played))
 }
 

@@ -19,6 +19,7 @@ use crate::render::letters::{PressMail, PressText};
 use crate::text::{
     Addressee, Envelope, MOST_PRESS, Phrase, PressAmbiguity, PressLetter, RequestKind,
     SenderSecret, envelopes,
+    ids::{CampaignId, Seat},
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -47,7 +48,7 @@ pub(super) struct PressAnswer {
 }
 
 /// Campaign, seat, whose letters it mutes, and whether on or (`false`) off.
-type MuteEntry = (i64, u8, MuteTarget, bool);
+type MuteEntry = (CampaignId, Seat, MuteTarget, bool);
 
 impl PressEffects {
     /// `mail` is the letter that contained them; none from the command line.
@@ -60,7 +61,7 @@ impl PressEffects {
             // the stored letter, like everything they may look at (AU-12)
             if let Some(entry) = entry.as_object_mut().filter(|_| !letter.anonymous) {
                 entry.insert("letter".to_owned(), mail.into());
-                entry.insert("seat".to_owned(), letter.seat.into());
+                entry.insert("seat".to_owned(), serde_json::json!(letter.seat));
             }
             book.log(at, Some(letter.campaign), "press", &entry)?;
         }

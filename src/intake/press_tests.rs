@@ -6,6 +6,7 @@ use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
 use crate::mail::{Limits, letter_parser};
 use crate::render::language::unsaid;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
@@ -431,7 +432,7 @@ fn letters_of_players_and_what_becomes_of_them() {
         }
         let sheet = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .map(|sheet| sheet.source);
         assert_eq!(
@@ -539,7 +540,7 @@ fn nobody_writes_in_anothers_name() {
         assert_eq!(
             !daemon
                 .store()
-                .read(|book| book.press_of(1, 0, 0))
+                .read(|book| book.press_of(CampaignId(1), Seat(0), 0))
                 .unwrap()
                 .is_empty(),
             reaches,
@@ -650,7 +651,7 @@ fn who_writes_without_a_name_cannot_be_found_out() {
     // the log that is kept names neither seat nor letter, and the players' own tells nothing
     let log = daemon
         .store()
-        .read(|book| book.log_of(1, &["press"]))
+        .read(|book| book.log_of(CampaignId(1), &["press"]))
         .unwrap();
     assert_eq!(log.len(), 2);
     assert!(
@@ -731,7 +732,7 @@ fn a_muted_lord_reaches_nobody_and_hears_nothing_of_it() {
         "press to all\nPublic words.\nend press",
     );
     // the moderator is heard all the same
-    let to = house.moderator_address(&mut daemon, 1);
+    let to = house.moderator_address(&mut daemon, CampaignId(1));
     let announced = mail(
         &house,
         &mut daemon,
@@ -842,7 +843,7 @@ fn letters_that_come_with_the_report() {
         BELA,
         "press to all\nThe third piece.\nend press",
     );
-    let to = house.moderator_address(&mut daemon, 1);
+    let to = house.moderator_address(&mut daemon, CampaignId(1));
     let asked = mail(
         &house,
         &mut daemon,
@@ -873,11 +874,11 @@ fn letters_that_come_with_the_report() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .turn,
-        1
+        TurnNumber(1)
     );
     let again = run(&house, &mut daemon);
     let text = report(&again, OSWIN);
@@ -894,7 +895,7 @@ fn letters_that_come_with_the_report() {
     // archives find all of it, in the order in which it came
     let all: Vec<String> = daemon
         .store()
-        .read(|book| book.public_press(1))
+        .read(|book| book.public_press(CampaignId(1)))
         .unwrap()
         .into_iter()
         .map(|row| row.letter.text)
@@ -920,7 +921,7 @@ fn a_last_report_prints_what_waited_and_afterwards_letters_go_at_once() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .state,
@@ -1252,7 +1253,10 @@ fn what_proves_a_player_stands_in_no_letter() {
             bela.text
         );
     }
-    let rows = daemon.store().read(|book| book.press_of(1, 0, 0)).unwrap();
+    let rows = daemon
+        .store()
+        .read(|book| book.press_of(CampaignId(1), Seat(0), 0))
+        .unwrap();
     assert!(
         rows.len() == 3
             && rows
@@ -1295,7 +1299,7 @@ fn who_has_left_the_game_neither_writes_nor_is_written_to() {
 #[test]
 fn a_moderator_announces() {
     let (house, mut daemon) = with(json!({ "press": "none" }));
-    let to = house.moderator_address(&mut daemon, 1);
+    let to = house.moderator_address(&mut daemon, CampaignId(1));
     let sent = mail(
         &house,
         &mut daemon,
@@ -1322,7 +1326,11 @@ fn a_moderator_announces() {
         "{answer}"
     );
     assert!(
-        daemon.store().read(|book| book.hold(1)).unwrap().is_none(),
+        daemon
+            .store()
+            .read(|book| book.hold(CampaignId(1)))
+            .unwrap()
+            .is_none(),
         "nothing in it or beside it is a word of command"
     );
     let log = by(&house, &mut daemon, ANNA, "log");
@@ -1381,7 +1389,13 @@ fn a_persons_letters_are_given_out_and_taken_away() {
     let mut store = crate::history::Store::open(&house.config.history()).unwrap();
     store.erase(ANNA, 0, |_, _| false, |_, _, _| None).unwrap();
     let texts: Vec<String> = store
-        .read(|book| Ok([book.press_of(1, 0, 0)?, book.press_of(1, 1, 0)?].concat()))
+        .read(|book| {
+            Ok([
+                book.press_of(CampaignId(1), Seat(0), 0)?,
+                book.press_of(CampaignId(1), Seat(1), 0)?,
+            ]
+            .concat())
+        })
         .unwrap()
         .into_iter()
         .map(|row| row.letter.text)
@@ -1399,15 +1413,19 @@ fn a_vacant_seat_gets_no_letters_and_mutes_nobody() {
         "press to Lionel\nTo whoever plays him.\nend press",
     );
     by(&house, &mut daemon, BELA, "mute Gawaine");
-    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+    let epoch = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(1)))
+        .unwrap()[1]
+        .token_epoch;
     daemon
         .store()
-        .write(|book| book.vacate_seat(1, 1, epoch, 0))
+        .write(|book| book.vacate_seat(CampaignId(1), Seat(1), epoch, 0))
         .unwrap();
     assert!(
         daemon
             .store()
-            .read(|book| book.mutes(1))
+            .read(|book| book.mutes(CampaignId(1)))
             .unwrap()
             .is_empty()
     );
@@ -1426,7 +1444,7 @@ fn a_vacant_seat_gets_no_letters_and_mutes_nobody() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.unprinted_press(1))
+            .read(|book| book.unprinted_press(CampaignId(1)))
             .unwrap()
             .len(),
         1

@@ -14,7 +14,7 @@ use crate::commands::{
     deadline::words::{plain, reasoned},
     moderation::{ActRefusal, SecretAccess, may_look, named, reason},
 };
-use crate::games::{LineVerdict, Seat};
+use crate::games::LineVerdict;
 use crate::history::{LetterRow, LetterState, OutgoingMail, SeatRow, Transaction};
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, press::words};
 use crate::mail::{Letter, Mailbox, TextOrigin};
@@ -321,7 +321,7 @@ impl Intake<'_> {
         let language = self.desk.language_of(campaign, whom);
         let reading = campaign.table.read(
             campaign.position(),
-            Seat(seat.seat),
+            seat.seat,
             &envelope.sheet.clone().read_in(language),
         )?;
         let say = |phrase: &Phrase| self.desk.publisher.say(language, phrase);

@@ -14,11 +14,13 @@ use crate::campaign::{
     error::InternalError,
     phases::{TurnRange, find_turns, last_meant, last_named, whole_of},
 };
-use crate::clock::moment::{date, remaining, stamp};
-use crate::clock::{in_zone, instant};
+use crate::clock::{
+    in_zone, instant,
+    moment::{date, remaining, stamp},
+};
 use crate::commands::deadline::figures::figures;
 use crate::forum::Channel;
-use crate::games::{Seat, Viewer};
+use crate::games::Viewer;
 use crate::history::{
     AttendanceRow, AttendanceState, LetterState, OutgoingMail, SeatRow, Transaction,
 };
@@ -29,8 +31,9 @@ use crate::render::{
     rulebook::{RULES_WIDTH, clauses, is_in_english},
 };
 use crate::text::{
-    DisplayOptions, Phrase, PhraseArgument, RequestKind, clause_numbers, envelopes, is_turn,
-    normalize_turn,
+    DisplayOptions, Phrase, PhraseArgument, RequestKind, clause_numbers, envelopes,
+    ids::{RunNumber, TurnNumber},
+    is_turn, normalize_turn,
 };
 use crate::turns::{
     ResendRequest, json_file, map_again, report_again, report_as_json, schedule::early_run,
@@ -87,7 +90,7 @@ const MOST_NAMED: usize = 10;
 pub(super) fn no_turn(
     book: &Transaction,
     campaign: &Campaign,
-    names: &[(u32, String)],
+    names: &[(TurnNumber, String)],
     said: &'static str,
     turn: &str,
 ) -> Result<Phrase, InternalError> {
@@ -121,8 +124,8 @@ impl Intake<'_> {
         };
         let start = || {
             (opening && name.is_empty() && !names.is_empty()).then_some(TurnRange {
-                first: 0,
-                last: 0,
+                first: TurnNumber(0),
+                last: TurnNumber(0),
                 whole: true,
             })
         };
@@ -469,7 +472,7 @@ impl Intake<'_> {
             serde_json::from_str::<Phrase>(&row.title)
                 .unwrap_or_else(|_| Phrase::new("publish-map-heading"))
         };
-        let turn = if whole && number > 0 {
+        let turn = if whole && number > TurnNumber(0) {
             whole_of(book, reader.campaign, number)?.map_or_else(title, |whole| whole.title)
         } else {
             title()
@@ -477,7 +480,7 @@ impl Intake<'_> {
         let mut lines = Vec::new();
         for (n, part) in parts.into_iter().enumerate() {
             let id = match (number, n) {
-                (0, _) => "asking-map-opening",
+                (TurnNumber(0), _) => "asking-map-opening",
                 (_, 0) => "asking-map",
                 _ => "asking-map-before",
             };
@@ -488,7 +491,7 @@ impl Intake<'_> {
             );
             lines.push(Phrase::new("asking-map-shows").with("alt", part.alt));
         }
-        let title = if number == 0 {
+        let title = if number == TurnNumber(0) {
             Phrase::new("asking-title-map-opening")
         } else {
             Phrase::new("asking-title-map").with("turn", turn)
@@ -522,11 +525,11 @@ impl Intake<'_> {
         let mut lines = vec![
             Phrase::new("asking-history-began").with("at", reader.when(instant(began.played))),
         ];
-        for turn in turns.iter().filter(|turn| turn.number > 0) {
+        for turn in turns.iter().filter(|turn| turn.number > TurnNumber(0)) {
             let stands = campaign.run_of(turn.number) == turn.run;
             let id = match (stands, turn.run) {
                 (false, _) => "asking-history-void",
-                (true, 1) => "asking-history-turn",
+                (true, RunNumber(1)) => "asking-history-turn",
                 (true, _) => "asking-history-again",
             };
             let line = Phrase::new(id)
@@ -556,7 +559,7 @@ impl Intake<'_> {
         &self,
         book: &Transaction,
         campaign: &Campaign,
-        number: u32,
+        number: TurnNumber,
     ) -> Result<Vec<String>, InternalError> {
         // a vacant seat that was filled in does not count as silent
         let vacant = |row: &AttendanceRow| row.person.is_none() && row.filled.is_some();
@@ -587,9 +590,7 @@ impl Intake<'_> {
         };
         let mut lines = vec![Phrase::new("asking-players").with("count", campaign.seats.len())];
         for seat in &campaign.seats {
-            let out = rows
-                .iter()
-                .any(|row| row.seat == Seat(seat.seat) && row.out);
+            let out = rows.iter().any(|row| row.seat == seat.seat && row.out);
             let id = match (out, &seat.address) {
                 (true, _) => "asking-player-out",
                 (false, None) if campaign.settings.nmr == MissingSheetPolicy::Substitute => {

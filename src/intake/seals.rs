@@ -401,7 +401,7 @@ fn all_posted(
                 .and_then(serde_json::Value::as_str)
                 .map(str::to_owned)
         };
-        let own = entry.get("seat")?.as_u64() == Some(u64::from(seat.seat));
+        let own = entry.get("seat")?.as_u64() == Some(u64::from(seat.seat.0));
         Some(PostedSeal {
             turn: text("turn")?,
             hash: text("hash")?,

@@ -11,7 +11,7 @@ use crate::mail::{
     password,
     sender_token::{ReplyAddress, campaign_slug, lord_slug, reply_to},
 };
-use crate::text::{Envelope, SenderSecret, fold_words};
+use crate::text::{Envelope, SenderSecret, fold_words, ids::CampaignId};
 use jiff::Timestamp;
 use std::cell::OnceCell;
 
@@ -188,7 +188,7 @@ impl Intake<'_> {
             Some(row) => row,
             None => {
                 let homes = homes()?;
-                let mut playing: Vec<(i64, String)> = Vec::new();
+                let mut playing: Vec<(CampaignId, String)> = Vec::new();
                 for seat in &homes {
                     if playing.iter().all(|(id, _)| *id != seat.campaign) {
                         playing.extend(

@@ -9,16 +9,17 @@ use crate::daemon::{
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
 use crate::letters::MailComposer;
 use crate::mail::password;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 use std::sync::Arc;
 
 const SHEET: &str = "BEGIN ORDERS thornvale turn 1\ntake 3\nEND ORDERS";
 
-fn stands(daemon: &mut Daemon, seat: u8) -> Option<String> {
+fn stands(daemon: &mut Daemon, seat: Seat) -> Option<String> {
     daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, seat))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), seat))
         .unwrap()
         .map(|sheet| sheet.source)
 }
@@ -69,7 +70,7 @@ fn results_of_a_trusted_server_prove_the_registered_address() {
         house.mail(from, JUDGE, headers, SHEET);
         daemon.tick().unwrap();
         assert_eq!(
-            stands(&mut daemon, 0).is_some(),
+            stands(&mut daemon, Seat(0)).is_some(),
             counts,
             "{trusted} | {headers} | {from}"
         );
@@ -86,7 +87,7 @@ fn results_of_a_trusted_server_prove_the_registered_address() {
         "BEGIN ORDERS thornvale\ngawaine token x\ntake 3\nEND ORDERS",
     );
     daemon.tick().unwrap();
-    assert!(stands(&mut daemon, 0).is_none());
+    assert!(stands(&mut daemon, Seat(0)).is_none());
 }
 
 #[test]
@@ -129,13 +130,13 @@ fn a_secret_deep_in_a_line_is_told_to_nobody_and_kept_nowhere() {
     }
     let sheets: Vec<String> = daemon
         .store()
-        .read(|book| book.unconfirmed_sheets(1, 1, 0))
+        .read(|book| book.unconfirmed_sheets(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .into_iter()
         .map(|sheet| sheet.source)
         .collect();
     assert!(
-        !format!("{sheets:?}{:?}", stands(&mut daemon, 0))
+        !format!("{sheets:?}{:?}", stands(&mut daemon, Seat(0)))
             .to_lowercase()
             .contains(&token)
     );
@@ -145,7 +146,7 @@ fn a_secret_deep_in_a_line_is_told_to_nobody_and_kept_nowhere() {
 fn a_moderators_marked_mail_is_silent_and_says_why_to_the_operator() {
     let (mut house, mut daemon) = House::new(&json!({}));
     house.config.mail.moderator = Some("mod@example.org".to_owned());
-    let to = house.moderator_address(&mut daemon, 1);
+    let to = house.moderator_address(&mut daemon, CampaignId(1));
     let mut daemon = house.daemon();
     for (n, from, became) in [
         (1, "mod@example.org", "marked-moderator"),
@@ -159,7 +160,13 @@ fn a_moderators_marked_mail_is_silent_and_says_why_to_the_operator() {
             (AutoIgnored, Some(became.to_owned()))
         );
         assert_eq!(house.outbox.sent().len(), before);
-        assert!(daemon.store().read(|book| book.hold(1)).unwrap().is_none());
+        assert!(
+            daemon
+                .store()
+                .read(|book| book.hold(CampaignId(1)))
+                .unwrap()
+                .is_none()
+        );
     }
 }
 
@@ -167,7 +174,7 @@ fn a_moderators_marked_mail_is_silent_and_says_why_to_the_operator() {
 fn every_mail_to_a_moderator_names_the_campaign_first() {
     let (mut house, mut daemon) = House::new(&json!({}));
     house.config.mail.moderator = Some("mod@example.org".to_owned());
-    let to = house.moderator_address(&mut daemon, 1);
+    let to = house.moderator_address(&mut daemon, CampaignId(1));
     let mut daemon = house.daemon();
     let before = house.outbox.sent().len();
     for text in [
@@ -207,7 +214,7 @@ fn with_password(settings: &serde_json::Value) -> (House, Daemon) {
     let hash = password::hash_password("swordfish stew", &[1; 16]).unwrap();
     daemon
         .store()
-        .write(|book| book.set_password(1, 0, Some(&hash)))
+        .write(|book| book.set_password(CampaignId(1), Seat(0), Some(&hash)))
         .unwrap();
     (house, daemon)
 }
@@ -236,13 +243,13 @@ fn a_password_counts_from_home_and_is_shown_nowhere() {
         house.mail(from, JUDGE, "Subject: swordfish stew\r\n", &text);
         daemon.tick().unwrap();
         assert_eq!(
-            stands(&mut daemon, u8::from(from == BELA)).is_some(),
+            stands(&mut daemon, Seat(u8::from(from == BELA))).is_some(),
             counts,
             "{from} {given}"
         );
         let held = daemon
             .store()
-            .read(|book| book.unconfirmed_sheet(1, 1, 0))
+            .read(|book| book.unconfirmed_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .is_some();
         assert_eq!(held, from == "eve@example.net", "{from} {given}");
@@ -257,7 +264,7 @@ fn a_password_counts_from_home_and_is_shown_nowhere() {
         }
         let kept = daemon
             .store()
-            .read(|book| book.password(1, 0))
+            .read(|book| book.password(CampaignId(1), Seat(0)))
             .unwrap()
             .unwrap();
         assert!(kept.starts_with("$argon2id$") && !kept.contains("swordfish"));
@@ -274,14 +281,14 @@ fn whoever_guesses_at_a_password_is_not_heard_for_a_day() {
     house.mail(ANNA, JUDGE, "", &with("swordfish stew"));
     daemon.tick().unwrap();
     assert_eq!(
-        stands(&mut daemon, 0),
+        stands(&mut daemon, Seat(0)),
         None,
         "the right one is not heard either"
     );
     // her token is
     house.sheet(ANNA, SHEET);
     daemon.tick().unwrap();
-    assert!(stands(&mut daemon, 0).is_some());
+    assert!(stands(&mut daemon, Seat(0)).is_some());
     // a day later, by a daemon that knows of it from the store alone
     house.clock.advance(SignedDuration::from_hours(25));
     let mut daemon = house.daemon();
@@ -292,7 +299,7 @@ fn whoever_guesses_at_a_password_is_not_heard_for_a_day() {
         &with("swordfish stew").replace("take 3", "take 4"),
     );
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 4\n"));
+    assert_eq!(stands(&mut daemon, Seat(0)).as_deref(), Some("take 4\n"));
 }
 
 #[test]
@@ -308,7 +315,7 @@ fn a_letter_of_many_sheets_tries_few_passwords() {
     let tried = |newer: u32| {
         daemon
             .store()
-            .read(|book| book.wrong_password_before(1, 0, 0, newer))
+            .read(|book| book.wrong_password_before(CampaignId(1), Seat(0), 0, newer))
             .unwrap()
             .is_some()
     };
@@ -318,7 +325,7 @@ fn a_letter_of_many_sheets_tries_few_passwords() {
 /// The desk and the tables of a house, as a command of the moderator opens them.
 fn moderators(house: &House) -> (MailComposer, CampaignCache) {
     let tables = CampaignCache::default();
-    tables.put(1, Arc::new(Beans::default()));
+    tables.put(CampaignId(1), Arc::new(Beans::default()));
     (MailComposer::open(&house.config).unwrap(), tables)
 }
 
@@ -330,7 +337,7 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
     let (desk, tables) = moderators(&house);
     let row = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap();
     let told = credentials::renew_token(
@@ -388,7 +395,7 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
     );
     house.mail("eve@example.net", &old, "", SHEET);
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon, 0), None);
+    assert_eq!(stands(&mut daemon, Seat(0)), None);
     assert_eq!(
         [1, 2, 3].map(|id| state(&mut daemon, id).1.unwrap()),
         ["void-token", "void-token", "stranger"]
@@ -415,11 +422,11 @@ fn a_new_token_voids_the_old_and_goes_to_the_registered_address() {
     );
     house.mail(ANNA, &new, "", "take 2");
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 2\n"));
+    assert_eq!(stands(&mut daemon, Seat(0)).as_deref(), Some("take 2\n"));
     // hers alone
     house.sheet(BELA, SHEET);
     daemon.tick().unwrap();
-    assert!(stands(&mut daemon, 1).is_some());
+    assert!(stands(&mut daemon, Seat(1)).is_some());
 }
 
 #[test]
@@ -429,7 +436,7 @@ fn setting_a_password_is_told_without_it() {
     let (desk, tables) = moderators(&house);
     let row = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap();
     let mut set = |password: Option<&str>| {
@@ -464,24 +471,31 @@ fn setting_a_password_is_told_without_it() {
     );
     house.mail(ANNA, JUDGE, "", &with("swordfish stew"));
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon, 0), None, "it was taken away");
+    assert_eq!(stands(&mut daemon, Seat(0)), None, "it was taken away");
 }
 
 #[test]
 fn a_seat_that_is_given_away_loses_its_password() {
     let (house, mut daemon) = with_password(&json!({}));
-    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[0].token_epoch;
+    let epoch = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(1)))
+        .unwrap()[0]
+        .token_epoch;
     daemon
         .store()
-        .write(|book| book.seat_person(1, 0, epoch, "dora@example.org", 1))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), epoch, "dora@example.org", 1))
         .unwrap();
     assert_eq!(
-        daemon.store().read(|book| book.password(1, 0)).unwrap(),
+        daemon
+            .store()
+            .read(|book| book.password(CampaignId(1), Seat(0)))
+            .unwrap(),
         None
     );
     house.mail("dora@example.org", JUDGE, "", &with("swordfish stew"));
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon, 0), None);
+    assert_eq!(stands(&mut daemon, Seat(0)), None);
 }
 
 #[test]
@@ -509,7 +523,7 @@ fn words_that_change_how_a_sheet_counts_come_from_home() {
             daemon.tick().unwrap();
             let sheet = daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 1, 0))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
                 .unwrap()
                 .unwrap();
             assert_eq!(sheet.clean || sheet.waits, marks, "{word}");
@@ -537,7 +551,7 @@ fn days_away_are_told_from_home() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.absences(1, 0))
+                .read(|book| book.absences(CampaignId(1), 0))
                 .unwrap()
                 .len(),
             counts,
@@ -619,7 +633,10 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
         house.mail(from, &house.reply_address(ANNA), headers, text);
         daemon.tick().unwrap();
         assert_eq!(
-            (state(&mut daemon, 1).0, stands(&mut daemon, 0).is_some()),
+            (
+                state(&mut daemon, 1).0,
+                stands(&mut daemon, Seat(0)).is_some()
+            ),
             (became, counts),
             "{what}"
         );
@@ -648,7 +665,10 @@ fn what_lists_and_gateways_mark_counts_and_is_not_answered() {
             house.mail(ANNA, &house.reply_address(ANNA), headers, &sheets);
             daemon.tick().unwrap();
             assert_eq!(
-                (state(&mut daemon, 1).0, stands(&mut daemon, 0).as_deref()),
+                (
+                    state(&mut daemon, 1).0,
+                    stands(&mut daemon, Seat(0)).as_deref()
+                ),
                 (became, stood),
                 "{headers}{sheets}"
             );
@@ -765,7 +785,7 @@ fn who_is_locked_out_is_told_until_when_and_what_works() {
     house.clock.advance(SignedDuration::from_hours(23));
     house.mail(ANNA, JUDGE, "", &sheet(1, "swordfish stew"));
     daemon.tick().unwrap();
-    assert!(stands(&mut daemon, 0).is_some());
+    assert!(stands(&mut daemon, Seat(0)).is_some());
 }
 
 #[test]
@@ -868,9 +888,9 @@ fn our_help_that_a_program_repeats_is_no_sheet() {
         (state(&mut daemon, 2), house.sent(0).len()),
         ((AutoIgnored, Some("our-help".to_owned())), before)
     );
-    assert!(stands(&mut daemon, 0).is_none());
+    assert!(stands(&mut daemon, Seat(0)).is_none());
     // what a player writes above it counts
     house.mail(ANNA, &to, "", &format!("take 1\n\n{help}"));
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 1\n"));
+    assert_eq!(stands(&mut daemon, Seat(0)).as_deref(), Some("take 1\n"));
 }

@@ -4,13 +4,14 @@ use super::seat_claim::SeatClaim;
 use crate::history::{
     FutureLinesRow, LetterRow, NewSheet, SheetStanding, StoreError, StoreResult, Transaction,
 };
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 
 /// A change to a seat's sheets, for the turn that was open when it was decided.
 #[derive(Debug)]
 pub(super) struct SheetChange {
-    pub campaign: i64,
-    pub turn: u32,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub turn: TurnNumber,
+    pub seat: Seat,
     /// A moderator does it in the player's name.
     pub by_moderator: bool,
     pub what: SheetChangeKind,
@@ -38,7 +39,7 @@ pub(super) enum SheetChangeKind {
         source: String,
     },
     /// Sheets that have waited for `confirm` since this turn opened are dropped.
-    Settle(u32),
+    Settle(TurnNumber),
     Mark {
         clean: bool,
         waits: bool,

@@ -9,12 +9,13 @@ use super::seat_claim::SeatClaim;
 use super::side_effects::SideEffect;
 use super::{ArrivedLetter, Decision, Intake, LateSheet, SheetChange, SheetChangeKind, act, press};
 use crate::campaign::{deadlines::end_of, error::InternalError, secrets};
-use crate::games::{LineVerdict, Seat, SheetReading};
+use crate::games::{LineVerdict, SheetReading};
 use crate::history::{LetterState, SheetRow, SheetStanding, Transaction};
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
 use crate::text::{
     Envelope, Phrase, PhraseArgument, RequestKind, Sheet, envelopes, fold_words, guess_requests,
+    ids::TurnNumber,
 };
 use std::collections::BTreeMap;
 
@@ -125,7 +126,7 @@ impl Intake<'_> {
         let part = if has_lines {
             let reading = campaign.table.read(
                 campaign.position(),
-                Seat(claimed.seat.seat),
+                claimed.seat.seat,
                 &self
                     .with_former(book, claimed, envelope)?
                     .read_in(&claimed.seat.language),
@@ -201,9 +202,7 @@ impl Intake<'_> {
             _ if envelope.contradicted => Some(RefusalReason::Contradicted),
             _ if campaign.in_turn()? => self.out_of_turn(book, arrived, claimed, envelope)?,
             // IN-45: an eliminated player orders nothing
-            _ if !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) => {
-                Some(RefusalReason::Out)
-            }
+            _ if !campaign.awaited()?.contains_key(&claimed.seat.seat) => Some(RefusalReason::Out),
             _ => match &envelope.turn {
                 Some(turn) if *turn != open => Some(RefusalReason::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
@@ -211,7 +210,7 @@ impl Intake<'_> {
                     .row
                     .opened
                     .is_some_and(|opened| arrived.latest() < opened)
-                    && campaign.row.turn > 1 =>
+                    && campaign.row.turn > TurnNumber(1) =>
                 {
                     Some(RefusalReason::Crossed)
                 }
@@ -290,10 +289,7 @@ impl Intake<'_> {
     ) -> Result<Decision, InternalError> {
         let former = self.former(book, claimed)?;
         // only a seat whose sheet is expected has one for this turn
-        let at_turn = claimed
-            .campaign
-            .awaited()?
-            .contains_key(&Seat(claimed.seat.seat));
+        let at_turn = claimed.campaign.awaited()?.contains_key(&claimed.seat.seat);
         let readable = reading.is_readable() && at_turn;
         let mut remarks = remarks(arrived, envelope);
         // (DL-08)
@@ -637,7 +633,7 @@ impl Intake<'_> {
         }
         let reading = campaign.table.read(
             campaign.position(),
-            Seat(claimed.seat.seat),
+            claimed.seat.seat,
             &envelope.sheet.clone().read_in(&claimed.seat.language),
         )?;
         let lines = reading.whole(&claimed.seat.language);
@@ -700,7 +696,7 @@ impl Intake<'_> {
                 .iter()
                 .skip(envelope.asked_outside)
                 .any(|request| request.ask == RequestKind::Clear);
-        let at_turn = claimed.campaign.awaited()?.contains_key(&Seat(seat));
+        let at_turn = claimed.campaign.awaited()?.contains_key(&seat);
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
         let mut later = BTreeMap::new();
@@ -736,7 +732,7 @@ impl Intake<'_> {
             }
             let reading = claimed.campaign.table.read(
                 claimed.campaign.position(),
-                Seat(seat),
+                seat,
                 &Sheet::from_stored(&waiting.source).read_in(&claimed.seat.language),
             )?;
             later = reading
@@ -898,9 +894,9 @@ impl Intake<'_> {
         arrived: &ArrivedLetter,
         claimed: &SeatClaim,
         envelope: &Envelope,
-    ) -> Result<Result<(u32, SheetRow), RefusalReason>, InternalError> {
+    ) -> Result<Result<(TurnNumber, SheetRow), RefusalReason>, InternalError> {
         let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
-        let mut waiting: Vec<(u32, SheetRow)> = Vec::new();
+        let mut waiting: Vec<(TurnNumber, SheetRow)> = Vec::new();
         for turn in self.turns_ahead(book, claimed)? {
             // of several from the registered address only the newest can be meant
             let newer = waiting.iter().any(|(_, sheet)| !sheet.held);
@@ -1087,7 +1083,7 @@ fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
 /// The same, read with the current position; before the start and after the end there is none to
 /// use.
 pub(super) fn is_talk(claimed: &SeatClaim, envelope: &Envelope) -> Result<bool, InternalError> {
-    let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
+    let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
     Ok(campaign.is_running()
         && is_remarks(
             envelope,

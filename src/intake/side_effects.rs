@@ -16,7 +16,10 @@ use crate::mail::{
     marked_addresses::{is_bounce_address, parse_leave_address},
 };
 use crate::render::letters::Notice;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use crate::turns::ending::{EndingPlan, draw};
 use serde::Deserialize;
 
@@ -34,18 +37,18 @@ pub(super) enum SideEffect {
     /// An observer leaves; `leads` if they are the configuration's moderator for campaigns that
     /// name none.
     Leaves {
-        campaign: i64,
+        campaign: CampaignId,
         address: String,
         leads: bool,
     },
     /// A player unsubscribes from reminders.
-    Unreminded { campaign: i64, seat: u8 },
+    Unreminded { campaign: CampaignId, seat: Seat },
     /// A proven mail came from an address that had bounced.
     Well { address: String },
     /// A player changes their mail preferences; `epoch` is that of their tokens.
     Prefers {
-        campaign: i64,
-        seat: u8,
+        campaign: CampaignId,
+        seat: Seat,
         epoch: u32,
         language: String,
         zone: String,
@@ -54,7 +57,7 @@ pub(super) enum SideEffect {
     },
     /// A moderator or an observer chose a language.
     Speaks {
-        campaign: i64,
+        campaign: CampaignId,
         address: String,
         language: String,
     },
@@ -71,7 +74,7 @@ pub(super) enum SideEffect {
     /// given until now, and the mails that say so.
     Moves {
         address: String,
-        seats: Vec<(i64, u8, u32)>,
+        seats: Vec<(CampaignId, Seat, u32)>,
         mails: Vec<OutgoingMail>,
     },
 }
@@ -187,7 +190,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address: moderator,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: &kind,
             answers: None,
@@ -387,7 +390,7 @@ impl Intake<'_> {
             campaign: None,
             seat: None,
             address,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind,
             answers: None,
@@ -399,7 +402,7 @@ impl Intake<'_> {
 
 impl SideEffect {
     /// The campaign that its writer leaves, if the effect is that.
-    pub(super) fn leaves(&self) -> Option<i64> {
+    pub(super) fn leaves(&self) -> Option<CampaignId> {
         match self {
             SideEffect::Vacates { leaving, .. } => Some(leaving.campaign()),
             SideEffect::Ends(ended) => Some(ended.campaign()),

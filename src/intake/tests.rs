@@ -15,6 +15,7 @@ use crate::daemon::{
     tests::stub::{ANNA, BELA, House, JUDGE},
 };
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Quarantined, Rejected};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -369,7 +370,12 @@ fn letters_and_what_becomes_of_them() {
         daemon.tick().unwrap();
         let (letter, stands) = daemon
             .store()
-            .read(|book| Ok((book.letter(1)?.unwrap(), book.standing_sheet(1, 1, 0)?)))
+            .read(|book| {
+                Ok((
+                    book.letter(1)?.unwrap(),
+                    book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0))?,
+                ))
+            })
             .unwrap();
         assert_eq!(
             (letter.state, letter.reason.as_deref()),
@@ -425,7 +431,7 @@ fn talk(settings: &serde_json::Value, letters: &[(&str, Option<&str>)]) -> (Hous
         daemon.tick().unwrap();
         let standing = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap();
         let shown = standing.map(|sheet| {
             format!(
@@ -541,7 +547,7 @@ fn a_held_sheet_is_confirmed_from_home_only() {
     let stands = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .is_some()
     };
@@ -626,7 +632,7 @@ fn a_token_in_the_sheet_does_what_the_address_does() {
     daemon.tick().unwrap();
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!(
@@ -644,7 +650,7 @@ fn a_token_in_the_sheet_does_what_the_address_does() {
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap()
             .is_none()
     );
@@ -664,10 +670,13 @@ fn trusting_the_from_header_is_the_campaigns_choice() {
         daemon.tick().unwrap();
         let standing = daemon
             .store()
-            .read(|book| book.standing_sheets(1, 1))
+            .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
             .unwrap();
         assert_eq!(
-            standing.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(),
+            standing
+                .iter()
+                .map(|sheet| sheet.seat.0)
+                .collect::<Vec<_>>(),
             [0]
         );
     }
@@ -676,7 +685,7 @@ fn trusting_the_from_header_is_the_campaigns_choice() {
 #[test]
 fn who_plays_twice_is_asked_which_and_the_subject_may_tell() {
     let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
-    daemon.start_campaign(2).unwrap();
+    daemon.start_campaign(CampaignId(2)).unwrap();
     daemon.tick().unwrap();
     let before = house.outbox.sent().len();
     house.mail(BELA, JUDGE, "", "take 3");
@@ -688,14 +697,17 @@ fn who_plays_twice_is_asked_which_and_the_subject_may_tell() {
     );
     house.mail(BELA, JUDGE, "Subject: AW: elsewhere\r\n", "take 3");
     daemon.tick().unwrap();
-    let stands = |campaign| {
+    let mut stands = |campaign| {
         daemon
             .store()
-            .read(|book| book.standing_sheet(campaign, 1, 1))
+            .read(|book| book.standing_sheet(campaign, TurnNumber(1), Seat(1)))
             .unwrap()
             .is_some()
     };
-    assert_eq!([1, 2].map(stands), [false, true]);
+    assert_eq!(
+        [1, 2].map(|campaign| stands(CampaignId(campaign))),
+        [false, true]
+    );
 }
 
 #[test]
@@ -716,7 +728,7 @@ fn a_mail_that_crossed_with_the_report_is_not_the_next_turns() {
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 2, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(2), Seat(0)))
             .unwrap()
             .is_none()
     );
@@ -838,7 +850,7 @@ fn a_mail_to_the_addresses_of_two_seats_is_the_senders_own_or_nobodys() {
         [0, 1].map(|seat| {
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 1, seat))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(seat)))
                 .unwrap()
                 .is_some()
         })
@@ -866,14 +878,14 @@ fn without_a_message_id_a_copy_is_a_copy_and_a_return_to_an_older_sheet_is_none(
         daemon.tick().unwrap();
         let sheet = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .unwrap();
         assert_eq!(sheet.source, stands, "{text}");
     }
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!(sheet.revision, 3, "the second copy made no revision");
@@ -881,7 +893,10 @@ fn without_a_message_id_a_copy_is_a_copy_and_a_return_to_an_older_sheet_is_none(
 
 /// What is kept for Gawaine, by turn.
 fn kept(daemon: &mut Daemon) -> Vec<String> {
-    let rows = daemon.store().read(|book| book.later_of(1, 0)).unwrap();
+    let rows = daemon
+        .store()
+        .read(|book| book.later_of(CampaignId(1), Seat(0)))
+        .unwrap();
     rows.into_iter()
         .map(|row| {
             format!(
@@ -954,7 +969,7 @@ fn each_turn_has_its_own_sheet() {
         }
         let standing = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap();
         assert_eq!(
             standing.map(|sheet| sheet.source).as_deref(),
@@ -968,7 +983,8 @@ fn each_turn_has_its_own_sheet() {
 #[test]
 fn lines_for_coming_turns_have_an_end() {
     let (house, mut daemon) = House::new(&json!({}));
-    let many = |turn: u32, count: usize| format!("for turn {turn}\n{}", "take 1\n".repeat(count));
+    let many =
+        |turn: TurnNumber, count: usize| format!("for turn {turn}\n{}", "take 1\n".repeat(count));
     let count = |daemon: &mut Daemon| {
         kept(daemon)
             .iter()
@@ -977,19 +993,19 @@ fn lines_for_coming_turns_have_an_end() {
     };
     let most = super::sheets::MOST_KEPT;
     for (text, wanted, says) in [
-        (many(2, most - 1), vec![most - 1], ""),
+        (many(TurnNumber(2), most - 1), vec![most - 1], ""),
         (
-            many(3, 3),
+            many(TurnNumber(3), 3),
             vec![most - 1, 1],
             "2 lines for coming turns are not kept",
         ),
         // what is beyond replaces nothing
         (
-            many(4, 2),
+            many(TurnNumber(4), 2),
             vec![most - 1, 1],
             "2 lines for coming turns are not kept",
         ),
-        (many(2, 1), vec![1, 1], ""),
+        (many(TurnNumber(2), 1), vec![1, 1], ""),
         ("for turn 2".to_owned(), vec![1], ""),
     ] {
         house.clock.advance(SignedDuration::from_secs(60));
@@ -1031,7 +1047,7 @@ fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
     // the second turn has begun with them; one of them cannot stand, so the sheet is not "in"
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 2, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(2), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!(
@@ -1058,7 +1074,7 @@ fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
     daemon.tick().unwrap();
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 3, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(3), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!((sheet.source.as_str(), sheet.clean), ("take 2\n", true));
@@ -1080,7 +1096,7 @@ fn lines_for_a_coming_turn_from_elsewhere_wait_for_confirm() {
     daemon.tick().unwrap();
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!(

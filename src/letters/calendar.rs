@@ -3,7 +3,7 @@
 
 use super::{MailComposer, MailContext};
 use crate::campaign::{Campaign, sequential_play::goes_in_turn};
-use crate::games::{Seat, TurnName};
+use crate::games::TurnName;
 use crate::history::SeatRow;
 use crate::mail::{Attachment, marked_addresses::mark};
 use crate::render::calendar::{self, CalendarEntry};
@@ -52,10 +52,8 @@ impl MailComposer {
         } else {
             BTreeMap::new()
         };
-        let his = !goes_in_turn(&asked)
-            || to
-                .seat
-                .is_some_and(|seat| asked.contains_key(&Seat(seat.seat)));
+        let his =
+            !goes_in_turn(&asked) || to.seat.is_some_and(|seat| asked.contains_key(&seat.seat));
         self.calendar(to, turn, due).filter(|_| his)
     }
 

@@ -17,8 +17,10 @@ pub use letter_reader::LetterReader;
 pub use moments::{MomentPhrases, TurnTimes, runs, when};
 
 use crate::campaign::{Campaign, error::InternalError, secrets::RandomSource};
-use crate::clock::moment::{moment, remaining};
-use crate::clock::{COST, in_zone};
+use crate::clock::{
+    COST, in_zone,
+    moment::{moment, remaining},
+};
 use crate::config::Config;
 use crate::forum::{Channel, OutboxPost, OutboxPostFile, TextMap, discourse::is_open_topic};
 use crate::games::TurnName;
@@ -37,7 +39,10 @@ use crate::render::{
     language::on_board,
     letters::{Acknowledgement, Heading, MomentText, Notice},
 };
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{Seat, TurnNumber},
+};
 use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp, Zoned};
 use moments::{both_clocks, is_utc};
@@ -75,7 +80,7 @@ pub struct MailContext<'a> {
     pub seat: Option<&'a SeatRow>,
     pub address: &'a str,
     /// The turn it belongs to.
-    pub turn: u32,
+    pub turn: TurnNumber,
     /// A folder of `templates/platform/mail/`.
     pub letter: &'a str,
     /// Identifies the mail within campaign, turn and recipient.
@@ -93,7 +98,7 @@ impl<'a> MailContext<'a> {
         seat: &'a SeatRow,
         address: &'a str,
         letter: &'a str,
-        turn: u32,
+        turn: TurnNumber,
         now: Timestamp,
     ) -> MailContext<'a> {
         MailContext {
@@ -123,7 +128,7 @@ impl<'a> MailContext<'a> {
 pub struct BroadcastNotice<'a> {
     pub campaign: &'a Campaign,
     /// Seats that get another notice.
-    pub but: &'a [u8],
+    pub but: &'a [Seat],
     /// Identifies the notice within campaign and turn.
     pub kind: &'a str,
     pub title: Phrase,
@@ -134,7 +139,7 @@ pub struct BroadcastNotice<'a> {
 /// one.
 #[derive(Clone, Debug)]
 pub struct OpenTurn {
-    pub number: u32,
+    pub number: TurnNumber,
     pub turn: TurnName,
     pub deadline: Option<Timestamp>,
 }
@@ -800,9 +805,9 @@ impl MailComposer {
         if to.campaign.is_none() || to.kind == WELCOME {
             return (None, Vec::new());
         }
-        let root = self.message_id(to, WELCOME, 0);
-        match to.turn.saturating_sub(1) {
-            0 => (Some(root.clone()), vec![root]),
+        let root = self.message_id(to, WELCOME, TurnNumber(0));
+        match to.turn.previous() {
+            TurnNumber(0) => (Some(root.clone()), vec![root]),
             before => {
                 let before = self.message_id(to, REPORT, before);
                 (Some(before.clone()), vec![root, before])
@@ -858,10 +863,10 @@ impl MailComposer {
     /// made from all of it. It identifies nobody, and nobody can guess it without seeing the mail,
     /// so a bounce that names it is genuine (IN-25). A turn that is run again has a revision of its
     /// own, so that none of its mails equals a former one (OUT-15); 0 is the first.
-    fn message_id(&self, to: MailContext, kind: &str, turn: u32) -> String {
+    fn message_id(&self, to: MailContext, kind: &str, turn: TurnNumber) -> String {
         let revision = to
             .campaign
-            .map_or(0, |campaign| campaign.run_of(turn).saturating_sub(1));
+            .map_or(0, |campaign| campaign.run_of(turn).0.saturating_sub(1));
         let campaign = to
             .campaign
             .map_or("desk", |campaign| campaign.row.name.as_str());

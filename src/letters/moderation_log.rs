@@ -2,10 +2,12 @@
 //! addresses or tokens.
 
 use crate::campaign::moderators::MODERATOR;
-use crate::clock::instant;
-use crate::clock::moment::{remaining, stamp};
+use crate::clock::{
+    instant,
+    moment::{remaining, stamp},
+};
 use crate::history::{LogRow, StoreResult, Transaction};
-use crate::text::{Phrase, PhraseArgument};
+use crate::text::{Phrase, PhraseArgument, ids::CampaignId};
 use jiff::SignedDuration;
 use serde_json::Value;
 
@@ -25,7 +27,7 @@ const KINDS: &[&str] = &[
 ];
 
 /// One line per act, oldest first; times in a zone. No lines if nothing was done.
-pub fn chronicle(book: &Transaction, campaign: i64, zone: &str) -> StoreResult<Vec<Phrase>> {
+pub fn chronicle(book: &Transaction, campaign: CampaignId, zone: &str) -> StoreResult<Vec<Phrase>> {
     Ok(entries(book, campaign)?
         .iter()
         .filter_map(|row| line_of(row, zone))
@@ -33,7 +35,7 @@ pub fn chronicle(book: &Transaction, campaign: i64, zone: &str) -> StoreResult<V
 }
 
 /// The same as stored in the history, for a program: entries as JSON.
-pub fn entries(book: &Transaction, campaign: i64) -> StoreResult<Vec<LogRow>> {
+pub fn entries(book: &Transaction, campaign: CampaignId) -> StoreResult<Vec<LogRow>> {
     book.log_of(campaign, KINDS)
 }
 

@@ -9,7 +9,7 @@ use crate::history::{Hold, HoldReason, OutgoingMail};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::Letter;
 use crate::render::letters::{Notice, Rehearsal};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 
 /// The time between the first question about a hold and the second.
@@ -226,7 +226,7 @@ pub fn to_former(
         campaign: None,
         seat: None,
         address,
-        turn: 0,
+        turn: TurnNumber(0),
         letter: "notice",
         kind,
         answers: Some(answers),

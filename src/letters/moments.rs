@@ -1,8 +1,10 @@
 //! Days, instants and spans as phrases: each language has its own rules for them.
 
 use crate::campaign::{Campaign, deadlines};
-use crate::clock::in_zone;
-use crate::clock::moment::{moment, remaining};
+use crate::clock::{
+    in_zone,
+    moment::{moment, remaining},
+};
 use crate::text::{Phrase, PhraseArgument};
 use jiff::{Timestamp, Zoned};
 

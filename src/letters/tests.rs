@@ -1,5 +1,5 @@
 use super::*;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 
 /// A person without a mailbox gets no MIME: the letter is kept as it was rendered, under a name
 /// that is as good as a mail's.
@@ -15,7 +15,7 @@ fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
         campaign: None,
         seat: None,
         address,
-        turn: 3,
+        turn: TurnNumber(3),
         letter: "notice",
         kind: "notice",
         answers: None,

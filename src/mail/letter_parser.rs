@@ -8,8 +8,7 @@ use super::limits::Limits;
 use super::{
     AutomationSign, Letter, TextOrigin, address, format_flowed, header, html, nesting, quote,
 };
-use crate::text::Phrase;
-use crate::text::wrap::first_bytes;
+use crate::text::{Phrase, wrap::first_bytes};
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
 use mail_parser::decoders::quoted_printable::quoted_printable_decode;

@@ -1,14 +1,16 @@
 //! Letters from a player page. Their keys name the seat whose link was opened, and nobody else
 //! assigns such keys.
 
+use crate::text::ids::{CampaignId, Seat};
+
 const BEGIN: &str = "page/";
 
 /// The seat whose link was opened, and the epoch of the link's token: a letter is valid only as
 /// long as its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageLetterKey {
-    pub campaign: i64,
-    pub seat: u8,
+    pub campaign: CampaignId,
+    pub seat: Seat,
     pub epoch: u32,
 }
 
@@ -46,8 +48,8 @@ mod tests {
     #[test]
     fn a_key_names_its_seat() {
         let opened = PageLetterKey {
-            campaign: 7,
-            seat: 3,
+            campaign: CampaignId(7),
+            seat: Seat(3),
             epoch: 2,
         };
         assert_eq!(PageLetterKey::of(&opened.key("abc")), Some(opened));

@@ -3,8 +3,7 @@
 use super::tally::SimulationTally;
 use super::{SimulationError, SimulationPlan};
 use crate::games::{Dice, Game, Seat, StandInStyle, Viewer};
-use crate::text::envelopes;
-use crate::text::hash::sha256;
+use crate::text::{envelopes, hash::sha256};
 use std::collections::BTreeMap;
 
 /// One sheet in this many does not arrive.

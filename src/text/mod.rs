@@ -9,6 +9,7 @@ mod fence;
 mod fold;
 mod guess;
 pub mod hash;
+pub mod ids;
 mod line;
 pub mod membership;
 mod name_distance;

@@ -10,7 +10,7 @@ use crate::history::{Transaction, TurnRow};
 use crate::render::charts::{
     BarChart, BarPanel, Chart, ChartContent, ChartLine, LineChart, YearTable,
 };
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One played turn that is valid.
@@ -81,7 +81,7 @@ impl Annals {
             let after = book.position_of(
                 campaign.row.id,
                 campaign.run(),
-                number + 1,
+                number.next(),
                 turn.position.clone(),
             )?;
             let (gains, notes) = match &before {
@@ -109,7 +109,7 @@ impl Annals {
                 .map(|row| row.seat)
                 .collect();
             // the opening position has the name of the turn that it waits for
-            let title = if number == 0 {
+            let title = if number == TurnNumber(0) {
                 Phrase::new("charts-start")
             } else {
                 titled(book, campaign, &turn)?

@@ -17,7 +17,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_moderator},
     when,
 };
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub(super) struct PhaseProgress {
     /// Another phase of it follows.
     pub goes_on: bool,
     /// Its phases that were played.
-    pub before: Vec<u32>,
+    pub before: Vec<TurnNumber>,
 }
 
 impl PhaseProgress {
@@ -57,13 +57,13 @@ pub(super) struct Attendance {
     rows: Vec<AttendanceRow>,
     /// Seats whose stored attendance is no longer valid, because a moderator wrote for them
     /// meanwhile.
-    gone: Vec<u8>,
+    gone: Vec<Seat>,
     /// The missed turns of each silent seat's player, including this one.
-    silences: Vec<(u8, SilenceCount)>,
+    silences: Vec<(Seat, SilenceCount)>,
     /// The present players: they are not responsible for a predecessor's missed turns.
-    sitting: BTreeMap<u8, Option<i64>>,
+    sitting: BTreeMap<Seat, Option<i64>>,
     /// Seats newly put on offer for missed turns: the mails and the change use the same list.
-    offered: Vec<u8>,
+    offered: Vec<Seat>,
 }
 
 impl Attendance {
@@ -107,7 +107,7 @@ impl Attendance {
                 ));
             }
             let (limit, open) = (campaign.settings.take_over_after, book.openings(id)?);
-            let newly = |(seat, silences): &(u8, SilenceCount)| {
+            let newly = |(seat, silences): &(Seat, SilenceCount)| {
                 (limit > 0
                     && silences.in_a_row >= limit
                     && open.iter().all(|opening| opening.seat != *seat))
@@ -125,12 +125,16 @@ impl Attendance {
 
     /// Players whose lines sent in advance became a sheet for the next turn are present, so their
     /// seats are not offered.
-    pub fn came_with(&mut self, seats: impl Iterator<Item = u8>) {
+    pub fn came_with(&mut self, seats: impl Iterator<Item = Seat>) {
         seats.for_each(|seat| self.offered.retain(|offered| *offered != seat));
     }
 
     /// As stored with a played turn.
-    pub fn noted(book: &Transaction, campaign: &Campaign, turn: u32) -> StoreResult<Attendance> {
+    pub fn noted(
+        book: &Transaction,
+        campaign: &Campaign,
+        turn: TurnNumber,
+    ) -> StoreResult<Attendance> {
         let rows = book.attendance(campaign.row.id, turn)?;
         Ok(Attendance {
             rows,
@@ -243,8 +247,8 @@ impl Attendance {
         let others = campaign
             .seats
             .iter()
-            .filter(|seat| reader != Some(Seat(seat.seat)) && !vacant(seat))
-            .map(|seat| Seat(seat.seat));
+            .filter(|seat| reader != Some(seat.seat) && !vacant(seat))
+            .map(|seat| seat.seat);
         let hushed: BTreeSet<Seat> = if campaign.settings.name_late {
             BTreeSet::new()
         } else {
@@ -274,7 +278,7 @@ impl Attendance {
     ) -> Result<Vec<OutgoingMail>, InternalError> {
         let mut mails = Vec::new();
         let most = campaign.settings.late_after;
-        let late = |(seat, silences): &(u8, SilenceCount)| {
+        let late = |(seat, silences): &(Seat, SilenceCount)| {
             campaign
                 .seat(*seat)
                 .filter(|_| most > 0 && silences.in_a_row == most)
@@ -337,7 +341,7 @@ impl Attendance {
 
 /// The id of the person on each seat. Also works for a campaign that is not written yet, whose new
 /// player may be unknown.
-fn sitting(book: &Transaction, campaign: &Campaign) -> StoreResult<BTreeMap<u8, Option<i64>>> {
+fn sitting(book: &Transaction, campaign: &Campaign) -> StoreResult<BTreeMap<Seat, Option<i64>>> {
     campaign
         .seats
         .iter()
@@ -368,11 +372,11 @@ fn came(
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let sitting = sitting(book, campaign)?;
     let mut rows = Vec::new();
-    for seat in campaign.seats.iter().filter(|seat| {
-        awaited
-            .get(&Seat(seat.seat))
-            .is_some_and(|prompt| prompt.needed)
-    }) {
+    for seat in campaign
+        .seats
+        .iter()
+        .filter(|seat| awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed))
+    {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let before = noted.iter().find(|row| row.seat == seat.seat);
         if let Some(row) = before
@@ -435,7 +439,7 @@ fn came(
 }
 
 /// The seats whose players had announced to be away at the deadline.
-pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<u8>> {
+pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<Seat>> {
     let mut away = Vec::new();
     for seat in &campaign.seats {
         away.extend(is_away(book, campaign, seat.seat)?.then_some(seat.seat));
@@ -444,7 +448,7 @@ pub fn are_away(book: &Transaction, campaign: &Campaign) -> StoreResult<Vec<u8>>
 }
 
 /// Whether a seat's player had announced to be away at the deadline.
-pub fn is_away(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
+pub fn is_away(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResult<bool> {
     let Some(deadline) = campaign.row.deadline else {
         return Ok(false);
     };

@@ -16,7 +16,10 @@ use crate::games::{DynGame, Prompt, Seat, StoredTurn, TurnName};
 use crate::history::{SeatRow, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{CalendarDeadline, press::PressEdition};
 use crate::render::letters::{DiceProof, Newspaper, Receipt};
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, TurnNumber},
+};
 use crate::turns::proof;
 use jiff::Timestamp;
 use serde_json::value::RawValue;
@@ -24,7 +27,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A turn that some readers have had no report of yet.
 pub(super) struct UnreportedTurn {
-    number: u32,
+    number: TurnNumber,
     played: TurnName,
     /// The name, as players use it, of the turn that this is (a phase of).
     whole: TurnName,
@@ -33,14 +36,14 @@ pub(super) struct UnreportedTurn {
     proof: DiceProof,
     edition: PressEdition,
     rules: Vec<Phrase>,
-    receipts: BTreeMap<u8, Receipt>,
+    receipts: BTreeMap<Seat, Receipt>,
 }
 
 /// Who gets a report now, each with the last turn they know.
 pub(super) struct Audience {
-    pub seats: BTreeMap<u8, u32>,
+    pub seats: BTreeMap<Seat, TurnNumber>,
     /// For observers; `None`: not now.
-    pub observers: Option<u32>,
+    pub observers: Option<TurnNumber>,
     /// The turns before this one that some of them do not know yet, oldest first.
     pub pieces: Vec<UnreportedTurn>,
     /// What happened before the first turn (who begins, by which dice), if the report covers the
@@ -49,15 +52,15 @@ pub(super) struct Audience {
     /// Whether seats play one at a time: then the history stores what each reader knows.
     in_turn: bool,
     /// The seats from which each turn needed sheets, including this turn.
-    awaited: BTreeMap<u32, BTreeSet<u8>>,
+    awaited: BTreeMap<TurnNumber, BTreeSet<Seat>>,
     /// The seats from which the next turn needs sheets.
-    next: BTreeSet<u8>,
+    next: BTreeSet<Seat>,
 }
 
 /// The facts about a played turn that decide who gets a report.
 pub(super) struct TurnTransition<'a> {
     pub campaign: &'a Campaign,
-    pub number: u32,
+    pub number: TurnNumber,
     /// The seats from which the turn needed sheets.
     pub before: &'a BTreeMap<Seat, Prompt>,
     /// The seats from which the next turn needs sheets.
@@ -65,7 +68,7 @@ pub(super) struct TurnTransition<'a> {
     /// Whether the turn, as players count it, has another phase to come.
     pub goes_on: bool,
     /// Its phases before this one.
-    pub pieces: &'a [u32],
+    pub pieces: &'a [TurnNumber],
     pub over: bool,
     /// The next turn's sheets are already in, and nothing delays it: it is played at once, and the
     /// readers get their report then.
@@ -76,8 +79,8 @@ pub(super) struct TurnTransition<'a> {
 
 impl Audience {
     /// Everyone gets a report of this turn alone.
-    pub fn everybody(campaign: &Campaign, number: u32) -> Audience {
-        let since = number.saturating_sub(1);
+    pub fn everybody(campaign: &Campaign, number: TurnNumber) -> Audience {
+        let since = number.previous();
         let seats = campaign
             .players()
             .map(|(seat, _)| (seat.seat, since))
@@ -114,7 +117,7 @@ impl Audience {
         came: &TurnTransition,
     ) -> Result<Audience, InternalError> {
         let mut audience = Audience::one_at_a_time(book, tables, came)?;
-        let told = |seat: &u8| {
+        let told = |seat: &Seat| {
             came.campaign
                 .seat(*seat)
                 .is_none_or(|seat| seat.told >= came.number)
@@ -144,23 +147,24 @@ impl Audience {
             .chain([campaign.row.told])
             .min()
             .unwrap_or(number);
-        let first = oldest.min(number.saturating_sub(1)).saturating_add(1);
-        let mut awaited: BTreeMap<u32, BTreeSet<u8>> =
+        let first = oldest.min(number.previous()).next();
+        let mut awaited: BTreeMap<TurnNumber, BTreeSet<Seat>> =
             BTreeMap::from([(number, seats_of(came.before))]);
-        for piece in first..number {
+        for piece in first.until(number) {
             if let Some(position) = position_in(book, campaign, piece)? {
                 awaited.insert(piece, seats_of(&campaign.table.awaited(&position)?));
             }
         }
         let mut seats = BTreeMap::new();
         for (seat, _) in campaign.players() {
-            let since = seat.told.min(number.saturating_sub(1));
+            let since = seat.told.min(number.previous());
             // one of the player's own turns, to its end
-            let whole =
-                |piece: &u32| !came.goes_on || *piece != number && !came.pieces.contains(piece);
+            let whole = |piece: &TurnNumber| {
+                !came.goes_on || *piece != number && !came.pieces.contains(piece)
+            };
             let played = || {
                 awaited
-                    .range(since + 1..=number)
+                    .range(since.next()..=number)
                     .any(|(piece, seats)| whole(piece) && seats.contains(&seat.seat))
             };
             if came.is_told(seat, played()) {
@@ -169,18 +173,18 @@ impl Audience {
         }
         let observers = came
             .are_observers_told()
-            .then(|| campaign.row.told.min(number.saturating_sub(1)));
+            .then(|| campaign.row.told.min(number.previous()));
         let needed = seats
             .values()
             .copied()
             .chain(observers)
             .min()
-            .map_or(number, |since| since + 1);
+            .map_or(number, |since| since.next());
         let mut pieces = Vec::new();
-        for piece in needed..number {
+        for piece in needed.until(number) {
             pieces.push(UnreportedTurn::read(book, tables, campaign, piece)?);
         }
-        let opening = if needed == 1 {
+        let opening = if needed == TurnNumber(1) {
             opening(book, campaign)?
         } else {
             None
@@ -202,7 +206,7 @@ impl Audience {
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
-        number: u32,
+        number: TurnNumber,
     ) -> Result<Audience, InternalError> {
         Audience::of_whole_since(book, tables, campaign, number, None)
     }
@@ -212,12 +216,12 @@ impl Audience {
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
-        number: u32,
-        told: Option<u32>,
+        number: TurnNumber,
+        told: Option<TurnNumber>,
     ) -> Result<Audience, InternalError> {
         let first = told_with(book, campaign, number)?
             .into_iter()
-            .chain(told.map(|told| told.saturating_add(1)))
+            .chain(told.map(|told| told.next()))
             .min();
         Audience::between(book, tables, campaign, first.unwrap_or(number), number)
     }
@@ -227,13 +231,13 @@ impl Audience {
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
-        first: u32,
-        number: u32,
+        first: TurnNumber,
+        number: TurnNumber,
     ) -> Result<Audience, InternalError> {
         // a finished campaign waits for nobody, so its first turn shows whether seats played one at
         // a time
-        let began = if first == 1 {
-            position_in(book, campaign, 1)?
+        let began = if first == TurnNumber(1) {
+            position_in(book, campaign, TurnNumber(1))?
         } else {
             None
         };
@@ -243,7 +247,8 @@ impl Audience {
             }
             _ => None,
         };
-        let pieces = (first..number)
+        let pieces = first
+            .until(number)
             .map(|piece| UnreportedTurn::read(book, tables, campaign, piece))
             .collect::<Result<_, _>>()?;
         Ok(Audience {
@@ -254,7 +259,7 @@ impl Audience {
     }
 
     /// What the earlier turns add to the report of a reader whose last known turn is `since`.
-    pub fn since(&self, since: u32) -> EarlierTurns<'_> {
+    pub fn since(&self, since: TurnNumber) -> EarlierTurns<'_> {
         let pieces = self
             .pieces
             .iter()
@@ -262,7 +267,7 @@ impl Audience {
             .collect();
         EarlierTurns {
             pieces,
-            opening: self.opening.as_deref().filter(|_| since == 0),
+            opening: self.opening.as_deref().filter(|_| since == TurnNumber(0)),
         }
     }
 
@@ -270,7 +275,7 @@ impl Audience {
     /// own player, and is removed when their turn was played.
     pub fn due(
         &self,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         (old, new): (Option<Timestamp>, Option<Timestamp>),
     ) -> Option<CalendarDeadline> {
         if !self.in_turn {
@@ -283,18 +288,23 @@ impl Audience {
         let since = self.seats.get(&seat).copied().unwrap_or_default();
         let played = self
             .awaited
-            .range(since.saturating_add(1)..)
+            .range(since.next()..)
             .any(|(_, seats)| seats.contains(&seat));
         CalendarDeadline::of(old, None).filter(|_| played)
     }
 
     /// Whether a reader knew a turn before it was run again; without a seat: an observer.
-    pub fn knew(&self, campaign: &Campaign, seat: Option<&SeatRow>, number: u32) -> bool {
+    pub fn knew(&self, campaign: &Campaign, seat: Option<&SeatRow>, number: TurnNumber) -> bool {
         !self.in_turn || seat.map_or(campaign.row.told, |seat| seat.told) >= number
     }
 
     /// Stores what each reader knows, in the same transaction as the turn.
-    pub fn write(&self, book: &Transaction, campaign: i64, number: u32) -> StoreResult<()> {
+    pub fn write(
+        &self,
+        book: &Transaction,
+        campaign: CampaignId,
+        number: TurnNumber,
+    ) -> StoreResult<()> {
         if !self.in_turn {
             return Ok(());
         }
@@ -308,7 +318,7 @@ impl Audience {
 
 impl TurnTransition<'_> {
     fn is_told(&self, seat: &SeatRow, played: bool) -> bool {
-        let is_next = self.after.contains_key(&Seat(seat.seat));
+        let is_next = self.after.contains_key(&seat.seat);
         if self.over || self.again && seat.told >= self.number {
             return true;
         }
@@ -335,11 +345,13 @@ impl TurnTransition<'_> {
 
 /// The events of the opening.
 fn opening(book: &Transaction, campaign: &Campaign) -> StoreResult<Option<String>> {
-    Ok(book.turn(campaign.row.id, 0)?.map(|row| row.events))
+    Ok(book
+        .turn(campaign.row.id, TurnNumber(0))?
+        .map(|row| row.events))
 }
 
-fn seats_of(awaited: &BTreeMap<Seat, Prompt>) -> BTreeSet<u8> {
-    awaited.keys().map(|seat| seat.0).collect()
+fn seats_of(awaited: &BTreeMap<Seat, Prompt>) -> BTreeSet<Seat> {
+    awaited.keys().copied().collect()
 }
 
 impl UnreportedTurn {
@@ -347,7 +359,7 @@ impl UnreportedTurn {
         book: &Transaction,
         tables: &CampaignCache,
         campaign: &Campaign,
-        number: u32,
+        number: TurnNumber,
     ) -> Result<UnreportedTurn, InternalError> {
         let gone = || StoreError::Broken(format!("turn {number} is gone"));
         let row = book.turn(campaign.row.id, number)?.ok_or_else(gone)?;
@@ -474,7 +486,7 @@ impl EarlierTurns<'_> {
     }
 
     /// A reader's sheets for them that no mail has acknowledged.
-    pub fn receipts(&self, reader: u8) -> impl Iterator<Item = Receipt> {
+    pub fn receipts(&self, reader: Seat) -> impl Iterator<Item = Receipt> {
         self.pieces
             .iter()
             .filter_map(move |piece| piece.receipts.get(&reader).cloned())
@@ -484,7 +496,7 @@ impl EarlierTurns<'_> {
     pub fn paper(
         &self,
         campaign: &Campaign,
-        reader: Option<u8>,
+        reader: Option<Seat>,
         last: Option<Newspaper>,
     ) -> Option<Newspaper> {
         let papers = self

@@ -12,7 +12,10 @@ use crate::games::{DynGame, StoredTurn, Viewer};
 use crate::history::{Store, StoreResult, Transaction, TurnRow};
 use crate::letters::MailComposer;
 use crate::render::letters::{Report, ResendNote};
-use crate::text::{Phrase, PhraseArgument};
+use crate::text::{
+    Phrase, PhraseArgument,
+    ids::{CampaignId, RunNumber, TurnNumber},
+};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -210,9 +213,9 @@ impl Correction {
 pub(crate) fn facts_set(
     book: &Transaction,
     said: &Phrase,
-    campaign: i64,
-    turn: u32,
-    run: u32,
+    campaign: CampaignId,
+    turn: TurnNumber,
+    run: RunNumber,
     known: Option<&NameRedactor>,
 ) -> StoreResult<Vec<Phrase>> {
     let made = book.amendments_in(campaign, run, turn)?;
@@ -241,7 +244,7 @@ pub(crate) fn facts_set(
 /// Time and content of each act.
 fn acts(
     book: &Transaction,
-    campaign: i64,
+    campaign: CampaignId,
     known: Option<&NameRedactor>,
 ) -> StoreResult<Vec<(i64, Value)>> {
     let rows = book.log_of(campaign, &[MODERATOR])?;

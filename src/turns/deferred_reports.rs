@@ -19,15 +19,16 @@ use crate::clock::instant;
 use crate::games::StoredTurn;
 use crate::history::{OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::{MailComposer, press::PressEdition};
+use crate::text::ids::{CampaignId, TurnNumber};
 use crate::turns::proof;
 use jiff::Timestamp;
 
 /// The mails, and which readers are then up to date.
 pub struct DeferredReports {
-    campaign: i64,
+    campaign: CampaignId,
     /// The last turn that they cover.
-    number: u32,
-    open: u32,
+    number: TurnNumber,
+    open: TurnNumber,
     state: String,
     audience: Audience,
     mails: Vec<OutgoingMail>,
@@ -44,13 +45,17 @@ pub fn owed(
     now: Timestamp,
 ) -> Result<Option<DeferredReports>, InternalError> {
     let id = campaign.row.id;
-    let Some(row) = campaign.last.as_ref().filter(|last| last.number > 0) else {
+    let Some(row) = campaign
+        .last
+        .as_ref()
+        .filter(|last| last.number > TurnNumber(0))
+    else {
         return Ok(None);
     };
     let number = row.number;
     let (then, next) = (
         campaign.at(tables, &campaign.changes, number)?,
-        campaign.at(tables, &campaign.changes, number + 1)?,
+        campaign.at(tables, &campaign.changes, number.next())?,
     );
     let Some(before) = position_in(book, campaign, number)? else {
         return Ok(None);
@@ -113,7 +118,7 @@ pub fn owed(
         attendance: &attendance,
         correction: Correction::noted(book, campaign, row)?,
         edition: &edition,
-        former: next_form::all_former(book, campaign, &*next, campaign.position(), number + 1)?,
+        former: next_form::all_former(book, campaign, &*next, campaign.position(), number.next())?,
         receipts: receipts(book, campaign, (&*then, &before), number, &row.name)?,
         now,
     };

@@ -17,7 +17,7 @@ use crate::letters::{
     press::PressEdition,
 };
 use crate::render::letters::{DiceProof, Notice, WelcomeLetter};
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
 use jiff::Timestamp;
 
 /// A campaign's first mail to a seat.
@@ -40,14 +40,14 @@ impl FirstMail<'_> {
         address: &str,
         kind: &str,
     ) -> Result<OutgoingMail, InternalError> {
-        let (table, viewer) = (&campaign.table, Viewer::Seat(Seat(seat.seat)));
+        let (table, viewer) = (&campaign.table, Viewer::Seat(seat.seat));
         let turn = table.label(self.position)?;
         // colours as on the map: the game picks one for a player who asked for none
         let colours = table.standings(self.position, Viewer::Public)?.rows;
-        let colour = |seat: u8| {
+        let colour = |seat: Seat| {
             colours
                 .iter()
-                .find(|row| row.seat == Seat(seat))
+                .find(|row| row.seat == seat)
                 .map(|row| row.colour.clone())
                 .unwrap_or_default()
         };
@@ -71,11 +71,11 @@ impl FirstMail<'_> {
         };
         let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
         let awaited = table.awaited(self.position)?;
-        let his = !goes_in_turn(&awaited) || awaited.contains_key(&Seat(seat.seat));
+        let his = !goes_in_turn(&awaited) || awaited.contains_key(&seat.seat);
         let whose = || {
             let lords: Vec<String> = awaited
                 .keys()
-                .filter_map(|seat| campaign.seat(seat.0))
+                .filter_map(|seat| campaign.seat(*seat))
                 .map(|seat| seat.lord.clone())
                 .collect();
             Phrase::new("in-turn-whose")
@@ -109,7 +109,7 @@ impl FirstMail<'_> {
                 .from()?
                 .map(|_| table.view(self.position, "[]", viewer))
                 .transpose()?,
-            form: table.form(self.position, Seat(seat.seat))?,
+            form: table.form(self.position, seat.seat)?,
             map,
             chart: chart.clone(),
             first_secret: hex::encode(self.secret),
@@ -118,7 +118,7 @@ impl FirstMail<'_> {
         };
         let to = MailContext {
             kind,
-            ..MailContext::to_seat(campaign, seat, address, WELCOME, 0, self.now)
+            ..MailContext::to_seat(campaign, seat, address, WELCOME, TurnNumber(0), self.now)
         };
         attachments.extend(
             self.deadline
@@ -175,7 +175,7 @@ impl FirstMail<'_> {
             campaign: Some(campaign),
             seat: None,
             address,
-            turn: 0,
+            turn: TurnNumber(0),
             letter: "notice",
             kind: WELCOME,
             answers: None,
@@ -196,7 +196,7 @@ pub(super) fn whose_turn(
     let awaited = campaign.table.awaited(position)?;
     let lords: Vec<String> = awaited
         .keys()
-        .filter_map(|seat| campaign.seat(seat.0))
+        .filter_map(|seat| campaign.seat(*seat))
         .map(|seat| seat.lord.clone())
         .collect();
     let turn = campaign.table.label(position)?.title;
@@ -223,7 +223,7 @@ pub fn told_again(
     seat: &SeatRow,
     proof: Option<DiceProof>,
     kind: &str,
-    since: Option<u32>,
+    since: Option<TurnNumber>,
     now: Timestamp,
 ) -> Result<OutgoingMail, InternalError> {
     let broken =
@@ -293,7 +293,7 @@ pub fn told_again(
         LetterReader::Player(seat),
         seat.wishes,
         campaign.deadline(),
-        &audience.since(0),
+        &audience.since(TurnNumber(0)),
     )?;
     let to = MailContext {
         kind,

@@ -248,8 +248,8 @@ impl<'a> MapCache<'a> {
 }
 
 /// The viewer: a seat's player, or the public.
-pub(super) fn viewer_of(seat: Option<u8>) -> Viewer {
-    seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)))
+pub(super) fn viewer_of(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Public, Viewer::Seat)
 }
 
 #[cfg(test)]

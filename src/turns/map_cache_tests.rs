@@ -1,5 +1,6 @@
 use super::*;
 use crate::archive::tests::House;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 
 /// Most readers see the same board: it is drawn once for all who want it the same in the same
 /// language, and once more for each other wish.
@@ -39,7 +40,7 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
             position: campaign.position(),
             events: "[]",
             before: None,
-            viewer: viewer_of(seat),
+            viewer: viewer_of(seat.map(Seat)),
             language,
         };
         let maps = easel.maps(&scene, wish).unwrap();
@@ -61,7 +62,7 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
     let last = campaign.last.clone().unwrap();
     let opening = house
         .store
-        .read(|book| book.turn(1, last.number - 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(last.number - TurnNumber(1))))
         .unwrap()
         .unwrap()
         .position;
@@ -87,7 +88,9 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
         ..MapPreferences::default()
     };
     for (seat, drawn) in [(Some(0), 1), (Some(1), 2), (Some(0), 2), (None, 3)] {
-        easel.maps(&scene(viewer_of(seat)), lands).unwrap();
+        easel
+            .maps(&scene(viewer_of(seat.map(Seat))), lands)
+            .unwrap();
         assert_eq!(
             (easel.drawn(), easel.laid_out.len()),
             (drawn, drawn),

@@ -59,7 +59,11 @@ use crate::render::{
     letters::{DiceProof, Receipt, Report},
     rulebook::{clauses, is_in_english},
 };
-use crate::text::{Phrase, Sheet, hash::sha256};
+use crate::text::{
+    Phrase, Sheet,
+    hash::sha256,
+    ids::{CampaignId, RunNumber, TurnNumber},
+};
 use attendance::{Attendance, PhaseProgress};
 use audience::{Audience, EarlierTurns};
 use correction::{Correction, TurnFilter};
@@ -142,7 +146,7 @@ pub fn start(
     desk: &MailComposer,
     tables: &CampaignCache,
     config: &Config,
-    campaign: i64,
+    campaign: CampaignId,
     now: Timestamp,
 ) -> Result<PlayResult, InternalError> {
     let Some(before) =
@@ -184,10 +188,10 @@ pub fn start(
     let row = TurnRecord::new(&turn, &draw, &[], &opening)?;
     ignore_overtaken(store.write(|book| {
         book.add_chain(campaign, chain.chain, &chain.last, &chain.sealed)?;
-        book.put_turn(row.turn(campaign, 0, 1, now))?;
-        book.open_turn(campaign, 0, 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        book.put_turn(row.turn(campaign, TurnNumber(0), RunNumber(1), now))?;
+        book.open_turn(campaign, TurnNumber(0), TurnNumber(1), now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         book.seats_are_given(campaign, now.as_millisecond())?;
-        note_wall(book, campaign, 1, next_deadline.as_ref())?;
+        note_wall(book, campaign, TurnNumber(1), next_deadline.as_ref())?;
         book.queue_all(&mails, now.as_millisecond())?;
         book.log(
             now.as_millisecond(),
@@ -208,8 +212,8 @@ pub fn play(
     desk: &MailComposer,
     tables: &CampaignCache,
     config: &Config,
-    campaign: i64,
-    number: u32,
+    campaign: CampaignId,
+    number: TurnNumber,
     when: impl Into<PlayTime>,
 ) -> Result<PlayResult, InternalError> {
     play_because(
@@ -235,8 +239,8 @@ pub fn play_because(
     desk: &MailComposer,
     tables: &CampaignCache,
     config: &Config,
-    campaign: i64,
-    number: u32,
+    campaign: CampaignId,
+    number: TurnNumber,
     cause: PlayCause,
     when: impl Into<PlayTime>,
 ) -> Result<PlayResult, InternalError> {
@@ -252,7 +256,7 @@ pub fn play_because(
     // rule's stays (DL-10)
     let stood = before
         .local_deadline()
-        .filter(|_| reopening.is_some() && before.row.turn == number + 1);
+        .filter(|_| reopening.is_some() && before.row.turn == number.next());
     let left = before.left_from(now);
     let before = match &reopening {
         Some(reopening) => reopening.reopened(store, tables, before, now)?,
@@ -288,7 +292,7 @@ pub fn play_because(
     let mut dice = draw.dice(&chain);
     let orders = sheets
         .iter()
-        .map(|sheet| (Seat(sheet.seat), Sheet::from_stored(&sheet.source)))
+        .map(|sheet| (sheet.seat, Sheet::from_stored(&sheet.source)))
         .collect();
     let played = before.table.label(before.position())?;
     let after = before
@@ -296,7 +300,7 @@ pub fn play_because(
         .adjudicate(before.position(), &orders, &mut dice)?;
     // a moderator's rule change applies from the next turn on: the order forms of that turn use its
     // own rules
-    let next = before.at(tables, &before.changes, number + 1)?;
+    let next = before.at(tables, &before.changes, number.next())?;
     let in_game = next.awaited(&after.position)?;
     let over = after.outcome.is_some() || in_game.is_empty();
     let asked = before.table.awaited(before.position())?;
@@ -316,7 +320,7 @@ pub fn play_because(
     };
     let kept = match &reopening {
         _ if over => Vec::new(),
-        Some(reopening) => reopening.kept_for(store, campaign, number + 1, &begins)?,
+        Some(reopening) => reopening.kept_for(store, campaign, number.next(), &begins)?,
         None => store.read(|book| book.later_for(campaign, &begins))?,
     };
     let begun = NextTurnSheets::read(
@@ -324,7 +328,7 @@ pub fn play_because(
         store,
         &before,
         &*next,
-        number + 1,
+        number.next(),
         &after,
         begins,
         kept,
@@ -363,7 +367,7 @@ pub fn play_because(
         correction: Correction::of(store, tables, &before, void, cause)?,
         edition: &edition,
         former: store.look(|book| {
-            next_form::all_former(book, &before, &*next, &after.position, number + 1)
+            next_form::all_former(book, &before, &*next, &after.position, number.next())
         })?,
         receipts: store.look(|book| {
             receipts::receipts(
@@ -404,7 +408,7 @@ pub fn play_because(
     if !over {
         // the reader of this mail waits for the turn that begins
         let open = OpenTurn {
-            number: number + 1,
+            number: number.next(),
             turn: next.label(&after.position)?,
             deadline,
         };
@@ -452,14 +456,14 @@ pub fn play_because(
         book.note_reports_owed(campaign, runs_on)?;
         edition.note(book, &before, number, before.run())?;
         let waited = book.waited(campaign)?;
-        book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        book.open_turn(campaign, number, number.next(), now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
         if goes_on && (waited.is_some() || before.let_run) {
             // a turn waits for missing sheets once, and this is the same turn
             book.note_waited(campaign, waited.or(Some(number)))?;
         }
-        note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
+        note_wall(book, campaign, number.next(), next_deadline.as_ref())?;
         if over {
-            Ending::by_rules(after.outcome.as_ref()).write(book, campaign, number + 1, now)?;
+            Ending::by_rules(after.outcome.as_ref()).write(book, campaign, number.next(), now)?;
         } else {
             begun.write(book, &before, now)?;
         }
@@ -495,8 +499,8 @@ fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
 /// it was computed (DL-06).
 fn note_wall(
     book: &Transaction,
-    campaign: i64,
-    turn: u32,
+    campaign: CampaignId,
+    turn: TurnNumber,
     deadline: Option<&Deadline>,
 ) -> Result<(), StoreError> {
     let at = deadline.map(|deadline| deadline.at.as_millisecond());
@@ -512,7 +516,7 @@ fn note_wall(
 fn load(
     store: &mut Store,
     tables: &CampaignCache,
-    campaign: i64,
+    campaign: CampaignId,
 ) -> Result<Option<Campaign>, InternalError> {
     store.look(|book| {
         book.campaign(campaign)?
@@ -624,7 +628,7 @@ struct TurnReport<'a> {
     then: &'a dyn DynGame,
     /// The game with the rules of the next turn.
     next: &'a dyn DynGame,
-    number: u32,
+    number: TurnNumber,
     played: &'a TurnName,
     /// The name, as players use it, of the turn that this is (a phase of).
     whole: &'a TurnName,
@@ -639,9 +643,9 @@ struct TurnReport<'a> {
     /// Press printed in the report.
     edition: &'a PressEdition,
     /// The seat's own sheet for the turn: its standing lines go into the next order form.
-    former: BTreeMap<u8, String>,
+    former: BTreeMap<Seat, String>,
     /// The turn's sheets that no mail has acknowledged, by seat.
-    receipts: BTreeMap<u8, Receipt>,
+    receipts: BTreeMap<Seat, Receipt>,
     now: Timestamp,
 }
 
@@ -763,13 +767,13 @@ impl TurnReport<'_> {
         let may_know = |table: &dyn DynGame, turn: &StoredTurn| {
             self.attendance.redact_for_reader(
                 self.campaign,
-                seat.map(|seat| Seat(seat.seat)),
+                seat.map(|seat| seat.seat),
                 table,
                 turn,
             )
         };
         let known = may_know(self.then, self.after)?;
-        let all = since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)?;
+        let all = since.events(self, seat.map(|seat| seat.seat), self.then, &known)?;
         let played = since.title(self.played, self.whole);
         let (table, position, events) = (self.then, &self.after.position, &all.events);
         let scene = MapScene {
@@ -845,7 +849,7 @@ impl TurnReport<'_> {
                 self.next,
                 position,
                 seat,
-                self.former.get(&seat.0).map(String::as_str),
+                self.former.get(&seat).map(String::as_str),
             )?);
             report.time = report
                 .heading
@@ -858,7 +862,7 @@ impl TurnReport<'_> {
             if report.ahead {
                 let lords: Vec<String> = awaited
                     .keys()
-                    .filter_map(|seat| self.campaign.seat(seat.0))
+                    .filter_map(|seat| self.campaign.seat(*seat))
                     .map(|seat| seat.lord.clone())
                     .collect();
                 report.time = vec![
@@ -905,14 +909,14 @@ fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
 /// The rules changed for the turn just played, and those changed for the turn that is now open.
 fn changed_rules(
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
     (then, played): (&dyn DynGame, &TurnName),
     coming: Option<(&dyn DynGame, &TurnName)>,
 ) -> Vec<Phrase> {
     let played = crate::turns::rule_change::held_from(&campaign.changes, number)
         .map(|change| (then, change, "rules-changed-first", played));
     let coming = coming.into_iter().flat_map(|(next, awaited)| {
-        crate::turns::rule_change::held_from(&campaign.changes, number + 1)
+        crate::turns::rule_change::held_from(&campaign.changes, number.next())
             .map(move |change| (next, change, "rules-changed-now", awaited))
     });
     let said = played

@@ -5,16 +5,19 @@ use super::next_turn_sheets::last_standing;
 use crate::campaign::{Campaign, error::InternalError, sequential_play::goes_in_turn};
 use crate::games::{DynGame, Form, FormLine, Seat, StoredStateError};
 use crate::history::{StoreResult, Transaction};
-use crate::text::{Phrase, Sheet};
+use crate::text::{
+    Phrase, Sheet,
+    ids::{CampaignId, TurnNumber},
+};
 use std::collections::BTreeMap;
 
 /// What the seat's present player sent for a turn, by mail or post. Replacement sheets are not
 /// included, nor is what a former player of the seat sent (AU-11).
 pub fn former(
     book: &Transaction,
-    campaign: i64,
-    turn: u32,
-    seat: u8,
+    campaign: CampaignId,
+    turn: TurnNumber,
+    seat: Seat,
 ) -> StoreResult<Option<String>> {
     let Some(sheet) = book.standing_sheet(campaign, turn, seat)? else {
         return Ok(None);
@@ -32,18 +35,16 @@ fn before(
     campaign: &Campaign,
     table: &dyn DynGame,
     position: &str,
-    turn: u32,
-    seat: u8,
+    turn: TurnNumber,
+    seat: Seat,
 ) -> Result<Option<String>, InternalError> {
     if goes_in_turn(&table.awaited(position)?) {
-        return Ok(
-            last_standing(book, campaign, table, turn, position, Seat(seat))?
-                .map(|standing| standing.sheet.source),
-        );
+        return Ok(last_standing(book, campaign, table, turn, position, seat)?
+            .map(|standing| standing.sheet.source));
     }
     Ok(turn
-        .checked_sub(1)
-        .filter(|turn| *turn > 0)
+        .before()
+        .filter(|turn| *turn > TurnNumber(0))
         .map(|turn| former(book, campaign.row.id, turn, seat))
         .transpose()?
         .flatten())
@@ -55,9 +56,9 @@ pub fn all_former(
     campaign: &Campaign,
     table: &dyn DynGame,
     position: &str,
-    turn: u32,
-) -> Result<BTreeMap<u8, String>, InternalError> {
-    let of = |seat: u8| {
+    turn: TurnNumber,
+) -> Result<BTreeMap<Seat, String>, InternalError> {
+    let of = |seat: Seat| {
         before(book, campaign, table, position, turn, seat)
             .transpose()
             .map(|source| Ok((seat, source?)))
@@ -97,8 +98,12 @@ pub fn form(
 }
 
 /// The form of the open turn, for the player who asks for it.
-pub fn form_now(book: &Transaction, campaign: &Campaign, seat: u8) -> Result<Form, InternalError> {
+pub fn form_now(
+    book: &Transaction,
+    campaign: &Campaign,
+    seat: Seat,
+) -> Result<Form, InternalError> {
     let (table, position) = (campaign.table.as_ref(), campaign.position());
     let former = before(book, campaign, table, position, campaign.row.turn, seat)?;
-    Ok(form(table, position, Seat(seat), former.as_deref())?)
+    Ok(form(table, position, seat, former.as_deref())?)
 }

@@ -16,7 +16,10 @@ use crate::history::{
 };
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Acknowledgement, SheetState};
-use crate::text::{Phrase, Sheet};
+use crate::text::{
+    Phrase, Sheet,
+    ids::{CampaignId, TurnNumber},
+};
 use crate::turns::plays;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -24,7 +27,7 @@ use std::collections::BTreeMap;
 /// The sheets with which a turn begins.
 pub struct NextTurnSheets {
     /// Number of the turn that begins.
-    number: u32,
+    number: TurnNumber,
     /// Its name, as players write it.
     turn: String,
     kept: Vec<FutureLinesRow>,
@@ -34,7 +37,7 @@ pub struct NextTurnSheets {
 }
 
 struct NextSheet {
-    seat: u8,
+    seat: Seat,
     /// 1, unless the turn is run again and had sheets before.
     revision: u32,
     source: String,
@@ -59,7 +62,7 @@ impl NextTurnSheets {
         store: &mut Store,
         before: &Campaign,
         table: &dyn DynGame,
-        number: u32,
+        number: TurnNumber,
         after: &StoredTurn,
         turn: String,
         kept: Vec<FutureLinesRow>,
@@ -77,13 +80,10 @@ impl NextTurnSheets {
             .iter()
             .map(|row| (row, None))
             .chain(standing_rows)
-            .filter(|(row, _)| awaited.contains_key(&Seat(row.seat)))
+            .filter(|(row, _)| awaited.contains_key(&row.seat))
         {
-            let reading = table.read_kept(
-                &after.position,
-                Seat(row.seat),
-                &Sheet::from_stored(&row.source),
-            )?;
+            let reading =
+                table.read_kept(&after.position, row.seat, &Sheet::from_stored(&row.source))?;
             let source = if in_turn {
                 sheet_source(&reading.kept_lines())
             } else {
@@ -142,23 +142,19 @@ impl NextTurnSheets {
         let is_in = |seat: Seat| {
             self.sheets
                 .iter()
-                .any(|sheet| Seat(sheet.seat) == seat && sheet.clean)
+                .any(|sheet| sheet.seat == seat && sheet.clean)
         };
         let needed: Vec<Seat> = awaited
             .iter()
             .filter(|(_, prompt)| prompt.needed)
             .map(|(seat, _)| *seat)
             .collect();
-        let plays = |seat: Seat| {
-            campaign
-                .seat(seat.0)
-                .is_some_and(|row| row.address.is_some())
-        };
+        let plays = |seat: Seat| campaign.seat(seat).is_some_and(|row| row.address.is_some());
         !needed.is_empty() && needed.into_iter().all(|seat| plays(seat) && is_in(seat))
     }
 
     /// The seats whose players sent lines for it; standing lines from earlier turns do not count.
-    pub fn seats(&self) -> impl Iterator<Item = u8> {
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
         self.sheets
             .iter()
             .filter(|sheet| sheet.stands.is_none())
@@ -178,7 +174,7 @@ impl NextTurnSheets {
         let is_in = |seat: Seat| {
             self.sheets
                 .iter()
-                .any(|sheet| Seat(sheet.seat) == seat && sheet.clean)
+                .any(|sheet| sheet.seat == seat && sheet.clean)
         };
         answers(
             desk,
@@ -196,7 +192,7 @@ impl NextTurnSheets {
     }
 
     /// Whether lines for the turn were added or removed since they were read.
-    pub fn is_overtaken(&self, book: &Transaction, campaign: i64) -> StoreResult<bool> {
+    pub fn is_overtaken(&self, book: &Transaction, campaign: CampaignId) -> StoreResult<bool> {
         Ok(book.later_for(campaign, &self.turn)? != self.kept)
     }
 
@@ -291,7 +287,7 @@ impl NextTurnSheets {
 struct StartingTurn<'a> {
     table: &'a dyn DynGame,
     position: &'a str,
-    number: u32,
+    number: TurnNumber,
     deadline: Option<Timestamp>,
 }
 
@@ -311,10 +307,7 @@ fn answers(
     } = *open;
     let awaited = table.awaited(position)?;
     let is_missing = |seat: &&SeatRow| {
-        awaited
-            .get(&Seat(seat.seat))
-            .is_some_and(|prompt| prompt.needed)
-            && !is_in(Seat(seat.seat))
+        awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed) && !is_in(seat.seat)
     };
     let missing: Vec<&SeatRow> = campaign
         .players()
@@ -344,11 +337,7 @@ fn answers(
             },
             answers: &sheet.reading.answers,
             notes: &sheet.reading.notes,
-            outlook: table.outlook(
-                position,
-                Seat(sheet.seat),
-                &Sheet::from_stored(&sheet.source),
-            )?,
+            outlook: table.outlook(position, sheet.seat, &Sheet::from_stored(&sheet.source))?,
             in_turn: goes_in_turn(&awaited),
             lost: Vec::new(),
             again: Vec::new(),
@@ -402,7 +391,7 @@ pub(super) fn answers_owed(
             .iter()
             .find(|one| one.seat == row.seat && one.revision == Some(row.revision))
             .and_then(|one| one.from_turn.clone());
-        let reading = table.read(position, Seat(row.seat), &Sheet::from_stored(&row.source))?;
+        let reading = table.read(position, row.seat, &Sheet::from_stored(&row.source))?;
         let SheetRow {
             seat,
             revision,
@@ -426,7 +415,7 @@ pub(super) fn answers_owed(
     let is_in = |seat: Seat| {
         standing
             .iter()
-            .any(|sheet| Seat(sheet.seat) == seat && sheet.clean)
+            .any(|sheet| sheet.seat == seat && sheet.clean)
     };
     answers(
         desk,
@@ -449,15 +438,15 @@ fn standing(
     book: &Transaction,
     campaign: &Campaign,
     table: &dyn DynGame,
-    number: u32,
+    number: TurnNumber,
     after: &StoredTurn,
     kept: &[FutureLinesRow],
 ) -> Result<Vec<(FutureLinesRow, String)>, InternalError> {
     let id = campaign.row.id;
     let mut all = Vec::new();
     for seat in table.awaited(&after.position)?.into_keys() {
-        if kept.iter().any(|row| row.seat == seat.0)
-            || !campaign.players().any(|(row, _)| row.seat == seat.0)
+        if kept.iter().any(|row| row.seat == seat)
+            || !campaign.players().any(|(row, _)| row.seat == seat)
         {
             continue;
         }
@@ -474,7 +463,7 @@ fn standing(
             };
             all.push((
                 FutureLinesRow {
-                    seat: seat.0,
+                    seat,
                     turn: String::new(),
                     source: sheet_source(&lines),
                     received: sheet.received,
@@ -490,7 +479,7 @@ fn standing(
 pub(super) struct StandingOrders {
     pub sheet: SheetRow,
     /// The turn it was for.
-    pub turn: u32,
+    pub turn: TurnNumber,
     pub lines: Vec<String>,
 }
 
@@ -499,13 +488,13 @@ pub(super) fn last_standing(
     book: &Transaction,
     campaign: &Campaign,
     table: &dyn DynGame,
-    number: u32,
+    number: TurnNumber,
     position: &str,
     seat: Seat,
 ) -> Result<Option<StandingOrders>, InternalError> {
     let id = campaign.row.id;
     let mut whole = None;
-    for turn in book.last_turns_with_sheets(id, seat.0, number)? {
+    for turn in book.last_turns_with_sheets(id, seat, number)? {
         // only of the seat's own last turn, in any of its phases
         let Some(of) = whole_of(book, campaign, turn)?.map(|of| of.name) else {
             break;
@@ -513,7 +502,7 @@ pub(super) fn last_standing(
         if *whole.get_or_insert_with(|| of.clone()) != of {
             break;
         }
-        let Some(sheet) = find_own_sheet(book, id, turn, seat.0)? else {
+        let Some(sheet) = find_own_sheet(book, id, turn, seat)? else {
             continue;
         };
         let lines = table.standing(position, seat, &Sheet::from_stored(&sheet.source))?;
@@ -528,9 +517,9 @@ pub(super) fn last_standing(
 /// one that others wrote for them.
 fn find_own_sheet(
     book: &Transaction,
-    campaign: i64,
-    turn: u32,
-    seat: u8,
+    campaign: CampaignId,
+    turn: TurnNumber,
+    seat: Seat,
 ) -> StoreResult<Option<SheetRow>> {
     let filled = book
         .attendance(campaign, turn)?

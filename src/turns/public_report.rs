@@ -20,7 +20,11 @@ use crate::render::{
     language::on_board,
     letters::{Heading, Newspaper, Report, StartAnnouncement, runs_at},
 };
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{
+    Phrase,
+    hash::sha256,
+    ids::{RunNumber, Seat, TurnNumber},
+};
 use crate::turns::proof;
 use jiff::Timestamp;
 use serde::Serialize;
@@ -46,7 +50,7 @@ pub fn public(
     desk: &MailComposer,
     tables: &CampaignCache,
     campaign: &Campaign,
-    turns: RangeInclusive<u32>,
+    turns: RangeInclusive<TurnNumber>,
     language: &str,
     now: Timestamp,
 ) -> Result<Option<PublicReport>, InternalError> {
@@ -65,7 +69,7 @@ pub fn public(
     let chart = desk
         .publisher
         .chart_lines(language, &then.chart(&row.position, Viewer::Public)?);
-    if number == 0 {
+    if number == TurnNumber(0) {
         return announced(
             store, desk, &mut easel, campaign, &row, deadline, chart, language, now,
         )
@@ -116,14 +120,14 @@ pub fn public(
         LetterReader::Board(language),
         MailPreferences::default(),
         deadline,
-        &audience.since(0),
+        &audience.since(TurnNumber(0)),
     )?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
     let mut letter = desk
         .publisher
         .letter("report", &on_board(language), &report)?;
-    if row.run > 1 {
+    if row.run > RunNumber(1) {
         letter.subject = desk.publisher.say(
             language,
             &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()),
@@ -141,7 +145,7 @@ pub fn public(
     Ok(Some(PublicReport {
         turn,
         letter,
-        rerun: row.run > 1,
+        rerun: row.run > RunNumber(1),
         map,
         chart,
     }))
@@ -166,7 +170,7 @@ pub fn public_record(
 ) -> Result<PublicRecord, InternalError> {
     let table = campaign.at(tables, &campaign.changes, turn.number)?;
     let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
-    let since = audience.since(0);
+    let since = audience.since(TurnNumber(0));
     let stored = StoredTurn {
         position: turn.position.clone(),
         events: turn.events.clone(),
@@ -241,7 +245,7 @@ fn as_told(
     book: &Transaction,
     campaign: &Campaign,
     table: &dyn DynGame,
-    number: u32,
+    number: TurnNumber,
     turn: &StoredTurn,
 ) -> Result<StoredTurn, InternalError> {
     Attendance::noted(book, campaign, number)?.redact_for_reader(campaign, None, table, turn)
@@ -360,10 +364,10 @@ fn announced(
         .table
         .standings(&row.position, Viewer::Public)?
         .rows;
-    let colour = |seat: u8| {
+    let colour = |seat: Seat| {
         colours
             .iter()
-            .find(|row| row.seat.0 == seat)
+            .find(|row| row.seat == seat)
             .map(|row| row.colour.clone())
             .unwrap_or_default()
     };

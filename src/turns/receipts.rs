@@ -8,6 +8,7 @@ use crate::campaign::{error::InternalError, sequential_play::goes_in_turn};
 use crate::games::DynGame;
 use crate::history::{SheetRow, StoreResult, Transaction};
 use crate::render::letters::Receipt;
+use crate::text::ids::{Seat, TurnNumber};
 use std::collections::BTreeMap;
 
 /// Kind of the acknowledgement for lines sent in advance that became a sheet.
@@ -27,9 +28,9 @@ pub(super) fn receipts(
     book: &Transaction,
     campaign: &Campaign,
     (table, position): (&dyn DynGame, &str),
-    number: u32,
+    number: TurnNumber,
     name: &str,
-) -> Result<BTreeMap<u8, Receipt>, InternalError> {
+) -> Result<BTreeMap<Seat, Receipt>, InternalError> {
     if !goes_in_turn(&table.awaited(position)?) {
         return Ok(BTreeMap::new());
     }
@@ -49,7 +50,7 @@ pub(super) fn receipts(
 pub(super) fn unanswered(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> StoreResult<Vec<SheetRow>> {
     let id = campaign.row.id;
     let mut all = Vec::new();

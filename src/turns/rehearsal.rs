@@ -24,14 +24,14 @@ pub struct RehearsalResult {
 pub fn rehearse(
     table: &dyn DynGame,
     position: &str,
-    sheets: &[(u8, &str)],
+    sheets: &[(Seat, &str)],
     secret: &[u8; 32],
 ) -> Result<RehearsalResult, StoredStateError> {
     let key = |what: &[u8]| turn_key(secret, &sha256(what));
     let mut dice = Dice::keyed(&key(b"rehearsal"), &key(b"rehearsal/sealed"));
     let orders = sheets
         .iter()
-        .map(|(seat, source)| (Seat(*seat), Sheet::from_stored(source)))
+        .map(|(seat, source)| (*seat, Sheet::from_stored(source)))
         .collect();
     Ok(RehearsalResult {
         played: table.label(position)?,

@@ -19,20 +19,23 @@ use crate::history::{
 };
 use crate::letters::{CalendarDeadline, LetterReader, MailComposer, MailContext};
 use crate::render::letters::Notice;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, RunNumber, TurnNumber},
+};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The change to the campaign, based on its state when it was read.
 pub(super) struct Reopening {
-    campaign: i64,
+    campaign: CampaignId,
     /// Number of the open turn.
-    open: u32,
+    open: TurnNumber,
     /// Number and name of the turns after the reopened one, the open one last.
-    behind: Vec<(u32, String)>,
-    run: u32,
-    pub turn: u32,
+    behind: Vec<(TurnNumber, String)>,
+    run: RunNumber,
+    pub turn: TurnNumber,
     act: &'static str,
     reason: String,
     /// Press that somebody would otherwise never get in a report.
@@ -44,7 +47,7 @@ pub(super) struct Reopening {
 pub struct ReopenedTurn {
     pub turn: TurnName,
     /// The run that begins.
-    pub run: u32,
+    pub run: RunNumber,
     pub deadline: Option<Timestamp>,
 }
 
@@ -52,16 +55,16 @@ pub struct ReopenedTurn {
 pub(super) fn prepare(
     store: &mut Store,
     campaign: &Campaign,
-    turn: u32,
+    turn: TurnNumber,
     act: &'static str,
     reason: &str,
 ) -> Result<Option<Reopening>, InternalError> {
     let open = campaign.row.turn;
-    if !campaign.is_running() || turn == 0 || turn >= open {
+    if !campaign.is_running() || turn == TurnNumber(0) || turn >= open {
         return Ok(None);
     }
     let names = store.read(|book| book.turn_names(campaign.row.id))?;
-    let mut behind: Vec<(u32, String)> = names
+    let mut behind: Vec<(TurnNumber, String)> = names
         .into_iter()
         .filter(|(number, _)| *number > turn)
         .collect();
@@ -77,7 +80,7 @@ pub(super) fn prepare(
         campaign: campaign.row.id,
         open,
         behind,
-        run: campaign.run() + 1,
+        run: campaign.run().next(),
         turn,
         act,
         reason: reason.to_owned(),
@@ -94,7 +97,7 @@ impl Reopening {
         now: Timestamp,
     ) -> Result<Campaign, InternalError> {
         campaign.last = store
-            .read(|book| book.turn(self.campaign, self.turn - 1))?
+            .read(|book| book.turn(self.campaign, self.turn.previous()))?
             .map(Arc::new);
         // corrections made before the turn was played belong to it; those after it are void
         campaign.amendments = store.read(|book| book.amendments(self.campaign, self.turn))?;
@@ -125,8 +128,8 @@ impl Reopening {
     pub fn kept_for(
         &self,
         store: &mut Store,
-        campaign: i64,
-        number: u32,
+        campaign: CampaignId,
+        number: TurnNumber,
         name: &str,
     ) -> Result<Vec<FutureLinesRow>, InternalError> {
         Ok(store.read(|book| {
@@ -179,8 +182,8 @@ pub fn reopen(
     desk: &MailComposer,
     tables: &CampaignCache,
     config: &Config,
-    campaign: i64,
-    number: u32,
+    campaign: CampaignId,
+    number: TurnNumber,
     word: ModeratorWord,
     now: Timestamp,
 ) -> Result<Option<ReopenedTurn>, InternalError> {
@@ -210,8 +213,8 @@ pub fn reopen(
         turn: &turn,
         sheets: &sheets,
         in_turn: goes_in_turn(&in_game),
-        asked: in_game.keys().map(|seat| seat.0).collect(),
-        was_asked: was_asked.keys().map(|seat| seat.0).collect(),
+        asked: in_game.keys().copied().collect(),
+        was_asked: was_asked.keys().copied().collect(),
         changed: changed
             .iter()
             .map(|change| change.switch.as_str())
@@ -253,8 +256,8 @@ struct ReopeningNotice<'a> {
     in_turn: bool,
     /// The seats from which the reopened turn needs a sheet, and those from which the formerly open
     /// turn needed one.
-    asked: BTreeSet<u8>,
-    was_asked: BTreeSet<u8>,
+    asked: BTreeSet<Seat>,
+    was_asked: BTreeSet<Seat>,
     /// Rule options whose change was made for a later turn and is in effect now.
     changed: Vec<&'a str>,
     deadline: Option<Timestamp>,
@@ -311,7 +314,7 @@ impl ReopeningNotice<'_> {
                 Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
                 None => desk.publisher.form_lines(
                     language,
-                    &campaign.table.form(campaign.position(), Seat(seat.seat))?,
+                    &campaign.table.form(campaign.position(), seat.seat)?,
                 ),
             };
             copy = desk

@@ -20,7 +20,10 @@ use crate::history::{SeatRow, Transaction};
 use crate::letters::MailComposer;
 use crate::mail::Attachment;
 use crate::render::letters::{DiceProof, Receipt, Report};
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{RunNumber, TurnNumber},
+};
 use crate::turns::proof;
 use jiff::Timestamp;
 use serde::Serialize;
@@ -69,9 +72,9 @@ pub struct ReportJson {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct TurnPart {
-    pub number: u32,
+    pub number: TurnNumber,
     /// The first run is 1; a turn that was rolled back or run again has a higher number.
-    pub run: u32,
+    pub run: RunNumber,
     pub name: String,
     pub title: String,
     pub played: String,
@@ -79,7 +82,7 @@ pub struct TurnPart {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct AwaitedPart {
-    pub number: u32,
+    pub number: TurnNumber,
     pub name: String,
     pub title: String,
 }
@@ -175,10 +178,13 @@ pub fn report_as_json(
     campaign: &Campaign,
     seat: Option<&SeatRow>,
     language: &str,
-    (number, whole): (u32, bool),
+    (number, whole): (TurnNumber, bool),
     with_board: bool,
 ) -> Result<Option<ReportJson>, InternalError> {
-    let Some(row) = book.turn(campaign.row.id, number)?.filter(|_| number > 0) else {
+    let Some(row) = book
+        .turn(campaign.row.id, number)?
+        .filter(|_| number > TurnNumber(0))
+    else {
         return Ok(None);
     };
     let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else {
@@ -188,7 +194,7 @@ pub fn report_as_json(
     let played = campaign.name_of(&row)?;
     let (then, next) = (
         campaign.at(tables, &campaign.changes, number)?,
-        campaign.at(tables, &campaign.changes, number + 1)?,
+        campaign.at(tables, &campaign.changes, number.next())?,
     );
     let after = StoredTurn {
         position: row.position.clone(),
@@ -219,8 +225,8 @@ pub fn report_as_json(
     } else {
         Audience::everybody(campaign, number)
     };
-    let since = audience.since(0);
-    let after = since.joined(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;
+    let since = audience.since(TurnNumber(0));
+    let after = since.joined(campaign, seat.map(|seat| seat.seat), &*then, &after)?;
     let own = position_in(book, campaign, number)?
         .map(|before| receipts(book, campaign, (&*then, &before), number, &row.name))
         .transpose()?;
@@ -251,8 +257,8 @@ pub fn report_as_json(
 struct ReportJsonSource<'a> {
     campaign: &'a Campaign,
     then: &'a dyn DynGame,
-    number: u32,
-    run: u32,
+    number: TurnNumber,
+    run: RunNumber,
     played: &'a TurnName,
     at: Timestamp,
     after: &'a StoredTurn,
@@ -267,7 +273,7 @@ struct ReportJsonSource<'a> {
     since: &'a EarlierTurns<'a>,
     /// The name, as players use it, of the turn that this is (a phase of).
     whole: &'a TurnName,
-    receipts: &'a BTreeMap<u8, Receipt>,
+    receipts: &'a BTreeMap<Seat, Receipt>,
 }
 
 struct NextTurn {
@@ -297,16 +303,12 @@ impl ReportJsonSource<'_> {
         } = self;
         let viewer = viewer_of(seat.map(|seat| seat.seat));
         // as far as this reader may know who was silent
-        let told = attendance.redact_for_reader(
-            campaign,
-            seat.map(|seat| Seat(seat.seat)),
-            then,
-            after,
-        )?;
+        let told =
+            attendance.redact_for_reader(campaign, seat.map(|seat| seat.seat), then, after)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let lord = |seat: Seat| {
             campaign
-                .seat(seat.0)
+                .seat(seat)
                 .map(|seat| seat.lord.clone())
                 .unwrap_or_default()
         };
@@ -368,7 +370,7 @@ impl ReportJsonSource<'_> {
                 played: self.at.to_string(),
             },
             awaited: coming.map(|coming| AwaitedPart {
-                number: number + 1,
+                number: number.next(),
                 title: say(&coming.open.title),
                 name: coming.open.name.clone(),
             }),
@@ -440,7 +442,7 @@ impl TurnReport<'_> {
                 form: report.form.clone(),
             }),
         };
-        let all = since.events(self, Some(Seat(seat.seat)), self.then, self.after)?;
+        let all = since.events(self, Some(seat.seat), self.then, self.after)?;
         let turn = ReportJsonSource {
             campaign: self.campaign,
             then: self.then,

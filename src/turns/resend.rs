@@ -21,6 +21,7 @@ use crate::letters::{
 };
 use crate::mail::Attachment;
 use crate::render::letters::MapPart;
+use crate::text::ids::TurnNumber;
 use crate::turns::proof;
 use std::collections::BTreeMap;
 
@@ -28,7 +29,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy)]
 pub struct ResendRequest {
     pub wishes: MailPreferences,
-    pub number: u32,
+    pub number: TurnNumber,
     /// With the earlier phases of the same turn, if it is the last of several.
     pub whole: bool,
 }
@@ -66,7 +67,7 @@ pub fn report_again(
     };
     let (then, next) = (
         campaign.at(tables, &campaign.changes, number)?,
-        campaign.at(tables, &campaign.changes, number + 1)?,
+        campaign.at(tables, &campaign.changes, number.next())?,
     );
     let is_last = campaign
         .last
@@ -123,7 +124,7 @@ pub fn report_again(
             ..wishes
         },
         deadline,
-        &audience.since(0),
+        &audience.since(TurnNumber(0)),
     )?;
     if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
         // includes later corrections
@@ -163,7 +164,11 @@ pub fn map_again(
 ) -> Result<Option<ResendMaps>, InternalError> {
     let viewer = viewer_of(to.seat.map(|seat| seat.seat));
     let table = campaign.at(tables, &campaign.changes, row.number)?;
-    let events = if row.number == 0 { "[]" } else { &row.events };
+    let events = if row.number == TurnNumber(0) {
+        "[]"
+    } else {
+        &row.events
+    };
     let turn = TurnName {
         name: row.name.clone(),
         title: crate::text::Phrase::new("publish-map-heading"),

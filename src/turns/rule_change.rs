@@ -9,7 +9,12 @@ use crate::campaign::{Campaign, CampaignCache};
 use crate::games::{GameId, Switch, TurnName};
 use crate::history::{OutgoingMail, RuleChange, Store};
 use crate::letters::{BroadcastNotice, MailComposer};
-use crate::text::{Phrase, PhraseArgument, piece, yaml_document::SetupError};
+use crate::text::{
+    Phrase, PhraseArgument,
+    ids::{CampaignId, TurnNumber},
+    piece,
+    yaml_document::SetupError,
+};
 use crate::turns::ModeratorWord;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -79,7 +84,7 @@ pub struct RuleChangeResult {
 }
 
 /// The changes that take effect with a turn.
-pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &RuleChange> {
+pub fn held_from(changes: &[RuleChange], turn: TurnNumber) -> impl Iterator<Item = &RuleChange> {
     changes.iter().filter(move |change| change.turn == turn)
 }
 
@@ -88,7 +93,7 @@ pub fn set(
     store: &mut Store,
     desk: &MailComposer,
     tables: &CampaignCache,
-    campaign: i64,
+    campaign: CampaignId,
     switch: &str,
     value: &str,
     now: Timestamp,
@@ -109,7 +114,7 @@ pub fn set_because(
     store: &mut Store,
     desk: &MailComposer,
     tables: &CampaignCache,
-    campaign: i64,
+    campaign: CampaignId,
     switch: &str,
     value: &str,
     word: ModeratorWord,
@@ -151,11 +156,11 @@ pub fn set_because(
 }
 
 /// The first turn to which a change made now applies.
-fn held_since(campaign: &Campaign) -> u32 {
+fn held_since(campaign: &Campaign) -> TurnNumber {
     if campaign.is_running() {
-        campaign.row.turn + 1
+        campaign.row.turn.next()
     } else {
-        0
+        TurnNumber(0)
     }
 }
 

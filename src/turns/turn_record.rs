@@ -4,6 +4,7 @@ use super::{DiceSeed, UsedSheet};
 use crate::campaign::error::InternalError;
 use crate::games::{StoredTurn, TurnName};
 use crate::history::NewTurn;
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use jiff::Timestamp;
 
 /// Version of the format in which this program writes positions and events.
@@ -47,7 +48,13 @@ impl<'a> TurnRecord<'a> {
         })
     }
 
-    pub fn turn(&self, campaign: i64, number: u32, run: u32, now: Timestamp) -> NewTurn<'_> {
+    pub fn turn(
+        &self,
+        campaign: CampaignId,
+        number: TurnNumber,
+        run: RunNumber,
+        now: Timestamp,
+    ) -> NewTurn<'_> {
         NewTurn {
             campaign,
             number,

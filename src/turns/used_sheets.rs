@@ -2,12 +2,13 @@
 
 use super::attendance::Attendance;
 use crate::history::{AttendanceSubstitute, SheetRow, TurnRow};
+use crate::text::ids::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A sheet as a turn used it: stored with the turn, so that anyone can recompute its dice.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct UsedSheet {
-    pub seat: u8,
+    pub seat: Seat,
     pub revision: u32,
     /// Hexadecimal.
     pub salt: String,

@@ -18,7 +18,10 @@ use crate::mail::{
     sender_token::{campaign_slug, lord_slug, without_tokens},
 };
 use crate::render::language::on_board;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use crate::turns::schedule::early_run;
 use jiff::Timestamp;
 use serde::Deserialize;
@@ -46,7 +49,7 @@ enum LinkUse {
 const ANSWERS: usize = 20;
 
 /// A player's link by campaign, seat and epoch of its token, and what it is used for.
-type LinkKey = (i64, u8, u32, LinkUse);
+type LinkKey = (CampaignId, Seat, u32, LinkUse);
 
 /// Everything the pages need; separate from the daemon, which never waits for them.
 pub struct PageService {
@@ -330,7 +333,10 @@ impl PageService {
         let lands = campaign.table.draws_lands();
         let (running, played) = (
             campaign.is_running(),
-            campaign.last.as_ref().is_some_and(|last| last.number > 0),
+            campaign
+                .last
+                .as_ref()
+                .is_some_and(|last| last.number > TurnNumber(0)),
         );
         let there =
             self.intake(now)

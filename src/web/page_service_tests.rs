@@ -3,14 +3,19 @@ use crate::daemon::{
     Daemon,
     tests::stub::{BELA, Beans, House},
 };
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 
 /// The page of the second seat.
 fn place(office: &PageService, daemon: &mut Daemon) -> PageAddress {
-    let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(1);
+    let seat = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(1)))
+        .unwrap()
+        .remove(1);
     let campaign = daemon
         .store()
-        .look(|book| Campaign::load(book, &office.tables, book.campaign(1)?.unwrap()))
+        .look(|book| Campaign::load(book, &office.tables, book.campaign(CampaignId(1))?.unwrap()))
         .unwrap();
     let link = office.desk.page_link("", &campaign, &seat);
     let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
@@ -27,7 +32,7 @@ fn a_link_is_used_so_often_and_sends_apart() {
     let (house, mut daemon) = House::new(&json!({}));
     let office =
         PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
-    office.tables.put(1, Arc::new(Beans::default()));
+    office.tables.put(CampaignId(1), Arc::new(Beans::default()));
     let place = place(&office, &mut daemon);
     let checked = || office.check(&place, "take 2".to_owned()).unwrap().unwrap();
     let sent = || office.send(&place, "take 2".to_owned()).unwrap().unwrap();
@@ -64,12 +69,12 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         if address != BELA {
             daemon
                 .store()
-                .write(|book| book.seat_person(1, 1, 1, address, 0))
+                .write(|book| book.seat_person(CampaignId(1), Seat(1), 1, address, 0))
                 .unwrap();
         }
         let office =
             PageService::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
-        office.tables.put(1, Arc::new(Beans::default()));
+        office.tables.put(CampaignId(1), Arc::new(Beans::default()));
         let place = place(&office, &mut daemon);
         let page = office.check(&place, "take 2".to_owned()).unwrap();
         assert_eq!(page.is_some(), has_one, "{address}");
@@ -110,10 +115,10 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         );
         let sheets = daemon
             .store()
-            .read(|book| book.standing_sheets(1, 1))
+            .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
             .unwrap();
         assert!(
-            matches!(sheets.as_slice(), [sheet] if sheet.seat == 1),
+            matches!(sheets.as_slice(), [sheet] if sheet.seat == Seat(1)),
             "{address}"
         );
         assert!(

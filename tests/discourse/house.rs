@@ -9,6 +9,7 @@ use seneschal::daemon::{Daemon, RoundSummary};
 use seneschal::games::GameId;
 use seneschal::history::{LetterState, OutboxRow, SheetRow, Store};
 use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use std::collections::BTreeMap;
 use std::os::unix::fs::PermissionsExt;
 use tempfile::TempDir;
@@ -181,7 +182,7 @@ impl House {
         let deadline = self
             .daemon()
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .expect("readable")
             .expect("it")
             .deadline
@@ -248,17 +249,18 @@ impl House {
     pub fn turn(&mut self) -> u32 {
         self.daemon()
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .expect("readable")
             .expect("the campaign")
             .turn
+            .0
     }
 
     pub fn stands(&mut self, seat: u8) -> Option<SheetRow> {
         let turn = self.turn();
         self.daemon()
             .store()
-            .read(|book| book.standing_sheet(1, turn, seat))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(turn), Seat(seat)))
             .expect("readable")
     }
 

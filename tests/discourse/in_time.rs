@@ -5,6 +5,7 @@ use super::house::{House, sheet};
 use super::stand_in::Fault;
 use jiff::SignedDuration;
 use seneschal::history::LetterState;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 
 #[test]
 fn a_post_of_the_last_minute_counts_whenever_it_is_read() {
@@ -38,7 +39,7 @@ fn a_post_of_the_last_minute_counts_whenever_it_is_read() {
     let used = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn")
         .sheets;
@@ -74,7 +75,7 @@ fn a_post_or_an_edit_behind_the_deadline_does_not() {
     let used = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn")
         .sheets;
@@ -129,7 +130,7 @@ fn an_edit_before_the_deadline_counts_though_nothing_tells_of_it() {
     let used = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn")
         .sheets;
@@ -162,7 +163,7 @@ fn an_edit_behind_the_deadline_counts_from_then_though_the_post_is_in_time() {
     let used = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn")
         .sheets;
@@ -200,7 +201,7 @@ fn a_forum_that_was_silent_over_the_deadline_holds_the_turn() {
     let hold = house
         .daemon()
         .store()
-        .read(|book| book.hold(1))
+        .read(|book| book.hold(CampaignId(1)))
         .expect("readable")
         .expect("held");
     assert_eq!(hold.why.name(), "outage");

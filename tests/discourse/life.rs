@@ -3,6 +3,7 @@
 
 use super::house::{Built, House, MODERATOR, sheet};
 use super::stand_in::ACCOUNT;
+use seneschal::text::ids::CampaignId;
 
 const BO: &str = "bo@example.org";
 
@@ -78,7 +79,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
         house
             .daemon()
             .store()
-            .read(|book| book.seats(1))
+            .read(|book| book.seats(CampaignId(1)))
             .expect("readable")[seat]
             .address
             .clone()
@@ -87,7 +88,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
         house
             .daemon()
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .expect("readable")
             .expect("it")
             .state

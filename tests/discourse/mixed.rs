@@ -2,6 +2,7 @@
 
 use super::house::House;
 use super::stand_in::ACCOUNT;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 
 #[test]
 fn mail_forum_and_hand_play_one_campaign() {
@@ -45,7 +46,7 @@ fn mail_forum_and_hand_play_one_campaign() {
     let turn = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn");
     assert!(
@@ -56,7 +57,7 @@ fn mail_forum_and_hand_play_one_campaign() {
     let reports: Vec<(String, String)> = house
         .mails()
         .into_iter()
-        .filter(|row| row.mail.turn == 1 && row.mail.kind == "report")
+        .filter(|row| row.mail.turn == TurnNumber(1) && row.mail.kind == "report")
         .map(|row| (row.mail.recipient, row.state))
         .collect();
     let state = |who: &str| {

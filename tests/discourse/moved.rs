@@ -3,6 +3,7 @@
 
 use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Forum};
+use seneschal::text::ids::{CampaignId, TurnNumber};
 
 #[test]
 fn a_forum_that_moved_is_the_same_forum() {
@@ -47,7 +48,7 @@ fn a_forum_that_moved_is_the_same_forum() {
     let used = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn")
         .sheets;

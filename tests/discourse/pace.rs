@@ -7,6 +7,7 @@ use jiff::SignedDuration;
 use seneschal::forum::discourse::{
     ApiError, DiscourseClient, DiscourseCursor, DiscourseQuery, read_new_posts,
 };
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -88,7 +89,7 @@ fn a_turn_runs_soon_after_its_deadline_and_answers_go_meanwhile() {
     let used = house
         .daemon()
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .expect("readable")
         .expect("a turn")
         .sheets;
@@ -192,7 +193,7 @@ fn a_turn_that_waits_for_long_is_told_of_and_runs_by_its_moderators_word() {
     house
         .daemon()
         .store()
-        .write(|book| book.set_let_run(1, Some(turn)))
+        .write(|book| book.set_let_run(CampaignId(1), Some(TurnNumber(turn))))
         .expect("written");
     house.round();
     assert_eq!(house.turn(), 2);
@@ -220,7 +221,7 @@ fn without_the_forum_a_turn_waits_aloud() {
     house
         .daemon()
         .store()
-        .write(|book| book.set_let_run(1, Some(1)))
+        .write(|book| book.set_let_run(CampaignId(1), Some(TurnNumber(1))))
         .expect("written");
     house.round();
     assert_eq!(house.turn(), 2, "there is nothing to be read");

@@ -3,12 +3,13 @@
 use super::house::{Built, House, sheet};
 use super::stand_in::ACCOUNT;
 use seneschal::history::{LetterState, SeatRow};
+use seneschal::text::ids::{CampaignId, Seat};
 
 fn is_held(house: &mut House) -> bool {
     house
         .daemon()
         .store()
-        .read(|book| book.hold(1))
+        .read(|book| book.hold(CampaignId(1)))
         .expect("readable")
         .is_some()
 }
@@ -17,7 +18,7 @@ fn seats(house: &mut House) -> Vec<SeatRow> {
     house
         .daemon()
         .store()
-        .read(|book| book.seats(1))
+        .read(|book| book.seats(CampaignId(1)))
         .expect("readable")
 }
 
@@ -29,7 +30,7 @@ fn watches(house: &mut House, who: &str) -> bool {
     let row = house
         .daemon()
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .expect("readable")
         .expect("it");
     row.settings.contains(who)
@@ -40,7 +41,7 @@ fn applied(house: &mut House, who: &str) -> Vec<String> {
     let all = house
         .daemon()
         .store()
-        .read(|book| book.all_applicants(1))
+        .read(|book| book.all_applicants(CampaignId(1)))
         .expect("readable");
     let mut his: Vec<_> = all
         .into_iter()
@@ -91,7 +92,7 @@ fn invite(house: &mut House, who: &str) -> bool {
         letter: 0,
     };
     let invited = house.daemon().store().write(|book| {
-        let row = book.campaign(1)?.expect("it");
+        let row = book.campaign(CampaignId(1))?.expect("it");
         let campaign = seneschal::campaign::Campaign::load(
             book,
             &seneschal::campaign::CampaignCache::default(),
@@ -301,7 +302,7 @@ fn a_moderator_who_plays_says_in_which_office_he_writes() {
     let state = house
         .daemon()
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .expect("readable")
         .expect("it")
         .state;
@@ -602,8 +603,8 @@ fn an_offer_lapses_only_when_the_forum_was_read() {
         .write(|book| {
             seneschal::campaign::openings::offer_seat(
                 book,
-                1,
-                1,
+                CampaignId(1),
+                Seat(1),
                 "moderator",
                 jiff::Timestamp::from_second(1_795_161_600).expect("a time"),
             )

@@ -5,6 +5,7 @@ use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Fault};
 use seneschal::forum::OutboxPost;
 use seneschal::history::OutgoingMail;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 
 fn both_order(house: &House, ways: [&str; 2]) {
     for (name, way) in ["Anna", "Bo"].into_iter().zip(ways) {
@@ -211,8 +212,8 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
         house.forum.posts_by(ACCOUNT).len(),
     );
     let mail = OutgoingMail {
-        campaign: Some(1),
-        turn: 1,
+        campaign: Some(CampaignId(1)),
+        turn: TurnNumber(1),
         recipient: "discourse:anna".to_owned(),
         kind: "announcement".to_owned(),
         answer: false,

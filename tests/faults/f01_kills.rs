@@ -18,6 +18,7 @@ use seneschal::daemon::Daemon;
 use seneschal::games::{Dice, Seat, StandInStyle};
 use seneschal::history::{LetterState, OutboxRow};
 use seneschal::text::envelopes;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -133,7 +134,7 @@ fn positions(world: &World) -> Vec<[String; 6]> {
     (1..=SEASONS)
         .map(|number| {
             let turn = store
-                .read(|book| book.turn(1, number))
+                .read(|book| book.turn(CampaignId(1), TurnNumber(number)))
                 .expect("readable")
                 .expect("a turn");
             let hash = hex::encode(seneschal::text::hash::sha256(turn.position.as_bytes()));
@@ -154,7 +155,7 @@ fn progress(world: &World) -> (u32, usize) {
     let mut store = world.store();
     let look = store.read(|book| {
         Ok((
-            book.campaign(1)?.map_or(0, |row| row.turn),
+            book.campaign(CampaignId(1))?.map_or(0, |row| row.turn.0),
             book.outbox(None)?,
         ))
     });
@@ -205,7 +206,7 @@ fn played_in_peace(world: &mut World) -> (Vec<Vec<(String, String)>>, Duration) 
 fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
     let (mut store, tables) = (world.store(), CampaignCache::default());
     let look = store.look(|book| {
-        book.campaign(1)?
+        book.campaign(CampaignId(1))?
             .map(|row| Campaign::load(book, &tables, row))
             .transpose()
     });
@@ -225,7 +226,7 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
         .into();
     let player = |seat: &Seat| {
         campaign
-            .seat(seat.0)
+            .seat(*seat)
             .and_then(|seat| seat.address.clone())
             .expect("a seat with a player")
     };
@@ -379,7 +380,7 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
             Ok((
                 book.letter_counts()?,
                 book.outbox(None)?,
-                book.campaigns()?.first().map_or(0, |row| row.turn),
+                book.campaigns()?.first().map_or(0, |row| row.turn.0),
             ))
         })
         .expect("readable");
@@ -409,10 +410,10 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
     for played in 1..=turn {
         for seat in 0..players.len() as u8 {
             let last = store
-                .read(|book| book.next_revision(1, played, seat))
+                .read(|book| book.next_revision(CampaignId(1), TurnNumber(played), Seat(seat)))
                 .expect("readable");
             let standing = store
-                .read(|book| book.standing_sheet(1, played, seat))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(played), Seat(seat)))
                 .expect("readable");
             assert!(
                 played == turn || standing.is_some(),
@@ -453,10 +454,11 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
     let played: Vec<u32> = (0..turn)
         .map(|number| {
             store
-                .read(|book| book.turn(1, number))
+                .read(|book| book.turn(CampaignId(1), TurnNumber(number)))
                 .expect("readable")
                 .expect("a turn")
                 .number
+                .0
         })
         .collect();
     assert!(
@@ -473,7 +475,9 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
             mails
                 .iter()
                 .filter(|row| {
-                    row.mail.recipient == *player && row.mail.turn == turn && !row.mail.answer
+                    row.mail.recipient == *player
+                        && row.mail.turn == TurnNumber(turn)
+                        && !row.mail.answer
                 })
                 .collect::<Vec<_>>()
         };

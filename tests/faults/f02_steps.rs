@@ -232,7 +232,7 @@ fn a_mail_that_aborts_the_program_three_times_is_put_aside_and_its_neighbours_ar
     assert_eq!(counts.iter().map(|(_, count)| count).sum::<u32>(), last);
     let turns = world
         .store()
-        .read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn)))
+        .read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn.0)))
         .expect("readable");
     assert!(turns > 1, "turns go on");
     // beside the mail with which his campaign began

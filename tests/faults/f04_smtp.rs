@@ -12,6 +12,7 @@ use seneschal::mail::{
     inbox::MemoryInbox,
     settings::{OutboxSettings, SendLimitSettings},
 };
+use seneschal::text::ids::TurnNumber;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -239,7 +240,7 @@ fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock)
                 book.queue(
                     &OutgoingMail {
                         campaign: None,
-                        turn: 1,
+                        turn: TurnNumber(1),
                         recipient,
                         kind: "report".to_owned(),
                         answer: false,

@@ -10,6 +10,7 @@ use seneschal::config::Config;
 use seneschal::daemon::Daemon;
 use seneschal::history::{LetterState, Store};
 use seneschal::mail::{Inbox, Outbox, outbox::MemoryOutbox};
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -117,7 +118,7 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.next_revision(1, 1, 0))
+            .read(|book| book.next_revision(CampaignId(1), TurnNumber(1), Seat(0)))
             .expect("readable"),
         sent + 1,
         "each is one revision"
@@ -134,7 +135,7 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.next_revision(1, 1, 0))
+            .read(|book| book.next_revision(CampaignId(1), TurnNumber(1), Seat(0)))
             .expect("readable"),
         sent + 2
     );

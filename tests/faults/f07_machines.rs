@@ -14,6 +14,7 @@ use seneschal::daemon::Daemon;
 use seneschal::games::GameId;
 use seneschal::history::{LetterState, Store};
 use seneschal::mail::{Inbox, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox};
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use std::collections::BTreeMap;
 
 const MACHINES: &str = include_str!("machines.txt");
@@ -174,7 +175,7 @@ fn bounces_and_automatic_answers_are_left_unanswered() {
     let sheets = daemon.store().read(|book| {
         Ok((0..6)
             .filter(|&seat| {
-                book.standing_sheet(1, 1, seat)
+                book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(seat))
                     .is_ok_and(|sheet| sheet.is_some())
             })
             .count())

@@ -8,6 +8,8 @@ use crate::figures;
 use crate::world::{OPEN, World};
 use seneschal::history::{LetterRow, LetterState};
 use seneschal::mail::{JudgeIdentity, Limits, authentication::DomainVerdict, letter};
+use seneschal::text::ids::Seat;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 
 const FORGED: &str = include_str!("forged.txt");
 const ANNA: &str = "anna@example.org";
@@ -107,13 +109,17 @@ fn forged_senders_are_not_believed() {
     let stands = |seat| {
         store
             .read(|book| {
-                Ok(book.standing_sheet(1, 1, seat)?.is_some()
-                    || book.unconfirmed_sheet(1, 1, seat)?.is_some())
+                Ok(book
+                    .standing_sheet(CampaignId(1), TurnNumber(1), seat)?
+                    .is_some()
+                    || book
+                        .unconfirmed_sheet(CampaignId(1), TurnNumber(1), seat)?
+                        .is_some())
             })
             .expect("readable")
     };
     assert!(
-        believed.is_empty() && ![0, 1].map(stands).contains(&true),
+        believed.is_empty() && ![Seat(0), Seat(1)].map(stands).contains(&true),
         "believed: {believed:#?}"
     );
 

@@ -9,6 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 use seneschal::campaign::{Campaign, error::InternalError};
 use seneschal::games::{LineVerdict, Seat};
 use seneschal::history::LetterState;
+use seneschal::text::ids::CampaignId;
 use seneschal::text::{Line, Sheet};
 use std::fmt::Write;
 
@@ -365,7 +366,7 @@ fn understood(house: &mut House, fate: &Fate) -> Vec<String> {
     let (store, tables) = house.daemon.history();
     let answers = store
         .look(|book| {
-            let row = book.campaign(1)?.expect("the campaign");
+            let row = book.campaign(CampaignId(1))?.expect("the campaign");
             let campaign = Campaign::load(book, tables, row)?;
             Ok::<_, InternalError>(
                 campaign

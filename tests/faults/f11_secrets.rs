@@ -4,6 +4,7 @@
 use crate::figures;
 use crate::world::{OPEN, World, header};
 use mail_parser::{MessageParser, PartType};
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -157,7 +158,7 @@ fn what_a_player_sends_reaches_nobody_else() {
     }
     let turn = world
         .store()
-        .read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn)))
+        .read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn.0)))
         .expect("readable");
     assert!(turn > turns.min(2), "turns were played: {turn}");
 
@@ -260,7 +261,7 @@ fn what_a_player_sends_reaches_nobody_else() {
     let maps = world.store().read(|book| {
         Ok((1..turn)
             .map(|number| {
-                book.turn(1, number)
+                book.turn(CampaignId(1), TurnNumber(number))
                     .ok()
                     .flatten()
                     .map_or(String::new(), |turn| turn.position + &turn.events)

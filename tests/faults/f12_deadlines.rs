@@ -15,6 +15,7 @@ use seneschal::daemon::Daemon;
 use seneschal::games::GameId;
 use seneschal::history::Store;
 use seneschal::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -560,7 +561,7 @@ impl House {
                 .store()
                 .read(|book| {
                     Ok((
-                        book.last_turn(id)?.map_or(0, |turn| turn.number),
+                        book.last_turn(id)?.map_or(0, |turn| turn.number.0),
                         book.hold(id)?,
                     ))
                 })
@@ -584,7 +585,7 @@ impl House {
                         .read(|book| book.last_turn(id))
                         .expect("readable")
                         .map(|turn| turn.number),
-                    Some(1),
+                    Some(TurnNumber(1)),
                     "one turn only"
                 );
                 return (Outcome::Played(at), stood(&mut daemon, id));
@@ -601,7 +602,7 @@ impl House {
                         .read(|book| book.last_turn(id))
                         .expect("readable")
                         .map(|turn| turn.number),
-                    Some(1),
+                    Some(TurnNumber(1)),
                     "let go, it runs: {case:?}"
                 );
                 return (Outcome::Held, stood(&mut daemon, id));
@@ -611,23 +612,23 @@ impl House {
     }
 }
 
-fn stood(daemon: &mut Daemon, id: i64) -> Vec<(usize, Timestamp)> {
+fn stood(daemon: &mut Daemon, id: CampaignId) -> Vec<(usize, Timestamp)> {
     let sheets = daemon
         .store()
-        .read(|book| book.standing_sheets(id, 1))
+        .read(|book| book.standing_sheets(id, TurnNumber(1)))
         .expect("readable");
     sheets
         .iter()
         .map(|sheet| {
             (
-                usize::from(sheet.seat),
+                sheet.seat.index(),
                 Timestamp::from_millisecond(sheet.received).expect("a time"),
             )
         })
         .collect()
 }
 
-fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
+fn resume(daemon: &mut Daemon, config: &Config, id: CampaignId, now: Timestamp) {
     let desk = seneschal::letters::MailComposer::open(config).expect("a desk");
     let (store, tables) = daemon.history();
     let campaign = store
@@ -756,13 +757,13 @@ fn a_set_clock_is_noticed_by_the_real_program() {
             .read(|book| {
                 Ok((
                     book.last_poll()?,
-                    book.last_turn(1)?.map(|turn| turn.number),
+                    book.last_turn(CampaignId(1))?.map(|turn| turn.number),
                 ))
             })
             .expect("readable");
         assert_eq!(
             (last.is_some_and(|last| last.doubted.is_some()), turn),
-            (*doubted, Some(0)),
+            (*doubted, Some(TurnNumber(0))),
             "{jump}"
         );
     }

@@ -7,6 +7,7 @@ use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
 use seneschal::history::Store;
 use seneschal::letters::MailComposer;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use seneschal::turns::{self, PlayResult};
 use std::collections::BTreeMap;
 use std::process::{Child, Stdio};
@@ -49,7 +50,7 @@ fn two_daemons_and_a_hand_give_one_result() {
                     // turn
                     let mut tries = 0;
                     while store
-                        .read(|book| book.standing_sheets(1, turn))
+                        .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(turn)))
                         .expect("readable")
                         .len()
                         < 2
@@ -63,8 +64,8 @@ fn two_daemons_and_a_hand_give_one_result() {
                         &desk,
                         &tables,
                         &config,
-                        1,
-                        turn,
+                        CampaignId(1),
+                        TurnNumber(turn),
                         jiff::Timestamp::now(),
                     )
                     .expect("no fault")
@@ -124,20 +125,23 @@ fn one_result(world: &World, turn: u32) {
     let mut store = world.store();
     store
         .read(|book| {
-            let last = book.last_turn(1)?.expect("a turn");
+            let last = book.last_turn(CampaignId(1))?.expect("a turn");
             assert_eq!(
-                (last.number, last.link),
+                (last.number.0, last.link),
                 (turn, turn),
                 "each turn takes the next secret"
             );
-            assert_eq!(book.campaign(1)?.expect("a campaign").turn, turn + 1);
+            assert_eq!(
+                book.campaign(CampaignId(1))?.expect("a campaign").turn,
+                TurnNumber(turn + 1)
+            );
             let played = book
-                .log_between(1, 0, i64::MAX)?
+                .log_between(CampaignId(1), 0, i64::MAX)?
                 .into_iter()
                 .filter(|row| row.kind == "turn played" && row.entry["turn"] == turn)
                 .count();
             assert_eq!(played, 1, "turn {turn} stands in the log once");
-            book.check_turns(1)?;
+            book.check_turns(CampaignId(1))?;
             book.check_log()
         })
         .expect("whole");
@@ -146,7 +150,7 @@ fn one_result(world: &World, turn: u32) {
         .read(|book| book.outbox(None))
         .expect("readable")
         .iter()
-        .filter(|row| row.mail.turn == turn && row.mail.kind == "report")
+        .filter(|row| row.mail.turn == TurnNumber(turn) && row.mail.kind == "report")
     {
         *reports.entry(row.mail.recipient.clone()).or_default() += 1;
     }

@@ -4,8 +4,7 @@
 use crate::figures;
 use crate::world::{OPEN, World, copy_folder};
 use rusqlite::types::Value;
-use seneschal::archive::backup::BackupFolder;
-use seneschal::archive::backup::{back_up, recover};
+use seneschal::archive::backup::{BackupFolder, back_up, recover};
 use seneschal::config::Config;
 use seneschal::daemon::{RescanScope, rescan_mailbox};
 use seneschal::history::Store;

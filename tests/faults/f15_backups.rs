@@ -3,6 +3,7 @@
 use crate::figures;
 use crate::world::{OPEN, World, done};
 use seneschal::history::Store;
+use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -106,7 +107,7 @@ fn turns(store: &mut Store) -> Vec<[u8; 32]> {
     store
         .read(|book| {
             (0..)
-                .map_while(|number| book.turn(1, number).transpose())
+                .map_while(|number| book.turn(CampaignId(1), TurnNumber(number)).transpose())
                 .map(|turn| Ok(turn?.hash))
                 .collect()
         })

@@ -4,6 +4,7 @@
 use crate::figures;
 use crate::world::{OPEN, World};
 use seneschal::history::{LetterState, Store};
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use std::fs;
 use std::process::Child;
 use std::time::{Duration, Instant, SystemTime};
@@ -88,7 +89,7 @@ fn a_backlog_is_drained_in_the_order_it_was_received() {
     assert!((1..=40 << 10).contains(&memory), "{memory} KiB");
     for (seat, last) in (0..).zip(last) {
         let standing = store
-            .read(|book| book.standing_sheet(1, 1, seat))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(seat)))
             .expect("readable")
             .expect("a sheet");
         let newest = store

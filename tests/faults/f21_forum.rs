@@ -10,6 +10,7 @@ use crate::world::{done, draw_a_dot};
 use assert_cmd::cargo::cargo_bin;
 use seneschal::clock::Clock;
 use seneschal::history::{OutboxRow, Store};
+use seneschal::text::ids::CampaignId;
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -228,7 +229,7 @@ fn killed_between_post_and_answer_no_letter_stands_there_twice() {
     assert_eq!(taken, posted, "each post is one letter");
     let turns = world
         .store()
-        .read(|book| Ok(book.campaign(1)?.map_or(0, |row| row.turn)))
+        .read(|book| Ok(book.campaign(CampaignId(1))?.map_or(0, |row| row.turn.0)))
         .expect("readable");
     assert!(turns > 1, "{turns}");
     figures::say(

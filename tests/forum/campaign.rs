@@ -5,6 +5,7 @@
 #[path = "../faults/world.rs"]
 pub mod world;
 
+use seneschal::text::ids::CampaignId;
 use std::fs;
 use std::process::{Command, Output};
 use world::{OPEN, World};
@@ -263,7 +264,7 @@ fn mail_and_forum_players_in_one_campaign() {
     world.round();
     let names = world
         .store()
-        .read(|book| book.turn_names(1))
+        .read(|book| book.turn_names(CampaignId(1)))
         .expect("readable");
     assert!(names.len() > 1, "the first turn was played: {names:?}");
     let (_, played) = names.last().cloned().expect("a turn");

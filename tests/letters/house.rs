@@ -14,6 +14,7 @@ use seneschal::history::{LetterState, SheetRow, Store};
 use seneschal::mail::{
     Inbox, JudgeIdentity, Letter, Limits, Outbox, inbox::MemoryInbox, letter, outbox::MemoryOutbox,
 };
+use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -158,7 +159,11 @@ impl House {
                 house.clock.advance(SignedDuration::from_hours(1));
             }
         }
-        assert_eq!(house.turn(), 3, "the spring of year 1 has begun");
+        assert_eq!(
+            house.turn(),
+            TurnNumber(3),
+            "the spring of year 1 has begun"
+        );
         let House {
             _folder: folder,
             clock,
@@ -198,7 +203,7 @@ impl House {
         let turn = self.turn();
         self.daemon
             .store()
-            .read(|book| book.standing_sheet(1, turn, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), turn, Seat(0)))
             .expect("readable")
     }
 
@@ -208,14 +213,14 @@ impl House {
         let turn = self.turn();
         self.daemon
             .store()
-            .read(|book| book.next_revision(1, turn, 0))
+            .read(|book| book.next_revision(CampaignId(1), turn, Seat(0)))
             .expect("readable")
     }
 
-    fn turn(&mut self) -> u32 {
+    fn turn(&mut self) -> TurnNumber {
         self.daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .expect("readable")
             .expect("the campaign")
             .turn
@@ -250,7 +255,7 @@ impl House {
         let waits = self
             .daemon
             .store()
-            .read(|book| book.unconfirmed_sheet(1, turn, 0))
+            .read(|book| book.unconfirmed_sheet(CampaignId(1), turn, Seat(0)))
             .expect("readable");
         Fate {
             state: row.state,

@@ -4,6 +4,7 @@ use super::super::*;
 use super::House;
 use crate::commands::moderation::ModeratorAct;
 use crate::history::NewAmendment;
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::ending::last_report;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -44,17 +45,17 @@ impl House {
 /// again, and in the one that was open at the end.
 fn put_right() -> House {
     let mut house = House::begun();
-    house.play(1);
+    house.play(TurnNumber(1));
     house.amend("set treasury of gawaine to 12");
-    house.play(2);
+    house.play(TurnNumber(2));
     house.amend("set treasury of lionel to 19");
     let turn = house.last_turn();
     house.act(&ModeratorAct::Rollback { turn });
     house.amend("set treasury of lionel to 7");
-    house.play(2);
+    house.play(TurnNumber(2));
     house.amend("set treasury of gawaine to 30");
     house.amend("set treasury of gawaine to 31");
-    house.play(3);
+    house.play(TurnNumber(3));
     let turn = house.last_turn();
     house.act(&ModeratorAct::Rerun { turn });
     house.amend("set treasury of lionel to 77");
@@ -67,7 +68,7 @@ fn what_was_put_right_taken_back_and_run_again_opens_elsewhere_and_plays_again()
     house.act(&ModeratorAct::End);
     let bytes = house.packed();
     let archive = unpack(&bytes).unwrap();
-    let made: Vec<(u32, u32, u32)> = archive
+    let made: Vec<(RunNumber, TurnNumber, u32)> = archive
         .amendments
         .iter()
         .map(|part| (part.run, part.turn, part.number))
@@ -89,7 +90,10 @@ fn what_was_put_right_taken_back_and_run_again_opens_elsewhere_and_plays_again()
         .store
         .write(|book| import_campaign(book, &archive, &admission))
         .unwrap();
-    other.store.read(|book| book.check_amendments(1)).unwrap();
+    other
+        .store
+        .read(|book| book.check_amendments(CampaignId(1)))
+        .unwrap();
     other.is_right(3);
     assert!(other.packed() == bytes, "written again it is the same file");
     assert_eq!(other.campaign().position(), house.campaign().position());
@@ -119,7 +123,8 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
     let mut house = put_right();
     let archive = unpack(&house.packed()).unwrap();
     let mut other = House::empty();
-    let players: BTreeMap<u8, _> = (0..)
+    let players: BTreeMap<Seat, _> = (0..)
+        .map(Seat)
         .zip(
             ["gawaine::ada@example.com", "lionel::ben@example.com"]
                 .map(|seat| seat.parse().unwrap()),
@@ -134,9 +139,9 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
     } = &mut other;
     import_running_campaign(store, desk, config, &archive, "thornvale", &players, now).unwrap();
     assert_eq!(other.campaign().position(), house.campaign().position());
-    other.play(4);
+    other.play(TurnNumber(4));
     other.amend("set treasury of gawaine to 5");
-    other.play(5);
+    other.play(TurnNumber(5));
     other.is_right(3);
 }
 
@@ -186,8 +191,8 @@ fn a_correction_that_is_not_as_it_was_made_is_told() {
     }
     // a history whose correction was touched afterwards is told too
     let wrong = NewAmendment {
-        campaign: 1,
-        turn: 4,
+        campaign: CampaignId(1),
+        turn: TurnNumber(4),
         words: "x",
         reason: "x",
         events: "[]",

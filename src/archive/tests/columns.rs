@@ -6,6 +6,7 @@ use super::House;
 use crate::campaign::secrets::{sheet_hash, sheet_source};
 use crate::commands::moderation::ModeratorAct;
 use crate::history::{NewSheet, SheetStanding, StoreResult, Transaction};
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::UsedSheet;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
@@ -363,10 +364,10 @@ impl House {
         let mut house = House::played();
         let now = house.now().as_millisecond();
         let press = crate::history::NewPress {
-            campaign: 1,
-            turn: 1,
+            campaign: CampaignId(1),
+            turn: TurnNumber(1),
             at: now,
-            seat: Some(0),
+            seat: Some(Seat(0)),
             anonymous: false,
             public: true,
             readers: BTreeSet::new(),
@@ -376,19 +377,19 @@ impl House {
         };
         house
             .store
-            .write(|book| book.admit_press(&press, Some((1, 1))))
+            .write(|book| book.admit_press(&press, Some((TurnNumber(1), RunNumber(1)))))
             .unwrap();
         house.act(&ModeratorAct::Amend {
             lines: vec!["set treasury of gawaine to 12".to_owned()],
         });
-        house.by_moderator(0);
-        house.play(4);
+        house.by_moderator(Seat(0));
+        house.play(TurnNumber(4));
         house.act(&ModeratorAct::End);
         house
     }
 
     /// A moderator puts a sheet in for a lord; the others are played as ever.
-    pub(super) fn by_moderator(&mut self, seat: u8) {
+    pub(super) fn by_moderator(&mut self, seat: Seat) {
         let (turn, now) = (self.campaign().row.turn, self.now().as_millisecond());
         self.store
             .write(|book| put_in(book, (turn, seat), [9; 16], now, true))
@@ -400,7 +401,7 @@ impl House {
 /// A sheet that a lord's player did not write.
 pub(super) fn put_in(
     book: &Transaction,
-    (turn, seat): (u32, u8),
+    (turn, seat): (TurnNumber, Seat),
     salt: [u8; 16],
     now: i64,
     by_moderator: bool,
@@ -408,7 +409,7 @@ pub(super) fn put_in(
     let source = sheet_source(&["hold".to_owned()]);
     let hash = sheet_hash(&salt, &source);
     book.put_sheet(NewSheet {
-        campaign: 1,
+        campaign: CampaignId(1),
         turn,
         seat,
         letter: None,
@@ -428,8 +429,8 @@ pub(super) fn put_in(
 #[test]
 fn who_wrote_a_sheet_goes_with_it() {
     let mut house = House::played();
-    house.by_moderator(1);
-    house.play(4);
+    house.by_moderator(Seat(1));
+    house.play(TurnNumber(4));
     let flags = |archive: &Archive| -> Vec<Vec<bool>> {
         let used =
             |turn: &ArchiveTurn| serde_json::from_str::<Vec<UsedSheet>>(turn.sheets.get()).unwrap();
@@ -460,13 +461,16 @@ fn who_wrote_a_sheet_goes_with_it() {
         .store
         .write(|book| import_campaign(book, &archive, &admission))
         .unwrap();
-    let standing = other.store.read(|book| book.standing_sheets(1, 4)).unwrap();
+    let standing = other
+        .store
+        .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(4)))
+        .unwrap();
     assert_eq!(
         standing
             .iter()
             .map(|sheet| (sheet.seat, sheet.by_moderator))
             .collect::<Vec<_>>(),
-        [(0, false), (1, true)]
+        [(Seat(0), false), (Seat(1), true)]
     );
     assert_eq!(
         flags(&other.data()),

@@ -6,13 +6,14 @@ use super::House;
 use crate::commands::moderation::ModeratorAct;
 use crate::history::NewPress;
 use crate::letters::press::PressEdition;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read};
 
-fn letter(seat: Option<u8>, turn: u32, text: &str) -> NewPress {
+fn letter(seat: Option<Seat>, turn: TurnNumber, text: &str) -> NewPress {
     NewPress {
-        campaign: 1,
+        campaign: CampaignId(1),
         turn,
         at: 1_800_000_123_456,
         seat,
@@ -47,27 +48,44 @@ impl House {
                 1,
                 vec![
                     letter(
-                        Some(0),
-                        1,
+                        Some(Seat(0)),
+                        TurnNumber(1),
                         "Thornvale is mine, says gawaine.\nWrite to anna@example.org.",
                     ),
-                    nobody(letter(Some(1), 1, "Nobody believes him.")),
-                    to(1, letter(Some(0), 1, "Private at once.")),
-                    letter(None, 1, "No turn at Easter."),
+                    nobody(letter(Some(Seat(1)), TurnNumber(1), "Nobody believes him.")),
+                    to(
+                        Seat(1),
+                        letter(Some(Seat(0)), TurnNumber(1), "Private at once."),
+                    ),
+                    letter(None, TurnNumber(1), "No turn at Easter."),
                 ],
             ),
             (
                 2,
                 vec![
-                    later(letter(Some(1), 2, "To all, with the report.")),
-                    later(to(0, letter(Some(1), 2, "Private with the report."))),
+                    later(letter(
+                        Some(Seat(1)),
+                        TurnNumber(2),
+                        "To all, with the report.",
+                    )),
+                    later(to(
+                        Seat(0),
+                        letter(Some(Seat(1)), TurnNumber(2), "Private with the report."),
+                    )),
                 ],
             ),
             (
                 3,
                 vec![
-                    later(nobody(letter(Some(0), 3, "Whispered at the end."))),
-                    later(to(1, letter(Some(0), 3, "Private at the end."))),
+                    later(nobody(letter(
+                        Some(Seat(0)),
+                        TurnNumber(3),
+                        "Whispered at the end.",
+                    ))),
+                    later(to(
+                        Seat(1),
+                        letter(Some(Seat(0)), TurnNumber(3), "Private at the end."),
+                    )),
                 ],
             ),
         ] {
@@ -75,7 +93,7 @@ impl House {
                 house.store.write(|book| book.put_press(new)).unwrap();
             }
             if turn < 3 {
-                house.play(turn);
+                house.play(TurnNumber(turn));
             }
         }
         house.act(&ModeratorAct::End);
@@ -87,8 +105,8 @@ impl House {
         let campaign = self.campaign();
         self.store
             .write(|book| {
-                book.ending_told(1, 0)?;
-                PressEdition::next(book, 1)?.note(
+                book.ending_told(CampaignId(1), 0)?;
+                PressEdition::next(book, CampaignId(1))?.note(
                     book,
                     &campaign,
                     campaign.row.turn,
@@ -125,10 +143,10 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
         .iter()
         .map(|part| {
             (
-                part.seat,
+                part.seat.map(|seat| seat.0),
                 part.anonymous,
                 part.at,
-                part.printed,
+                part.printed.map(|(turn, run)| (turn.0, run.0)),
                 part.text.as_str(),
             )
         })
@@ -213,11 +231,11 @@ fn who_wrote_without_a_name_is_in_no_byte_of_it() {
             .write(|book| {
                 book.put_press(&NewPress {
                     anonymous: true,
-                    ..letter(Some(seat), 1, "Beware.")
+                    ..letter(Some(seat), TurnNumber(1), "Beware.")
                 })
             })
             .unwrap();
-        house.play(1);
+        house.play(TurnNumber(1));
         house.act(&ModeratorAct::End);
         house.told();
         house.packed()
@@ -231,7 +249,7 @@ fn who_wrote_without_a_name_is_in_no_byte_of_it() {
             files,
         )
     };
-    let (one, other) = (packed(0), packed(1));
+    let (one, other) = (packed(Seat(0)), packed(Seat(1)));
     assert_eq!(press(&one), press(&other));
     assert!(
         press(&one)
@@ -263,13 +281,13 @@ fn letters_that_no_judge_would_have_kept_are_told() {
             Some("8000 letters at most"),
         ),
         (
-            |part| part.seat = Some(0),
+            |part| part.seat = Some(Seat(0)),
             Some("its seat is 0; expected none for an anonymous one"),
         ),
         (
             |part| {
                 part.anonymous = false;
-                part.seat = Some(200);
+                part.seat = Some(Seat(200));
             },
             Some("its seat is 200; expected a seat below 2"),
         ),

@@ -4,6 +4,7 @@
 use super::{House, plan};
 use crate::commands::moderation::ModeratorAct;
 use crate::games::{Seat, Viewer};
+use crate::text::ids::{CampaignId, TurnNumber};
 use crate::turns::{self, report_as_json};
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -30,7 +31,7 @@ fn start(house: &mut House) {
         &house.desk,
         &house.tables,
         &house.config,
-        1,
+        CampaignId(1),
         now,
     )
     .unwrap();
@@ -57,7 +58,7 @@ fn charts_show_what_their_reader_may_see() {
     assert_eq!(told(&mut house, Viewer::Public), [], "before the start");
     start(&mut house);
     for number in 1..=3 {
-        house.play(number);
+        house.play(TurnNumber(number));
     }
     assert_eq!(
         told(&mut house, Viewer::Public),
@@ -75,7 +76,12 @@ fn charts_show_what_their_reader_may_see() {
 }
 
 /// One turn for one reader; `None`: for everybody.
-fn json_of(house: &mut House, number: u32, seat: Option<usize>, with_board: bool) -> Option<Value> {
+fn json_of(
+    house: &mut House,
+    number: TurnNumber,
+    seat: Option<usize>,
+    with_board: bool,
+) -> Option<Value> {
     let campaign = house.campaign();
     let House {
         store,
@@ -147,24 +153,25 @@ fn programs_are_told_what_the_schema_says_turn_by_turn() {
     let mut house = secretive();
     start(&mut house);
     assert!(
-        json_of(&mut house, 0, None, false).is_none()
-            && json_of(&mut house, 1, None, false).is_none(),
+        json_of(&mut house, TurnNumber(0), None, false).is_none()
+            && json_of(&mut house, TurnNumber(1), None, false).is_none(),
         "nothing was played yet"
     );
     for number in 1..=6 {
-        house.play(number);
+        house.play(TurnNumber(number));
         // the documents' example is written anew where somebody asks for it
         if let (3, Some(file)) = (number, std::env::var_os("SENESCHAL_REPORT_JSON")) {
             std::fs::write(
                 file,
-                serde_json::to_vec_pretty(&json_of(&mut house, 3, Some(0), false)).unwrap(),
+                serde_json::to_vec_pretty(&json_of(&mut house, TurnNumber(3), Some(0), false))
+                    .unwrap(),
             )
             .unwrap();
         }
     }
     for number in 1..=6 {
         for reader in [None, Some(0), Some(1)] {
-            let told = json_of(&mut house, number, reader, true).unwrap();
+            let told = json_of(&mut house, TurnNumber(number), reader, true).unwrap();
             assert_eq!(
                 wrong(REPORT, &told),
                 [""; 0],
@@ -218,7 +225,7 @@ fn programs_are_told_what_the_schema_says_turn_by_turn() {
         }
     }
     house.act(&ModeratorAct::End);
-    let told = json_of(&mut house, 6, Some(0), false).unwrap();
+    let told = json_of(&mut house, TurnNumber(6), Some(0), false).unwrap();
     assert_eq!(
         (&told["over"], &told["awaited"], told.get("board")),
         (&json!(true), &Value::Null, None)
@@ -246,13 +253,13 @@ fn programs_are_told_nobody_elses_purse() {
     const CANARY: &str = "98765";
     let mut house = secretive();
     start(&mut house);
-    (1..=2).for_each(|number| house.play(number));
+    (1..=2).for_each(|number| house.play(TurnNumber(number)));
     house.act(&ModeratorAct::Amend {
         lines: vec![format!("set treasury of gawaine to {CANARY}")],
     });
-    house.play(3);
+    house.play(TurnNumber(3));
     let mut told = |reader| {
-        let told = json_of(&mut house, 3, reader, false).unwrap();
+        let told = json_of(&mut house, TurnNumber(3), reader, false).unwrap();
         // in hashes it might stand by chance
         ["game", "standings", "notes", "form"]
             .map(|part| told[part].to_string())

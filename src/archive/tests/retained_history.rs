@@ -8,6 +8,7 @@ use crate::campaign::redaction::NameRedactor;
 use crate::commands::moderation::{self, ModeratorAct};
 use crate::history::{AttendanceRow, AttendanceState, AttendanceSubstitute};
 use crate::letters::{LetterReader, moderation_log::entries};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::ending::{ModerationHistory, last_report};
 use jiff::Timestamp;
 use proptest::prelude::*;
@@ -22,7 +23,7 @@ const LEFT: &[(&str, &str)] = &[
 ];
 
 impl House {
-    fn open(&mut self) -> u32 {
+    fn open(&mut self) -> TurnNumber {
         self.campaign().row.turn
     }
 
@@ -33,16 +34,16 @@ impl House {
 
     fn standing(&mut self) -> Vec<String> {
         self.store
-            .read(|book| book.turn_names(1))
+            .read(|book| book.turn_names(CampaignId(1)))
             .unwrap()
             .into_iter()
-            .filter(|(number, _)| *number > 0)
+            .filter(|(number, _)| *number > TurnNumber(0))
             .map(|(_, name)| name)
             .collect()
     }
 
     /// A stand-in writes for who is silent.
-    fn by_stand_in(&mut self, seat: u8) {
+    fn by_stand_in(&mut self, seat: Seat) {
         let (turn, now) = (self.open(), self.now().as_millisecond());
         let salt = [now.to_le_bytes()[0]; 16];
         self.store
@@ -50,7 +51,7 @@ impl House {
                 let revision = Some(put_in(book, (turn, seat), salt, now, false)?);
                 let filled = Some(AttendanceSubstitute::StandIn);
                 book.attend(
-                    1,
+                    CampaignId(1),
                     turn,
                     &AttendanceRow {
                         seat,
@@ -111,7 +112,12 @@ impl House {
     fn told_acts(&mut self) -> Vec<String> {
         let House { store, desk, .. } = self;
         store
-            .read(|book| Ok((ModerationHistory::of(book, 1)?, NameRedactor::of(book)?)))
+            .read(|book| {
+                Ok((
+                    ModerationHistory::of(book, CampaignId(1))?,
+                    NameRedactor::of(book)?,
+                ))
+            })
             .map(|(acts, known)| {
                 acts.between(None, None, "UTC")
                     .iter()
@@ -145,10 +151,10 @@ fn words(text: &str) -> String {
 #[test]
 fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
     let mut house = House::begun();
-    house.play(1);
-    house.by_moderator(0);
-    house.by_stand_in(1);
-    house.play(2);
+    house.play(TurnNumber(1));
+    house.by_moderator(Seat(0));
+    house.by_stand_in(Seat(1));
+    house.play(TurnNumber(2));
     let second = house.standing()[1].clone();
     house.act(&ModeratorAct::Rerun {
         turn: second.clone(),
@@ -232,11 +238,12 @@ fn all_sheets_stand_run_by_run_with_who_wrote_them_and_what_made_them_void() {
 #[test]
 fn who_wrote_a_sheet_is_known_where_its_turn_is_run_again_elsewhere() {
     let mut house = House::begun();
-    house.by_stand_in(1);
-    house.play(1);
+    house.by_stand_in(Seat(1));
+    house.play(TurnNumber(1));
     let archive = unpack(&pack(&house.data(), &[]).unwrap()).unwrap();
     let mut other = House::empty();
-    let players: BTreeMap<u8, _> = (0..)
+    let players: BTreeMap<Seat, _> = (0..)
+        .map(Seat)
         .zip(
             ["gawaine::ada@example.com", "lionel::ben@example.com"]
                 .map(|seat| seat.parse().unwrap()),
@@ -266,7 +273,7 @@ fn every_kind_of_the_log_is_carried_or_left_out_for_a_reason() {
     let mut house = House::with_everything();
     let kinds: Vec<String> = house
         .store
-        .read(|book| book.log_between(1, 0, i64::MAX))
+        .read(|book| book.log_between(CampaignId(1), 0, i64::MAX))
         .unwrap()
         .into_iter()
         .map(|entry| entry.kind)
@@ -282,7 +289,10 @@ fn every_kind_of_the_log_is_carried_or_left_out_for_a_reason() {
         );
     }
     // whatever players may read in the log they may read elsewhere
-    let told = house.store.read(|book| entries(book, 1)).unwrap();
+    let told = house
+        .store
+        .read(|book| entries(book, CampaignId(1)))
+        .unwrap();
     assert!(told.iter().all(|row| carried.contains(&row.kind.as_str())));
     let kept: Vec<String> = house
         .data()
@@ -363,7 +373,7 @@ fn what_is_a_players_own_of_the_log_stands_in_no_archive() {
 #[test]
 fn who_has_looked_takes_no_seat_at_another_judge_either() {
     let mut house = House::begun();
-    house.play(1);
+    house.play(TurnNumber(1));
     let now = house.now();
     let House {
         store,
@@ -386,7 +396,7 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
         word: None,
         answer: &moderation::no_mail,
     };
-    moderation::carry_out(&mut bench, 1, ordered).unwrap();
+    moderation::carry_out(&mut bench, CampaignId(1), ordered).unwrap();
     let data = house.data();
     let text = serde_json::to_string(&data).unwrap();
     assert!(
@@ -405,7 +415,10 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
         ..
     } = &mut other;
     let mut seated = |seats: [&str; 2]| {
-        let players: BTreeMap<u8, _> = (0..).zip(seats.map(|seat| seat.parse().unwrap())).collect();
+        let players: BTreeMap<Seat, _> = (0..)
+            .map(Seat)
+            .zip(seats.map(|seat| seat.parse().unwrap()))
+            .collect();
         import_running_campaign(store, desk, config, &archive, "thornvale", &players, now)
             .map(|_| ())
             .map_err(|why| why.to_string())
@@ -475,12 +488,12 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
 #[test]
 fn an_act_with_line_breaks_is_told_and_written_into_an_archive() {
     let mut house = House::begun();
-    house.play(1);
+    house.play(TurnNumber(1));
     let (now, turn) = (house.now().as_millisecond(), house.standing()[0].clone());
     let entry = json!({ "act": "rollback", "turn": turn, "void": 1, "reason": "a\nanna@example.org asked\nforum:bo too" });
     house
         .store
-        .write(|book| book.log(now, Some(1), "moderator", &entry))
+        .write(|book| book.log(now, Some(CampaignId(1)), "moderator", &entry))
         .unwrap();
     let data = house.data();
     assert_eq!(
@@ -497,7 +510,7 @@ fn an_act_with_line_breaks_is_told_and_written_into_an_archive() {
 #[test]
 fn what_was_done_in_the_open_turn_was_not_done_after_the_end() {
     let mut house = House::begun();
-    house.play(1);
+    house.play(TurnNumber(1));
     house.act(&ModeratorAct::Amend {
         lines: vec!["set treasury of lionel to 7".to_owned()],
     });
@@ -585,7 +598,8 @@ fn what_is_yet_to_come_was_not_done() {
             "a changed rule is of ",
         ),
     ];
-    let players: BTreeMap<u8, _> = (0..)
+    let players: BTreeMap<Seat, _> = (0..)
+        .map(Seat)
         .zip(
             ["gawaine::ada@example.com", "lionel::ben@example.com"]
                 .map(|seat| seat.parse().unwrap()),
@@ -615,7 +629,7 @@ fn what_is_yet_to_come_was_not_done() {
     goes(&changed(&|archive| archive.acts.push(goes_on(day)))).unwrap();
     let acts = other
         .store
-        .read(|book| book.log_of(1, &["deadline"]))
+        .read(|book| book.log_of(CampaignId(1), &["deadline"]))
         .unwrap();
     assert!(
         acts.last()
@@ -662,15 +676,15 @@ proptest! {
             let nth = |at: usize| turns.get(at % turns.len().max(1)).cloned();
             match *deed {
                 Do::Play => house.play_open(),
-                Do::ByModerator(seat) => house.by_moderator(seat),
-                Do::ByStandIn(seat) => house.by_stand_in(seat),
+                Do::ByModerator(seat) => house.by_moderator(Seat(seat)),
+                Do::ByStandIn(seat) => house.by_stand_in(Seat(seat)),
                 Do::Set(seat, money) => house.act(&ModeratorAct::Amend { lines: vec![format!("set treasury of {} to {money}", ["gawaine", "lionel"][usize::from(seat)])] }),
                 Do::Rollback(at) => if let Some(turn) = nth(at) { house.act(&ModeratorAct::Rollback { turn }); house.put_in.clear(); },
                 Do::Rerun(at) => if let Some(turn) = nth(at) { house.act(&ModeratorAct::Rerun { turn }); house.put_in.clear(); },
                 Do::Rule(row) => {
                     let now = house.now();
                     // the value that it has is no change
-                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, 1, "combat.row_2_4", &row.to_string(), now);
+                    let _ = crate::turns::rule_change::set(&mut house.store, &house.desk, &house.tables, CampaignId(1), "combat.row_2_4", &row.to_string(), now);
                 }
                 Do::Process => { house.act(&ModeratorAct::Process); house.put_in.clear(); }
             }

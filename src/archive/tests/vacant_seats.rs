@@ -6,6 +6,7 @@ use super::{House, TABLE, plan};
 use crate::campaign::{CampaignCache, StartTrigger, setup::PositionFile};
 use crate::commands::membership::{MembershipContext, campaign_start};
 use crate::games::game_file::GameFile;
+use crate::text::ids::{CampaignId, Seat};
 use crate::turns::{self, PlayResult};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -14,15 +15,18 @@ impl House {
     /// Seats that are to be had, with why; and who was written to, by kind.
     fn open_seats(&mut self) -> Vec<(u8, String)> {
         self.store
-            .read(|book| book.openings(1))
+            .read(|book| book.openings(CampaignId(1)))
             .unwrap()
             .into_iter()
-            .map(|opening| (opening.seat, opening.cause))
+            .map(|opening| (opening.seat.0, opening.cause))
             .collect()
     }
 
     fn written_to(&mut self, kind: &str) -> Vec<String> {
-        let rows = self.store.read(|book| book.outbox(Some(1))).unwrap();
+        let rows = self
+            .store
+            .read(|book| book.outbox(Some(CampaignId(1))))
+            .unwrap();
         rows.into_iter()
             .filter(|row| row.mail.kind == kind)
             .map(|row| row.mail.recipient)
@@ -58,7 +62,8 @@ fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
     ] {
         let mut other = House::empty();
         other.config.mail.moderator = Some("mo@example.com".to_owned());
-        let players: BTreeMap<u8, _> = (0..)
+        let players: BTreeMap<Seat, _> = (0..)
+            .map(Seat)
             .zip(seats.iter().map(|seat| seat.parse().unwrap()))
             .collect();
         let now = other.now();
@@ -112,15 +117,18 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
             now,
             letter: 0,
         };
-        let began = campaign_start::begin(&mut house.store, office, &house.tables, 1).unwrap();
+        let began =
+            campaign_start::begin(&mut house.store, office, &house.tables, CampaignId(1)).unwrap();
         assert_eq!(began.is_some(), begins_itself, "{seats:?}, {starts:?}");
         if !begins_itself && starts == StartTrigger::WhenFull {
             // somebody joins
             house
                 .store
-                .write(|book| book.seat_player(1, 2, "cai@example.org"))
+                .write(|book| book.seat_player(CampaignId(1), Seat(2), "cai@example.org"))
                 .unwrap();
-            let began = campaign_start::begin(&mut house.store, office, &house.tables, 1).unwrap();
+            let began =
+                campaign_start::begin(&mut house.store, office, &house.tables, CampaignId(1))
+                    .unwrap();
             assert!(
                 matches!(began, Some(PlayResult::Played { .. })),
                 "{began:?}"
@@ -132,7 +140,7 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
                 &house.desk,
                 &CampaignCache::default(),
                 &house.config,
-                1,
+                CampaignId(1),
                 now,
             )
             .unwrap();

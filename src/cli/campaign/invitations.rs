@@ -13,6 +13,7 @@ use seneschal::commands::membership::{
 use seneschal::config::Config;
 use seneschal::history::{ApplicationKind, ApplicationState, Store, Transaction};
 use seneschal::letters::MailComposer;
+use seneschal::text::ids::Seat;
 use seneschal::turns::board_name;
 
 /// Prints a text to copy to a club's forum or list.
@@ -149,7 +150,7 @@ pub fn show(
             }
         ));
     }
-    let lord = |seat: u8| {
+    let lord = |seat: Seat| {
         campaign
             .seat(seat)
             .map(|row| row.lord.clone())

@@ -9,6 +9,7 @@ mod show;
 
 use new::on_no_forum;
 pub use new::{are_reached, switch, system};
+use seneschal::text::ids::CampaignId;
 
 use super::history::named;
 use super::summaries::{self, counted};
@@ -551,7 +552,7 @@ impl CampaignCommand {
     }
 }
 
-fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
+fn begin(store: &mut Store, config: &Config, id: CampaignId) -> anyhow::Result<()> {
     let (desk, before) = (
         MailComposer::open(config)?,
         summaries::OutboxSnapshot::of(store)?,

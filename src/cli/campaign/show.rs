@@ -17,6 +17,7 @@ use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
 use seneschal::history::{EndingRow, Store};
 use seneschal::letters::MailComposer;
+use seneschal::text::ids::Seat;
 use seneschal::turns::{
     ending::{Ending, EndingKind, ending_of},
     schedule::early_run,
@@ -30,7 +31,7 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
     for row in rows {
         let turn = store
             .read(|book| book.last_turn(row.id))?
-            .map_or_else(|| "-".to_owned(), |last| counted(last.number, "turn"));
+            .map_or_else(|| "-".to_owned(), |last| counted(last.number.0, "turn"));
         let none = if row.state == "running" {
             "no deadline"
         } else {
@@ -63,13 +64,13 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     let row = named(store, name)?;
     let (campaign, missing, sheets, unconfirmed, seating, ending) = store.look(|book| {
         let campaign = Campaign::load(book, &CampaignCache::default(), row)?;
-        let missing: Vec<u8> = campaign
+        let missing: Vec<Seat> = campaign
             .missing(book)?
             .iter()
             .map(|seat| seat.seat)
             .collect();
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
-        let mut unconfirmed: Vec<(u8, u32)> = Vec::new();
+        let mut unconfirmed: Vec<(Seat, u32)> = Vec::new();
         for seat in &campaign.seats {
             unconfirmed.extend(
                 book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?
@@ -229,7 +230,7 @@ fn ended(
     let lords: Vec<&str> = ending
         .winners
         .iter()
-        .filter_map(|seat| campaign.seat(seat.0))
+        .filter_map(|seat| campaign.seat(*seat))
         .map(|seat| seat.lord.as_str())
         .collect();
     if !lords.is_empty() {

@@ -3,6 +3,7 @@
 
 use super::table::Demo;
 use anyhow::{Context, bail};
+use seneschal::text::ids::Seat;
 use std::fs::{self, File};
 use std::io::{BufRead, ErrorKind, Write};
 use std::path::Path;
@@ -70,7 +71,7 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
             "    mutt -e 'set sendmail=\"{program} receive --config {}\"' -f {}",
             demo.folder().config().display(),
             demo.folder()
-                .maildir(demo.addresses().nth(usize::from(seat)).unwrap_or_default())
+                .maildir(demo.addresses().nth(seat.index()).unwrap_or_default())
                 .display()
         );
         println!("  Enter sends, c checks what came by mail, q leaves (everything is kept).");
@@ -128,7 +129,7 @@ fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
 }
 
 /// Prints new mails for the seat and stores the last report.
-fn keep_reports(demo: &mut Demo, seat: u8, report: &Path) -> anyhow::Result<()> {
+fn keep_reports(demo: &mut Demo, seat: Seat, report: &Path) -> anyhow::Result<()> {
     for letter in demo.read_letters(seat)? {
         println!("\n{letter}");
     }

@@ -17,7 +17,12 @@ use seneschal::games::{Dice, GameId, Seat, StandInStyle, Viewer};
 use seneschal::history::Transaction;
 use seneschal::letters::MailComposer;
 use seneschal::mail::outbox::maildir::deliver;
-use seneschal::text::{envelopes, hash::sha256, player_by_name};
+use seneschal::text::{
+    envelopes,
+    hash::sha256,
+    ids::{CampaignId, TurnNumber},
+    player_by_name,
+};
 use seneschal::turns::{MAP_ID, public};
 use std::collections::BTreeMap;
 use std::fs;
@@ -31,11 +36,11 @@ const OBSERVER: &str = "chronicle@example.org";
 pub struct Demo {
     daemon: Daemon,
     folder: DemoFolder,
-    id: i64,
+    id: CampaignId,
     /// Lord and address of each seat.
     seats: Vec<(String, String)>,
     /// The last mail to each seat that announced a turn: the one the player answers.
-    letters: BTreeMap<u8, DemoMail>,
+    letters: BTreeMap<Seat, DemoMail>,
     seed: u64,
     last_public: Option<PathBuf>,
 }
@@ -45,7 +50,7 @@ pub struct DemoTurn {
     pub name: String,
     /// The year, or the round.
     pub round: u32,
-    pub seats: Vec<u8>,
+    pub seats: Vec<Seat>,
 }
 
 impl Demo {
@@ -109,7 +114,12 @@ impl Demo {
         Demo::at(daemon, folder, id, seed)
     }
 
-    fn at(mut daemon: Daemon, folder: DemoFolder, id: i64, seed: u64) -> anyhow::Result<Demo> {
+    fn at(
+        mut daemon: Daemon,
+        folder: DemoFolder,
+        id: CampaignId,
+        seed: u64,
+    ) -> anyhow::Result<Demo> {
         let seats = daemon
             .store()
             .read(|book| book.seats(id))?
@@ -135,9 +145,9 @@ impl Demo {
         self.seats.iter().map(|(_, address)| address.as_str())
     }
 
-    pub fn seat_of(&self, lord: &str) -> anyhow::Result<u8> {
+    pub fn seat_of(&self, lord: &str) -> anyhow::Result<Seat> {
         match player_by_name(self.seats.iter().map(|(name, _)| name.as_str()), lord) {
-            Ok(n) => Ok(n as u8),
+            Ok(n) => Ok(Seat(n as u8)),
             Err(_) => {
                 bail!(
                     "no lord is called {lord} here; expected one of: {}",
@@ -151,10 +161,8 @@ impl Demo {
         }
     }
 
-    pub fn lord(&self, seat: u8) -> &str {
-        self.seats
-            .get(usize::from(seat))
-            .map_or("", |(lord, _)| lord)
+    pub fn lord(&self, seat: Seat) -> &str {
+        self.seats.get(seat.index()).map_or("", |(lord, _)| lord)
     }
 
     /// Loads the campaign's current state.
@@ -179,14 +187,14 @@ impl Demo {
         let round = campaign.table.round(campaign.position())?;
         Ok(Some(DemoTurn {
             round,
-            seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(),
+            seats: campaign.awaited()?.keys().copied().collect(),
             name,
         }))
     }
 
     /// Every stand-in whose sheet is missing reads their mail and answers it with a sheet, except
     /// seat `except`, whose player writes their own.
-    pub fn stand_ins_write(&mut self, except: Option<u8>) -> anyhow::Result<()> {
+    pub fn stand_ins_write(&mut self, except: Option<Seat>) -> anyhow::Result<()> {
         let Some(turn) = self.awaited_turn()? else {
             return Ok(());
         };
@@ -197,16 +205,15 @@ impl Demo {
             }
             let key = sha256(format!("{}/{}/{seat}", self.seed, turn.name).as_bytes());
             let mut dice = Dice::keyed(&key, &key);
-            let manner = if (self.seed + u64::from(seat)) % 3 == 2 {
+            let manner = if (self.seed + u64::from(seat.0)) % 3 == 2 {
                 StandInStyle::Careful
             } else {
                 StandInStyle::Bold
             };
-            let sheet =
-                campaign
-                    .table
-                    .stand_in(campaign.position(), Seat(seat), manner, &mut dice)?;
-            let lines = unrefused(&campaign, Seat(seat), &sheet)?;
+            let sheet = campaign
+                .table
+                .stand_in(campaign.position(), seat, manner, &mut dice)?;
+            let lines = unrefused(&campaign, seat, &sheet)?;
             // an empty sheet could be a mistake; these words are clear
             self.send(
                 seat,
@@ -222,9 +229,9 @@ impl Demo {
     }
 
     /// Puts a seat's sheet into the spool as a mail.
-    pub fn send(&mut self, seat: u8, turn: &str, lines: &str) -> anyhow::Result<()> {
+    pub fn send(&mut self, seat: Seat, turn: &str, lines: &str) -> anyhow::Result<()> {
         self.read_letters(seat)?;
-        let (lord, address) = self.seats.get(usize::from(seat)).context("no such seat")?;
+        let (lord, address) = self.seats.get(seat.index()).context("no such seat")?;
         let letter = self
             .letters
             .get(&seat)
@@ -240,8 +247,8 @@ impl Demo {
     }
 
     /// New mails for a seat since the last look, newest last.
-    pub fn read_letters(&mut self, seat: u8) -> anyhow::Result<Vec<String>> {
-        let Some((_, address)) = self.seats.get(usize::from(seat)) else {
+    pub fn read_letters(&mut self, seat: Seat) -> anyhow::Result<Vec<String>> {
+        let Some((_, address)) = self.seats.get(seat.index()) else {
             return Ok(Vec::new());
         };
         let mut texts = Vec::new();
@@ -259,8 +266,8 @@ impl Demo {
     }
 
     /// The last report to a seat.
-    pub fn last_report(&self, seat: u8) -> anyhow::Result<Option<String>> {
-        let Some((_, address)) = self.seats.get(usize::from(seat)) else {
+    pub fn last_report(&self, seat: Seat) -> anyhow::Result<Option<String>> {
+        let Some((_, address)) = self.seats.get(seat.index()) else {
             return Ok(None);
         };
         // reports and the first mail contain a map, answers never do
@@ -293,7 +300,7 @@ impl Demo {
     /// Stores a public report and its map as files.
     fn keep_public(
         &mut self,
-        number: u32,
+        number: TurnNumber,
         turn: &str,
         text: &str,
         html: Option<String>,
@@ -318,7 +325,7 @@ impl Demo {
     /// This writes the turns played since then before the user looks at the folder.
     pub fn tell_rest(&mut self) -> anyhow::Result<()> {
         let campaign = self.campaign()?;
-        let first = campaign.row.told.saturating_add(1);
+        let first = campaign.row.told.next();
         let (store, tables) = self.daemon.history();
         let last = store.look(|book| last_whole(book, &campaign))?;
         if !campaign.in_turn()? || last < first {
@@ -346,11 +353,11 @@ impl Demo {
         )
     }
 
-    pub fn turns_played(&mut self) -> u32 {
+    pub fn turns_played(&mut self) -> TurnNumber {
         self.campaign()
             .ok()
             .and_then(|campaign| campaign.last)
-            .map_or(0, |turn| turn.number)
+            .map_or(TurnNumber(0), |turn| turn.number)
     }
 
     /// The number of turns as players count them: all phases of a turn are one.
@@ -358,9 +365,11 @@ impl Demo {
         let (campaign, last) = (self.campaign()?, self.turns_played());
         let (store, _) = self.daemon.history();
         let count = |book: &Transaction| {
-            (1..=last).try_fold(0, |turns, number| {
-                Ok::<_, InternalError>(turns + u32::from(!goes_on(book, &campaign, number)?))
-            })
+            TurnNumber(1)
+                .until(last.next())
+                .try_fold(0, |turns, number| {
+                    Ok::<_, InternalError>(turns + u32::from(!goes_on(book, &campaign, number)?))
+                })
         };
         Ok(store.look(count)?)
     }
@@ -389,9 +398,9 @@ impl Demo {
     }
 
     /// A seat's empty form, as lines of a sheet.
-    pub fn form(&mut self, seat: u8) -> anyhow::Result<String> {
+    pub fn form(&mut self, seat: Seat) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
-        let form = campaign.table.form(campaign.position(), Seat(seat))?;
+        let form = campaign.table.form(campaign.position(), seat)?;
         Ok(self
             .daemon
             .publisher()
@@ -426,7 +435,7 @@ impl Demo {
             });
             lines.push(format!(
                 "{:<9} {:<24}",
-                self.lord(seat as u8),
+                self.lord(Seat(seat as u8)),
                 figures.unwrap_or_default()
             ));
         }

@@ -10,7 +10,11 @@ use seneschal::campaign::{
     phases::{find_turns, is_one_at_a_time, last_whole, told_with},
 };
 use seneschal::history::{Store, Transaction};
-use seneschal::text::{normalize_turn, yaml_document::expected_name};
+use seneschal::text::{
+    ids::{RunNumber, TurnNumber},
+    normalize_turn,
+    yaml_document::expected_name,
+};
 use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
 
@@ -23,10 +27,10 @@ impl PostCommand {
         store: &mut Store,
         campaign: &Campaign,
         turn: &str,
-    ) -> anyhow::Result<RangeInclusive<u32>> {
+    ) -> anyhow::Result<RangeInclusive<TurnNumber>> {
         let turn = normalize_turn(turn.trim());
         if turn == "start" {
-            return Ok(0..=0);
+            return Ok(TurnNumber(0)..=TurnNumber(0));
         }
         let names = store.read(|book| book.turn_names(campaign.row.id))?;
         let found = store.look(|book| {
@@ -44,7 +48,7 @@ impl PostCommand {
             let last = (campaign.row.state == "ended").then_some(FINAL);
             let played = names
                 .iter()
-                .filter(|(number, _)| *number > 0)
+                .filter(|(number, _)| *number > TurnNumber(0))
                 .map(|(_, name)| name.as_str());
             let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
             format!(
@@ -61,25 +65,29 @@ impl PostCommand {
 pub(super) fn unread(
     book: &Transaction,
     campaign: &Campaign,
-    last: u32,
+    last: TurnNumber,
     again: bool,
-) -> Result<Option<RangeInclusive<u32>>, InternalError> {
-    if last == 0 || !is_one_at_a_time(book, campaign, last)? {
+) -> Result<Option<RangeInclusive<TurnNumber>>, InternalError> {
+    if last == TurnNumber(0) || !is_one_at_a_time(book, campaign, last)? {
         return Ok(Some(last..=last));
     }
     let end = last_whole(book, campaign)?;
     let own = || Ok::<_, InternalError>(first_of(book, campaign, end)?..=end);
     match posted(book, campaign)? {
-        _ if end == 0 => Ok(None),
+        _ if end == TurnNumber(0) => Ok(None),
         // before the first post, or written by an older version
         None => own().map(Some),
-        Some(posted) if *posted.end() < end => Ok(Some(posted.end() + 1..=end)),
-        Some(posted) if again && *posted.start() > 0 => Ok(Some(posted)),
+        Some(posted) if *posted.end() < end => Ok(Some(posted.end().next()..=end)),
+        Some(posted) if again && *posted.start() > TurnNumber(0) => Ok(Some(posted)),
         Some(_) => Ok(None),
     }
 }
 
-fn first_of(book: &Transaction, campaign: &Campaign, last: u32) -> Result<u32, InternalError> {
+fn first_of(
+    book: &Transaction,
+    campaign: &Campaign,
+    last: TurnNumber,
+) -> Result<TurnNumber, InternalError> {
     Ok(told_with(book, campaign, last)?
         .first()
         .copied()
@@ -90,8 +98,8 @@ fn first_of(book: &Transaction, campaign: &Campaign, last: u32) -> Result<u32, I
 fn posted(
     book: &Transaction,
     campaign: &Campaign,
-) -> Result<Option<RangeInclusive<u32>>, InternalError> {
-    let mut posted: Option<RangeInclusive<u32>> = None;
+) -> Result<Option<RangeInclusive<TurnNumber>>, InternalError> {
+    let mut posted: Option<RangeInclusive<TurnNumber>> = None;
     for row in book.log_of(campaign.row.id, &[HANDED_OUT])? {
         // entries by an older version do not name the run
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap_or_default();
@@ -105,9 +113,11 @@ fn posted(
         else {
             continue;
         };
-        let Some(end) = (first..=last)
+        let (first, last) = (TurnNumber(first), TurnNumber(last));
+        let Some(end) = first
+            .until(last.next())
             .rev()
-            .find(|turn| campaign.run_of(*turn) == run)
+            .find(|turn| campaign.run_of(*turn) == RunNumber(run))
         else {
             continue;
         };

@@ -7,7 +7,7 @@ use crate::clock::moment::remaining;
 use crate::config::Config;
 use crate::history::OutgoingMail;
 use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer, when};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use jiff::{SignedDuration, Timestamp};
 
 pub(super) struct DeadlineNotice<'a> {
@@ -97,7 +97,7 @@ impl DeadlineNotice<'_> {
     pub fn mails_but(
         &self,
         kind: &str,
-        but: &[u8],
+        but: &[Seat],
         more: &[Phrase],
         alone: bool,
     ) -> Result<Vec<OutgoingMail>, InternalError> {
@@ -108,7 +108,7 @@ impl DeadlineNotice<'_> {
     pub fn mails_each(
         &self,
         kind: &str,
-        but: &[u8],
+        but: &[Seat],
         more: impl Fn(&str) -> Vec<Phrase>,
         alone: bool,
     ) -> Result<Vec<OutgoingMail>, InternalError> {

@@ -7,7 +7,7 @@ use crate::commands::membership::{MembershipContext, offers};
 use crate::config::Config;
 use crate::history::{StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -109,7 +109,7 @@ pub(super) fn excuse(
 
 /// Whether a seat is on offer because of the turns that are excused. If it is on offer for the open
 /// turn, which waits for a new player, it stays on offer.
-fn was_offered_for_them(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<bool> {
+fn was_offered_for_them(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResult<bool> {
     let Some(opening) = book
         .openings(campaign.row.id)?
         .into_iter()

@@ -4,14 +4,14 @@
 use crate::campaign::Campaign;
 use crate::campaign::error::InternalError;
 use crate::history::{SheetRow, StoreResult, Transaction};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 
 /// One line per seat for a reader; `None` is the moderator. Seats from which no sheet was due yet
 /// are left out.
 pub fn figures(
     book: &Transaction,
     campaign: &Campaign,
-    reader: Option<u8>,
+    reader: Option<Seat>,
 ) -> StoreResult<Vec<Phrase>> {
     let mut lines = Vec::new();
     for seat in &campaign.seats {

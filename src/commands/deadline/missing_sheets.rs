@@ -21,7 +21,7 @@ use jiff::{SignedDuration, Timestamp};
 pub fn has_waited(
     book: &Transaction,
     campaign: &Campaign,
-    silent: &[(u8, String)],
+    silent: &[(Seat, String)],
 ) -> Result<bool, InternalError> {
     let Some(waited) = book.waited(campaign.row.id)? else {
         return Ok(false);
@@ -81,11 +81,7 @@ pub fn wait_for_pasted(
         Vec::new()
     };
     let awaited = campaign.awaited()?;
-    let needed = |seat: &&SeatRow| {
-        awaited
-            .get(&Seat(seat.seat))
-            .is_some_and(|prompt| prompt.needed)
-    };
+    let needed = |seat: &&SeatRow| awaited.get(&seat.seat).is_some_and(|prompt| prompt.needed);
     let silent: Vec<&SeatRow> = campaign
         .players()
         .map(|(seat, _)| seat)
@@ -95,7 +91,7 @@ pub fn wait_for_pasted(
     if !silent.iter().any(|seat| is_pasted(seat)) {
         return Ok(());
     }
-    let silent: Vec<(u8, String)> = silent
+    let silent: Vec<(Seat, String)> = silent
         .into_iter()
         .map(|seat| (seat.seat, seat.lord.clone()))
         .collect();
@@ -111,7 +107,7 @@ pub fn wait_plan(
     desk: &MailComposer,
     config: &Config,
     campaign: Campaign,
-    silent: &[(u8, String)],
+    silent: &[(Seat, String)],
     why: WaitPurpose,
     now: Timestamp,
 ) -> Result<Option<DeadlinePlan>, InternalError> {

@@ -35,7 +35,10 @@ use crate::campaign::{
 use crate::config::Config;
 use crate::history::{Hold, OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::MailComposer;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use jiff::{SignedDuration, Timestamp};
 
 /// What a moderator can do.
@@ -111,9 +114,9 @@ pub struct DeadlineRefusal(pub Phrase);
 /// An act, ready to be written.
 #[derive(Debug)]
 pub struct DeadlinePlan {
-    campaign: i64,
+    campaign: CampaignId,
     /// The turn and the hold on which the decision is based.
-    turn: u32,
+    turn: TurnNumber,
     before: Option<Hold>,
     writes: Vec<DeadlineWrite>,
     kind: &'static str,
@@ -134,13 +137,13 @@ enum DeadlineWrite {
     LetRun(bool),
     /// Milliseconds.
     Away {
-        seat: u8,
+        seat: Seat,
         first: i64,
         last: i64,
     },
     /// Days up to `until` stay.
     Back {
-        seat: u8,
+        seat: Seat,
         now: i64,
         until: i64,
     },
@@ -149,20 +152,20 @@ enum DeadlineWrite {
     Waited,
     /// The standbys are asked; the player keeps the seat meanwhile.
     Offer {
-        seat: u8,
+        seat: Seat,
     },
     /// The player's missed turns no longer count.
     Excuse {
-        seat: u8,
+        seat: Seat,
     },
     /// The offer of the seat is withdrawn.
     Keep {
-        seat: u8,
+        seat: Seat,
     },
 }
 
 impl DeadlinePlan {
-    pub fn campaign(&self) -> i64 {
+    pub fn campaign(&self) -> CampaignId {
         self.campaign
     }
 

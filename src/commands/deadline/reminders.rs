@@ -6,7 +6,6 @@ use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal};
 use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
 use crate::clock::before;
 use crate::config::Config;
-use crate::games::Seat;
 use crate::history::{HoldReason, OutgoingMail, SeatRow, Transaction};
 use crate::letters::{
     LetterReader, MailComposer, MailContext, REMINDER,
@@ -248,7 +247,7 @@ fn titled(
         lacks: lacks.with("turn", turn.title),
         title,
         more,
-        form: campaign.table.form(campaign.position(), Seat(seat.seat))?,
+        form: campaign.table.form(campaign.position(), seat.seat)?,
         leave: desk.leave(to),
     };
     desk.write(to, &data, Vec::new())

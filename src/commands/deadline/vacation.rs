@@ -8,12 +8,11 @@ use crate::campaign::{
     absence::{Absence, by_year},
     error::InternalError,
 };
-use crate::clock::moment::day;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::day};
 use crate::config::Config;
 use crate::history::{SeatRow, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, moderator::by_command};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +27,7 @@ pub struct VacationDays {
 }
 
 impl VacationDays {
-    pub fn of(book: &Transaction, campaign: &Campaign, seat: u8) -> StoreResult<VacationDays> {
+    pub fn of(book: &Transaction, campaign: &Campaign, seat: Seat) -> StoreResult<VacationDays> {
         Ok(VacationDays {
             days: book.absences_of(campaign.row.id, seat)?,
             words: 0,

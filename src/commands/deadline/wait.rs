@@ -8,7 +8,7 @@ use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},
 };
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -28,7 +28,7 @@ pub fn plan_wait(
     config: &Config,
     mut campaign: Campaign,
     why: WaitPurpose,
-    silent: &[(u8, String)],
+    silent: &[(Seat, String)],
     at: Timestamp,
     now: Timestamp,
 ) -> Result<DeadlinePlan, InternalError> {

@@ -5,14 +5,14 @@ use super::{MembershipChange, MembershipContext, lords_of, moderators_lord};
 use crate::campaign::{Campaign, StartTrigger, error::InternalError};
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, SeatRow};
 use crate::letters::when;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use serde_json::json;
 
 /// The place of a player who has joined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ApplicantPlace {
     /// The seat; `firm` if it is the player's first choice, which they keep.
-    Seat { seat: u8, firm: bool },
+    Seat { seat: Seat, firm: bool },
     /// Position on the waiting list, counted from 1.
     Waits(usize),
 }
@@ -21,12 +21,16 @@ pub enum ApplicantPlace {
 pub struct SeatAllotment {
     pub places: Vec<(ApplicantRow, ApplicantPlace)>,
     /// The seats allotted this way, with the player of each.
-    pub seats: Vec<(u8, Option<String>)>,
+    pub seats: Vec<(Seat, Option<String>)>,
 }
 
 impl SeatAllotment {
     /// `applicants` in the order in which they joined; `free` is a seat that somebody is leaving.
-    pub fn of(campaign: &Campaign, applicants: &[ApplicantRow], free: Option<u8>) -> SeatAllotment {
+    pub fn of(
+        campaign: &Campaign,
+        applicants: &[ApplicantRow],
+        free: Option<Seat>,
+    ) -> SeatAllotment {
         let joined: Vec<&ApplicantRow> = applicants
             .iter()
             .filter(|one| one.wish == ApplicationKind::Play && one.state == ApplicationState::In)
@@ -37,7 +41,7 @@ impl SeatAllotment {
                 .as_ref()
                 .is_none_or(|address| joined.iter().any(|one| one.address == *address))
         };
-        let open: Vec<u8> = campaign
+        let open: Vec<Seat> = campaign
             .seats
             .iter()
             .filter(|seat| is_given(seat) || free == Some(seat.seat))
@@ -76,7 +80,7 @@ impl SeatAllotment {
                 ((*one).clone(), place)
             })
             .collect();
-        let sits = |seat: u8| {
+        let sits = |seat: Seat| {
             places
                 .iter()
                 .find(|(_, place)| matches!(place, ApplicantPlace::Seat { seat: his, .. } if *his == seat))
@@ -118,7 +122,7 @@ pub fn seats_given(
     office: MembershipContext,
     campaign: &Campaign,
     applicants: &[ApplicantRow],
-    free: Option<u8>,
+    free: Option<Seat>,
     but: Option<i64>,
 ) -> Result<Vec<MembershipChange>, InternalError> {
     let muster = SeatAllotment::of(campaign, applicants, free);
@@ -202,7 +206,7 @@ pub fn standing(
     applicant: i64,
 ) -> Vec<Phrase> {
     let seats = muster.seated(campaign);
-    let lord = |seat: u8| {
+    let lord = |seat: Seat| {
         seats
             .iter()
             .find(|row| row.seat == seat)

@@ -5,25 +5,27 @@
 //! first choice therefore keeps it, whatever others named before; every other seat may still
 //! change.
 
+use crate::text::ids::Seat;
+
 /// A player who has joined, in order of confirmation.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatPreferences<'a> {
     /// Preferred seats, best first.
-    pub lords: &'a [u8],
+    pub lords: &'a [Seat],
     /// When the player named them.
     pub named: i64,
     /// The seat that the player has so far.
-    pub has: Option<u8>,
+    pub has: Option<Seat>,
 }
 
 /// The seat for each player; `None`: on the waiting list. As many players join as there are seats.
-pub fn allot(open: &[u8], wishes: &[SeatPreferences]) -> Vec<Option<u8>> {
+pub fn allot(open: &[Seat], wishes: &[SeatPreferences]) -> Vec<Option<Seat>> {
     let mut free = open.to_vec();
     let mut given = vec![None; wishes.len()];
     let mut order: Vec<(usize, &SeatPreferences)> =
         wishes.iter().enumerate().take(open.len()).collect();
     order.sort_by_key(|(place, wish)| (wish.named, *place));
-    let mut take = |place: usize, seat: Option<u8>| {
+    let mut take = |place: usize, seat: Option<Seat>| {
         if let (Some(seat), Some(given)) =
             (seat, given.get_mut(place).filter(|given| given.is_none()))
         {
@@ -59,46 +61,55 @@ mod tests {
     /// In the order in which they confirmed; each names his lords at that time unless another is
     /// said.
     fn given(open: &[u8], wishes: &[(&[u8], i64)]) -> Vec<Option<u8>> {
+        let seats = |of: &[u8]| of.iter().copied().map(Seat).collect::<Vec<_>>();
+        let lords: Vec<Vec<Seat>> = wishes.iter().map(|(lords, _)| seats(lords)).collect();
         let wishes: Vec<SeatPreferences> = wishes
             .iter()
-            .map(|(lords, named)| SeatPreferences {
+            .zip(&lords)
+            .map(|((_, named), lords)| SeatPreferences {
                 lords,
                 named: *named,
                 has: None,
             })
             .collect();
-        allot(open, &wishes)
+        allot(&seats(open), &wishes)
+            .into_iter()
+            .map(|seat| seat.map(|seat| seat.0))
+            .collect()
     }
 
     #[test]
     fn a_first_wish_that_was_fulfilled_stays() {
-        type Wish<'w> = (&'w [u8], i64, Option<u8>);
-        type Row<'a> = (&'a str, &'a [Wish<'a>], [Option<u8>; 2]);
+        type Wish<'w> = (&'w [Seat], i64, Option<Seat>);
+        type Row<'a> = (&'a str, &'a [Wish<'a>], [Option<Seat>; 2]);
         let rows: [Row; 5] = [
             (
                 "another named the lord before, and comes in now",
-                &[(&[1], 9, Some(1)), (&[1], 2, None)],
-                [Some(1), Some(0)],
+                &[(&[Seat(1)], 9, Some(Seat(1))), (&[Seat(1)], 2, None)],
+                [Some(Seat(1)), Some(Seat(0))],
             ),
             (
                 "whoever came first",
-                &[(&[1], 2, None), (&[1], 9, Some(1))],
-                [Some(0), Some(1)],
+                &[(&[Seat(1)], 2, None), (&[Seat(1)], 9, Some(Seat(1)))],
+                [Some(Seat(0)), Some(Seat(1))],
             ),
             (
                 "his second wish is nobody's for good",
-                &[(&[0, 1], 9, Some(1)), (&[1], 2, None)],
-                [Some(0), Some(1)],
+                &[
+                    (&[Seat(0), Seat(1)], 9, Some(Seat(1))),
+                    (&[Seat(1)], 2, None),
+                ],
+                [Some(Seat(0)), Some(Seat(1))],
             ),
             (
                 "nor one that he does not name any more",
-                &[(&[0], 9, Some(1)), (&[1], 2, None)],
-                [Some(0), Some(1)],
+                &[(&[Seat(0)], 9, Some(Seat(1))), (&[Seat(1)], 2, None)],
+                [Some(Seat(0)), Some(Seat(1))],
             ),
             (
                 "a seat that is not open",
-                &[(&[7], 9, Some(7)), (&[1], 2, None)],
-                [Some(0), Some(1)],
+                &[(&[Seat(7)], 9, Some(Seat(7))), (&[Seat(1)], 2, None)],
+                [Some(Seat(0)), Some(Seat(1))],
             ),
         ];
         for (what, wishes, wanted) in rows {
@@ -110,7 +121,7 @@ mod tests {
                     has: *has,
                 })
                 .collect();
-            assert_eq!(allot(&[0, 1], &wishes), wanted, "{what}");
+            assert_eq!(allot(&[Seat(0), Seat(1)], &wishes), wanted, "{what}");
         }
     }
 
@@ -176,16 +187,16 @@ mod tests {
             (number >> 16) % most.max(1)
         };
         for _ in 0..2000 {
-            let open: Vec<u8> = (0..8).filter(|_| chance(2) == 0).collect();
+            let open: Vec<Seat> = (0..8).filter(|_| chance(2) == 0).map(Seat).collect();
             let people = chance(10) as usize;
-            let lords: Vec<(Vec<u8>, i64, Option<u8>)> = (0..people)
+            let lords: Vec<(Vec<Seat>, i64, Option<Seat>)> = (0..people)
                 .map(|_| {
                     let many = chance(4);
                     let has = chance(9) as u8;
                     (
-                        (0..many).map(|_| chance(9) as u8).collect(),
+                        (0..many).map(|_| Seat(chance(9) as u8)).collect(),
                         i64::from(chance(20)),
-                        (has < 8).then_some(has),
+                        (has < 8).then_some(Seat(has)),
                     )
                 })
                 .collect();
@@ -198,7 +209,7 @@ mod tests {
                 })
                 .collect();
             let given = allot(&open, &wishes);
-            let mut seats: Vec<u8> = given.iter().flatten().copied().collect();
+            let mut seats: Vec<Seat> = given.iter().flatten().copied().collect();
             assert_eq!(seats.len(), people.min(open.len()), "{open:?} {lords:?}");
             assert!(
                 given.iter().take(open.len()).all(Option::is_some),

@@ -6,7 +6,7 @@ use crate::campaign::{Campaign, CampaignCache, StartTrigger, error::InternalErro
 use crate::clock::instant;
 use crate::history::Store;
 use crate::letters::BroadcastNotice;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::CampaignId};
 use crate::turns::{self, PlayResult};
 
 /// Starts the campaign if it is time. `None`: not yet, or another process has started it.
@@ -14,7 +14,7 @@ pub fn begin(
     store: &mut Store,
     office: MembershipContext,
     tables: &CampaignCache,
-    campaign: i64,
+    campaign: CampaignId,
 ) -> Result<Option<PlayResult>, InternalError> {
     let loaded = store.look(|book| {
         book.campaign(campaign)?

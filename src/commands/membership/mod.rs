@@ -27,7 +27,10 @@ use crate::history::{
 use crate::letters::{BroadcastNotice, LetterReader, MailComposer, MailContext};
 use crate::mail::Letter;
 use crate::render::letters::Notice;
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat},
+};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -111,13 +114,13 @@ pub enum MembershipChange {
     /// Who has which seat before the start. Language and zone are the defaults for people who have
     /// set none.
     Sit {
-        campaign: i64,
-        seats: Vec<(u8, Option<String>)>,
+        campaign: CampaignId,
+        seats: Vec<(Seat, Option<String>)>,
         language: String,
         zone: String,
     },
     Watch {
-        campaign: i64,
+        campaign: CampaignId,
         address: String,
     },
     Answer {
@@ -126,14 +129,14 @@ pub enum MembershipChange {
     },
     /// For the moderators' digest; `lord` is empty if no seat is concerned.
     Came {
-        campaign: i64,
+        campaign: CampaignId,
         what: MembershipEvent,
         lord: String,
     },
     /// Mails that are no replies.
     Tell(Vec<OutgoingMail>),
     Log {
-        campaign: i64,
+        campaign: CampaignId,
         kind: &'static str,
         entry: serde_json::Value,
     },
@@ -177,8 +180,8 @@ impl MembershipChange {
 /// settings along; a former observer takes their language along.
 fn seat_all(
     book: &Transaction,
-    campaign: i64,
-    seats: &[(u8, Option<String>)],
+    campaign: CampaignId,
+    seats: &[(Seat, Option<String>)],
     (language, zone): (&str, &str),
 ) -> StoreResult<()> {
     let Some(row) = book.campaign(campaign)?.filter(|row| row.state == "setup") else {
@@ -195,12 +198,12 @@ fn seat_all(
             .as_str()
     };
     let before = book.seats(campaign)?;
-    let stays = |seat: u8, address: &Option<String>| {
+    let stays = |seat: Seat, address: &Option<String>| {
         before
             .iter()
             .any(|row| row.seat == seat && row.address == *address)
     };
-    let changed: Vec<&(u8, Option<String>)> = seats
+    let changed: Vec<&(Seat, Option<String>)> = seats
         .iter()
         .filter(|(seat, address)| !stays(*seat, address))
         .collect();
@@ -245,7 +248,7 @@ fn seat_all(
     Ok(())
 }
 
-fn watch(book: &Transaction, campaign: i64, address: &str) -> StoreResult<()> {
+fn watch(book: &Transaction, campaign: CampaignId, address: &str) -> StoreResult<()> {
     let Some(row) = book.campaign(campaign)? else {
         return Ok(());
     };
@@ -268,7 +271,7 @@ fn watch(book: &Transaction, campaign: i64, address: &str) -> StoreResult<()> {
 /// A seat that its player leaves, ready to be written; [`SeatDeparture::write`] does it.
 #[derive(Debug)]
 pub struct SeatDeparture {
-    campaign: i64,
+    campaign: CampaignId,
     seat: SeatRow,
     state: String,
     steps: Vec<MembershipChange>,
@@ -285,7 +288,7 @@ pub fn vacate(
     office: MembershipContext,
     book: &Transaction,
     campaign: &Campaign,
-    seat: u8,
+    seat: Seat,
 ) -> Result<Option<SeatDeparture>, InternalError> {
     let Some(row) = campaign
         .seat(seat)
@@ -341,7 +344,7 @@ pub fn vacate(
 }
 
 impl SeatDeparture {
-    pub fn campaign(&self) -> i64 {
+    pub fn campaign(&self) -> CampaignId {
         self.campaign
     }
 

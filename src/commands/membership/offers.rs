@@ -12,7 +12,7 @@ use crate::letters::{
     moderator::{ModeratorNotice, to_moderator},
     when,
 };
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use jiff::{SignedDuration, Timestamp};
 
 /// The next person to ask; nobody if everyone eligible was asked.
@@ -22,7 +22,7 @@ pub fn next(
     opening: &OpeningRow,
 ) -> StoreResult<Option<ApplicantRow>> {
     let asked = book.asked_since(campaign.row.id, opening.seat, opening.since)?;
-    let mut free: Vec<(u8, ApplicantRow)> = Vec::new();
+    let mut free: Vec<(Seat, ApplicantRow)> = Vec::new();
     for one in book.applicants(campaign.row.id)? {
         let sits = campaign
             .players()
@@ -47,11 +47,11 @@ pub fn next(
 }
 
 /// Lower numbers come sooner; `None`: they do not want this lord.
-fn turn_of(one: &ApplicantRow, seat: u8) -> Option<u8> {
+fn turn_of(one: &ApplicantRow, seat: Seat) -> Option<Seat> {
     match one.wish {
-        ApplicationKind::StandBy if one.lords.contains(&seat) => Some(0),
-        ApplicationKind::StandBy if one.lords.is_empty() => Some(1),
-        ApplicationKind::Play => Some(2),
+        ApplicationKind::StandBy if one.lords.contains(&seat) => Some(Seat(0)),
+        ApplicationKind::StandBy if one.lords.is_empty() => Some(Seat(1)),
+        ApplicationKind::Play => Some(Seat(2)),
         ApplicationKind::StandBy | ApplicationKind::Watch => None,
     }
 }

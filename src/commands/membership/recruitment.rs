@@ -3,14 +3,17 @@
 
 use super::{MembershipContext, admission};
 use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
-use crate::clock::instant;
-use crate::clock::moment::remaining;
+use crate::clock::{instant, moment::remaining};
 use crate::forum::{Channel, reachable};
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, StoreResult, Transaction,
 };
 use crate::letters::when;
-use crate::text::{Phrase, membership};
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, Seat},
+    membership,
+};
 use jiff::SignedDuration;
 
 /// The announcement, one phrase per paragraph.
@@ -226,7 +229,12 @@ impl Invitation {
 
 /// Withdraws an unanswered invitation: its address no longer authenticates anyone. Returns whether
 /// there was one.
-pub fn withdraw(book: &Transaction, campaign: i64, address: &str, at: i64) -> StoreResult<bool> {
+pub fn withdraw(
+    book: &Transaction,
+    campaign: CampaignId,
+    address: &str,
+    at: i64,
+) -> StoreResult<bool> {
     let address = reachable(address.trim()).unwrap_or_default();
     let his = book
         .applicants(campaign)?
@@ -260,8 +268,8 @@ pub fn is_ours(office: MembershipContext, address: &str) -> bool {
 pub fn lords_named(
     campaign: &Campaign,
     names: &[String],
-) -> Result<Vec<u8>, (String, Vec<String>)> {
-    let mut found: Vec<u8> = Vec::new();
+) -> Result<Vec<Seat>, (String, Vec<String>)> {
+    let mut found: Vec<Seat> = Vec::new();
     for name in names {
         let seat = match seat_meant(&campaign.seats, name) {
             Ok(seat) => seat,

@@ -9,8 +9,7 @@ use crate::campaign::{
     error::InternalError,
     phases::{goes_on, whole_of},
 };
-use crate::clock::moment::date;
-use crate::clock::{in_zone, instant};
+use crate::clock::{in_zone, instant, moment::date};
 use crate::forum::Channel;
 use crate::history::{
     MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail, SeatRow, Store,
@@ -18,7 +17,7 @@ use crate::history::{
 };
 use crate::letters::{BroadcastNotice, LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{DiceProof, HelpLetter, Notice};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::TurnNumber};
 use crate::turns;
 use crate::turns::{proof, schedule::early_run};
 
@@ -290,7 +289,10 @@ fn briefing(
         &HelpLetter::new(&notice, campaign.table.as_ref()),
         Vec::new(),
     )?;
-    let number = campaign.last.as_ref().map_or(0, |last| last.number);
+    let number = campaign
+        .last
+        .as_ref()
+        .map_or(TurnNumber(0), |last| last.number);
     let told = told_last(store, campaign, tables, number)?;
     let last = format!("{kind}.last");
     Ok(vec![
@@ -311,7 +313,7 @@ fn history(
         for (number, name) in book
             .turn_names(campaign.row.id)?
             .into_iter()
-            .filter(|(number, _)| *number > 0)
+            .filter(|(number, _)| *number > TurnNumber(0))
         {
             if !goes_on(book, campaign, number)? {
                 played.push((number, name));
@@ -343,9 +345,9 @@ fn told_last(
     store: &mut Store,
     campaign: &Campaign,
     tables: &CampaignCache,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Option<DiceProof>, InternalError> {
-    if number == 0 {
+    if number == TurnNumber(0) {
         return Ok(None);
     }
     store.look(|book| {

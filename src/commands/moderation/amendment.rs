@@ -99,7 +99,7 @@ pub(super) fn amend(
         position: &amended.position,
         made: now.as_millisecond(),
     };
-    let doubtful: Vec<(u8, bool)> = doubtful
+    let doubtful: Vec<(Seat, bool)> = doubtful
         .iter()
         .map(|sheet| (sheet.seat, sheet.waits))
         .collect();
@@ -130,7 +130,7 @@ impl AmendmentNotice<'_, '_> {
     fn reads_otherwise(&self, sheet: &SheetRow) -> Result<bool, InternalError> {
         let (table, seat, source) = (
             &self.campaign.table,
-            Seat(sheet.seat),
+            sheet.seat,
             Sheet::from_stored(&sheet.source),
         );
         let (before, after) = (
@@ -227,7 +227,7 @@ impl AmendmentNotice<'_, '_> {
         seat: Option<&SeatRow>,
         language: &str,
     ) -> Result<(Vec<Phrase>, usize), InternalError> {
-        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat.seat)));
+        let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(seat.seat));
         let heading =
             self.bench
                 .desk

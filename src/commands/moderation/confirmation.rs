@@ -11,7 +11,11 @@ use crate::campaign::{
 };
 use crate::history::{ConfirmationRow, NewConfirmation, StoreResult, Transaction};
 use crate::mail::sender_token::base32;
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{
+    Phrase,
+    hash::sha256,
+    ids::{CampaignId, RunNumber, TurnNumber},
+};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -64,9 +68,9 @@ fn hash(nonce: &str) -> [u8; 32] {
 /// An ordered act with the code that confirms it.
 #[derive(Clone, Debug)]
 pub struct ConfirmationRequest {
-    campaign: i64,
-    turn: u32,
-    run: u32,
+    campaign: CampaignId,
+    turn: TurnNumber,
+    run: RunNumber,
     pub nonce: String,
     pub waiting: UnconfirmedAct,
 }

@@ -33,7 +33,7 @@ use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators:
 use crate::config::Config;
 use crate::history::{CampaignRow, OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{LetterReader, MailComposer};
-use crate::text::{Phrase, wrap::single_spaced};
+use crate::text::{Phrase, ids::CampaignId, wrap::single_spaced};
 use jiff::Timestamp;
 
 /// What came of it, for the moderator.
@@ -159,7 +159,7 @@ impl ModerationContext<'_> {
 /// campaign, where the command line asked.
 #[derive(Debug)]
 pub struct SecretAccess {
-    id: i64,
+    id: CampaignId,
     before: String,
     after: String,
 }
@@ -274,7 +274,7 @@ pub fn weigh(
             let (number, name) = turns::find_played_turn(book, campaign, turn)?;
             Phrase::new("moderator-will-rerun")
                 .with("turn", name)
-                .with("count", campaign.row.turn - number - 1)
+                .with("count", (campaign.row.turn - number).saturating_sub(1))
         }
         ModeratorAct::Run => {
             turns::all_in(book, campaign)?;
@@ -331,7 +331,7 @@ pub fn weigh(
 /// all.
 pub fn carry_out(
     bench: &mut ModerationContext,
-    campaign: i64,
+    campaign: CampaignId,
     ordered: ActRequest,
 ) -> Result<ActResult, ActError> {
     let (tables, config) = (bench.tables, bench.config);

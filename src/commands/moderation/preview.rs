@@ -11,7 +11,7 @@ use crate::commands::deadline::figures::lacking;
 use crate::config::Config;
 use crate::games::Viewer;
 use crate::letters::BroadcastNotice;
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::Seat};
 use crate::turns::rehearsal::{AccountContext, account, rehearse};
 
 /// Whether this person may see what is hidden from players. At the command line, the check is made
@@ -40,7 +40,7 @@ pub(super) fn preview(
     let secret: [u8; 32] = desk
         .chance
         .bytes(&format!("preview/{id}/{turn}/{}", now.as_millisecond()))?;
-    let sources: Vec<(u8, &str)> = sheets
+    let sources: Vec<(Seat, &str)> = sheets
         .iter()
         .map(|sheet| (sheet.seat, sheet.source.as_str()))
         .collect();

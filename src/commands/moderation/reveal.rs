@@ -3,8 +3,7 @@
 
 use super::{ActError, ActRequest, ActResult, ModerationContext, SecretAccess};
 use crate::campaign::{Campaign, error::InternalError};
-use crate::clock::instant;
-use crate::clock::moment::stamp;
+use crate::clock::{instant, moment::stamp};
 use crate::history::SheetRow;
 use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, for_turn};

@@ -3,7 +3,11 @@
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, ModeratorAct};
 use crate::campaign::{Campaign, error::InternalError, phases::find_turns};
 use crate::history::Transaction;
-use crate::text::{Phrase, normalize_turn, piece};
+use crate::text::{
+    Phrase,
+    ids::{Seat, TurnNumber},
+    normalize_turn, piece,
+};
 use crate::turns::{self, ModeratorWord, PlayCause, PlayResult, PlayTime};
 
 /// Number and name of a played, valid turn, by the name that players use. If the turn has phases,
@@ -12,11 +16,11 @@ pub(super) fn find_played_turn(
     book: &Transaction,
     campaign: &Campaign,
     turn: &str,
-) -> Result<(u32, String), ActError> {
+) -> Result<(TurnNumber, String), ActError> {
     let name = normalize_turn(turn);
     let names = book.turn_names(campaign.row.id)?;
     // the opening position has the name of the turn that it waits for
-    let played = || names.iter().filter(|(number, _)| *number > 0);
+    let played = || names.iter().filter(|(number, _)| *number > TurnNumber(0));
     if let Some((number, name)) = find_turns(book, campaign, &names, &name)?
         .and_then(|meant| played().find(|(number, _)| *number == meant.first))
     {
@@ -52,7 +56,7 @@ pub(super) fn find_played_turn(
 fn title(
     bench: &mut ModerationContext,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Phrase, ActError> {
     let stored = bench
         .store
@@ -73,7 +77,7 @@ pub(super) fn roll_back(
     let mut done = done(
         Phrase::new("moderator-done-rolled-back")
             .with("turn", title(bench, campaign, number)?)
-            .with("run", campaign.run() + 1),
+            .with("run", campaign.run().next()),
     );
     done.lines.push(Phrase::new("moderator-deadline-anew"));
     let settled = ordered.settled(&done, bench.now)?;
@@ -110,7 +114,7 @@ pub(super) fn rerun(
         Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?),
     ));
     done.lines
-        .push(Phrase::new(if campaign.row.turn == number + 1 {
+        .push(Phrase::new(if campaign.row.turn == number.next() {
             "moderator-deadline-kept"
         } else {
             "moderator-deadline-anew"
@@ -132,7 +136,7 @@ pub(super) fn all_in(book: &Transaction, campaign: &Campaign) -> Result<(), ActE
         .map(|seat| seat.lord.clone())
         .collect();
     let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
-    let lord = |seat: u8| campaign.seat(seat).map(|seat| seat.lord.clone());
+    let lord = |seat: Seat| campaign.seat(seat).map(|seat| seat.lord.clone());
     let waiting: Vec<String> = sheets
         .iter()
         .filter(|sheet| sheet.waits)
@@ -185,7 +189,7 @@ fn told(campaign: &Campaign, done: Phrase) -> Phrase {
 fn run(
     bench: &mut ModerationContext,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
     cause: PlayCause,
 ) -> Result<(), ActError> {
     let by = if matches!(cause, PlayCause::Rerun(_)) {

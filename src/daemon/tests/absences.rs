@@ -4,6 +4,7 @@ use super::deadlines::moderated;
 use super::rounds::settle;
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
+use crate::text::ids::{CampaignId, Seat};
 use serde_json::json;
 
 /// What a player is told when he writes this; others get no word of what he has left.
@@ -95,12 +96,12 @@ fn who_takes_a_seat_over_has_all_his_days() {
     said(&house, &mut daemon, "away from 1 December to 10 December");
     daemon
         .store()
-        .write(|book| book.seat_person(1, 0, 1, "kay@example.org", 0))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "kay@example.org", 0))
         .unwrap();
     assert!(
         daemon
             .store()
-            .read(|book| book.absences_of(1, 0))
+            .read(|book| book.absences_of(CampaignId(1), Seat(0)))
             .unwrap()
             .is_empty()
     );

@@ -7,6 +7,7 @@ use crate::clock::in_zone;
 use crate::daemon::Daemon;
 use crate::history::HoldReason;
 use crate::letters::moderation_log::chronicle;
+use crate::text::ids::CampaignId;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -81,7 +82,7 @@ fn what_the_judge_held_goes_on_when_nobody_answers() {
             "{:?}",
             daemon
                 .store()
-                .read(|book| chronicle(book, 1, "UTC"))
+                .read(|book| chronicle(book, CampaignId(1), "UTC"))
                 .unwrap()
         );
         assert!(log.contains("moderator-log-alone"), "{log}");
@@ -251,7 +252,7 @@ fn what_a_vanished_moderator_held_goes_on_at_a_date_that_was_told() {
     ] {
         let (house, mut daemon) =
             moderated(json!({ "moderator": zoe, "alone_after": alone_after }));
-        let hers = house.moderator_address(&mut daemon, 1);
+        let hers = house.moderator_address(&mut daemon, CampaignId(1));
         let says = |daemon: &mut Daemon, word: &str| {
             house.mail(zoe, &hers, "Subject: x\r\n", word);
             settle(daemon);

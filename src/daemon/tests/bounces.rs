@@ -6,6 +6,7 @@ use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
 use crate::history::LetterState;
 use crate::mail::Parcel;
+use crate::text::ids::{CampaignId, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -148,11 +149,11 @@ fn after_two_bounces_nothing_is_sent_until_the_address_is_well_again() {
         settle(&mut daemon);
         let played = daemon
             .store()
-            .read(|book| book.last_turn(1))
+            .read(|book| book.last_turn(CampaignId(1)))
             .unwrap()
             .unwrap()
             .number;
-        assert_eq!(played, turn, "the game goes on");
+        assert_eq!(played, TurnNumber(turn), "the game goes on");
     }
     let before = house.outbox.sent().len();
     assert_eq!(
@@ -256,11 +257,11 @@ fn a_refusal_in_the_conversation_counts_too() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.last_turn(1))
+            .read(|book| book.last_turn(CampaignId(1)))
             .unwrap()
             .unwrap()
             .number,
-        3,
+        TurnNumber(3),
         "and the game went on"
     );
 }
@@ -301,7 +302,7 @@ fn an_observer_leaves_by_the_mail_that_his_program_writes() {
         let settings: crate::campaign::CampaignSettings = serde_json::from_str(
             &daemon
                 .store()
-                .read(|book| book.campaign(1))
+                .read(|book| book.campaign(CampaignId(1)))
                 .unwrap()
                 .unwrap()
                 .settings,
@@ -341,7 +342,7 @@ fn who_wants_no_more_is_heard_however_much_he_wrote() {
         let settings: crate::campaign::CampaignSettings = serde_json::from_str(
             &daemon
                 .store()
-                .read(|book| book.campaign(1))
+                .read(|book| book.campaign(CampaignId(1)))
                 .unwrap()
                 .unwrap()
                 .settings,
@@ -488,7 +489,7 @@ fn nobody_is_reminded_who_heard_shortly_before_or_is_held_or_wants_none() {
     // held
     let (house, mut daemon) = House::new(&json!({}));
     let hold = crate::history::Hold {
-        campaign: 1,
+        campaign: CampaignId(1),
         since: 0,
         why: crate::history::HoldReason::Moderator,
         remaining: None,
@@ -509,7 +510,7 @@ fn a_moved_deadline_has_reminders_of_its_own() {
     let deadline = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .deadline
@@ -520,8 +521,8 @@ fn a_moved_deadline_has_reminders_of_its_own() {
             .store()
             .write(|book| {
                 book.move_deadline(
-                    1,
-                    1,
+                    CampaignId(1),
+                    TurnNumber(1),
                     Some(at),
                     None,
                     &crate::campaign::deadlines::zone_rules(),
@@ -562,7 +563,7 @@ fn a_moved_deadline_has_reminders_of_its_own() {
     settle(&mut daemon);
     daemon
         .intervene(
-            1,
+            CampaignId(1),
             &crate::commands::moderation::ModeratorAct::Rollback {
                 turn: "turn 1".to_owned(),
             },
@@ -573,11 +574,11 @@ fn a_moved_deadline_has_reminders_of_its_own() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .turn,
-        1
+        TurnNumber(1)
     );
     house.clock.advance(MINUTE);
     counts(&mut daemon, 48, &[("24", 3), ("4", 2)], "opened again");

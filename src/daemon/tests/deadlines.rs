@@ -6,6 +6,7 @@ use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
 use crate::daemon::{Daemon, RoundSummary};
 use crate::history::{HoldReason, LetterState};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -28,7 +29,7 @@ pub(super) fn moderated(settings: serde_json::Value) -> (House, Daemon) {
 pub(super) fn deadline(daemon: &mut Daemon) -> Option<Timestamp> {
     daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .deadline
@@ -38,7 +39,7 @@ pub(super) fn deadline(daemon: &mut Daemon) -> Option<Timestamp> {
 pub(super) fn held(daemon: &mut Daemon) -> Option<HoldReason> {
     daemon
         .store()
-        .read(|book| book.hold(1))
+        .read(|book| book.hold(CampaignId(1)))
         .unwrap()
         .map(|hold| hold.why)
 }
@@ -46,10 +47,11 @@ pub(super) fn held(daemon: &mut Daemon) -> Option<HoldReason> {
 pub(super) fn played(daemon: &mut Daemon) -> u32 {
     daemon
         .store()
-        .read(|book| book.last_turn(1))
+        .read(|book| book.last_turn(CampaignId(1)))
         .unwrap()
         .unwrap()
         .number
+        .0
 }
 
 /// Polls every ten minutes for so long, as a daemon does.
@@ -130,10 +132,10 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
         assert!(late, "Bela is told that his sheet came too late");
         let used = daemon
             .store()
-            .read(|book| book.standing_sheets(1, 1))
+            .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
             .unwrap();
         assert_eq!(
-            used.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(),
+            used.iter().map(|sheet| sheet.seat.0).collect::<Vec<_>>(),
             [0],
             "what the server received in time is in"
         );
@@ -340,7 +342,7 @@ fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
     let reply = {
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         daemon.desk.moderator_address(&row)
@@ -369,7 +371,7 @@ fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     let reply = {
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         daemon.desk.moderator_address(&row)
@@ -418,7 +420,7 @@ fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheets(1, 1))
+            .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
             .unwrap()
             .len(),
         2
@@ -453,7 +455,7 @@ fn a_moderators_word_wants_his_token_and_his_address() {
     let (house, mut daemon) = moderated(json!({}));
     let row = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap();
     let reply = daemon.desk.moderator_address(&row);
@@ -613,7 +615,7 @@ fn a_deadline_stays_on_the_wall_when_the_zones_rules_change() {
     );
     let row = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap();
     assert_eq!(row.wall.as_deref(), Some("2026-11-24T20:00[Europe/Berlin]"));
@@ -624,7 +626,13 @@ fn a_deadline_stays_on_the_wall_when_the_zones_rules_change() {
     daemon
         .store()
         .write(|book| {
-            book.move_deadline(1, 1, Some(old.as_millisecond()), wall.as_deref(), "1999a")
+            book.move_deadline(
+                CampaignId(1),
+                TurnNumber(1),
+                Some(old.as_millisecond()),
+                wall.as_deref(),
+                "1999a",
+            )
         })
         .unwrap();
     let (sent, mut daemon) = (house.outbox.sent().len(), house.daemon());
@@ -679,7 +687,7 @@ fn a_stand_in_writes_for_the_silent_and_the_late_are_told_of() {
             assert_eq!(played(&mut daemon), turn);
             let sheet = daemon
                 .store()
-                .read(|book| book.standing_sheet(1, turn, 1))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(turn), Seat(1)))
                 .unwrap()
                 .expect("the stand-in's");
             assert_eq!((sheet.source.as_str(), sheet.letter), ("take 1\n", None));
@@ -759,7 +767,7 @@ fn days_away_move_deadlines_to_come_and_not_the_one_that_stands() {
     assert!(
         daemon
             .store()
-            .read(|book| book.absences(1, 0))
+            .read(|book| book.absences(CampaignId(1), 0))
             .unwrap()
             .is_empty()
     );

@@ -7,6 +7,7 @@ use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
 use crate::daemon::Daemon;
 use crate::history::{Hold, HoldReason};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::{
     self, ModeratorWord, PlayCause,
     ending::{Ending, EndingKind},
@@ -22,13 +23,26 @@ pub(super) fn played_once(house: &House, daemon: &mut Daemon) {
         config,
         ..
     } = daemon;
-    let turn = store.read(|book| book.campaign(1)).unwrap().unwrap().turn;
-    turns::play(store, desk, tables, config, 1, turn, house.clock.now()).unwrap();
+    let turn = store
+        .read(|book| book.campaign(CampaignId(1)))
+        .unwrap()
+        .unwrap()
+        .turn;
+    turns::play(
+        store,
+        desk,
+        tables,
+        config,
+        CampaignId(1),
+        turn,
+        house.clock.now(),
+    )
+    .unwrap();
 }
 
 pub(super) fn held(house: &House, daemon: &mut Daemon, remaining: Option<i64>) {
     let hold = Hold {
-        campaign: 1,
+        campaign: CampaignId(1),
         since: house.clock.now().as_millisecond(),
         why: HoldReason::Moderator,
         remaining,
@@ -108,7 +122,7 @@ fn an_end_out_of_the_rules_tells_what_was_not_told() {
         let (before, now) = (sent(&house), house.clock.now());
         daemon
             .store()
-            .write(|book| ending.write(book, 1, 3, now))
+            .write(|book| ending.write(book, CampaignId(1), TurnNumber(3), now))
             .unwrap();
         settle(&mut daemon);
         assert_eq!(
@@ -153,18 +167,39 @@ fn a_held_turns_next_piece_has_what_was_left() {
             ..
         } = &mut daemon;
         store
-            .write(|book| book.move_deadline(1, 1 + u32::from(again), None, None, ""))
+            .write(|book| {
+                book.move_deadline(
+                    CampaignId(1),
+                    TurnNumber(1 + u32::from(again)),
+                    None,
+                    None,
+                    "",
+                )
+            })
             .unwrap();
         let cause = if again {
             PlayCause::Rerun(word)
         } else {
             PlayCause::Process(word)
         };
-        turns::play_because(store, desk, tables, config, 1, 1, cause, now).unwrap();
-        let row = store.read(|book| book.campaign(1)).unwrap().unwrap();
+        turns::play_because(
+            store,
+            desk,
+            tables,
+            config,
+            CampaignId(1),
+            TurnNumber(1),
+            cause,
+            now,
+        )
+        .unwrap();
+        let row = store
+            .read(|book| book.campaign(CampaignId(1)))
+            .unwrap()
+            .unwrap();
         assert_eq!(
             (row.turn, row.deadline.map(instant)),
-            (2, wanted.map(|at| at.parse().unwrap())),
+            (TurnNumber(2), wanted.map(|at| at.parse().unwrap())),
             "{rule} {left:?} {again}"
         );
     }
@@ -177,26 +212,26 @@ fn the_others_wait_for_no_lord_whom_nobody_plays() {
         let at = house.clock.now().as_millisecond();
         daemon
             .store()
-            .write(|book| book.vacate_seat(1, 0, 1, at))
+            .write(|book| book.vacate_seat(CampaignId(1), Seat(0), 1, at))
             .unwrap();
         settle(&mut daemon);
         let turn = |daemon: &mut Daemon| {
             daemon
                 .store()
-                .read(|book| book.campaign(1))
+                .read(|book| book.campaign(CampaignId(1)))
                 .unwrap()
                 .unwrap()
                 .turn
         };
-        assert_eq!(turn(&mut daemon), 3, "{rule}");
+        assert_eq!(turn(&mut daemon), TurnNumber(3), "{rule}");
         // where nobody is left nothing runs ahead of a deadline
         daemon
             .store()
-            .write(|book| book.vacate_seat(1, 1, 1, at))
+            .write(|book| book.vacate_seat(CampaignId(1), Seat(1), 1, at))
             .unwrap();
         house.clock.advance(hours(60));
         settle(&mut daemon);
-        assert_eq!(turn(&mut daemon), 3, "{rule}");
+        assert_eq!(turn(&mut daemon), TurnNumber(3), "{rule}");
     }
 }
 
@@ -223,10 +258,13 @@ fn a_row_that_stands_over_is_no_coming() {
             house.sheet(BELA, "row 2\ntake 2");
             settle(&mut daemon);
         }
-        let silences = daemon.store().read(|book| book.silences(1, 0)).unwrap();
+        let silences = daemon
+            .store()
+            .read(|book| book.silences(CampaignId(1), Seat(0)))
+            .unwrap();
         let row = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 13, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(13), Seat(0)))
             .unwrap();
         // a row that stands over is played each time
         assert!(row.is_some() || !men.is_empty(), "{men}");
@@ -243,14 +281,19 @@ fn a_turn_is_held_once_for_both_of_its_pieces() {
         settle(daemon);
         let (row, hold) = daemon
             .store()
-            .read(|book| Ok((book.campaign(1)?.unwrap(), book.hold(1)?)))
+            .read(|book| {
+                Ok((
+                    book.campaign(CampaignId(1))?.unwrap(),
+                    book.hold(CampaignId(1))?,
+                ))
+            })
             .unwrap();
-        (row.turn, hold.map(|hold| hold.why))
+        (row.turn.0, hold.map(|hold| hold.why))
     };
     assert_eq!(look(&mut daemon), (1, Some(HoldReason::Silence)));
     house.mail(
         "mo@example.org",
-        &house.moderator_address(&mut daemon, 1),
+        &house.moderator_address(&mut daemon, CampaignId(1)),
         "",
         "resume",
     );
@@ -277,10 +320,11 @@ fn the_silent_are_waited_for_once_a_turn() {
         turns.push(
             daemon
                 .store()
-                .read(|book| book.campaign(1))
+                .read(|book| book.campaign(CampaignId(1)))
                 .unwrap()
                 .unwrap()
-                .turn,
+                .turn
+                .0,
         );
     }
     assert_eq!(turns, [1, 2, 3, 3]);
@@ -300,18 +344,18 @@ fn a_turn_that_goes_on_keeps_to_the_days_of_whoever_is_awaited() {
         held(&house, &mut daemon, Some(212 * 3_600_000));
         daemon
             .store()
-            .write(|book| book.move_deadline(1, 1, None, None, ""))
+            .write(|book| book.move_deadline(CampaignId(1), TurnNumber(1), None, None, ""))
             .unwrap();
         house.mail(
             "mo@example.org",
-            &house.moderator_address(&mut daemon, 1),
+            &house.moderator_address(&mut daemon, CampaignId(1)),
             "",
             "resume",
         );
         settle(&mut daemon);
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         assert_eq!(

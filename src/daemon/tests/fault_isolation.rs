@@ -4,6 +4,7 @@ use super::deadlines::played;
 use super::rounds::{MINUTE, hours};
 use super::stub::{ANNA, BELA, House};
 use crate::history::StoreError;
+use crate::text::ids::CampaignId;
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -37,7 +38,7 @@ fn one_broken_campaign_stops_no_other() {
         ),
     ] {
         let (house, mut daemon) = House::new(&json!({ "moderator": "zoe@example.org" }));
-        daemon.start_campaign(2).unwrap();
+        daemon.start_campaign(CampaignId(2)).unwrap();
         daemon.tick().unwrap();
         daemon
             .store()

@@ -6,6 +6,7 @@ use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::daemon::{Daemon, RoundSummary};
 use crate::games::dyn_game::PARSED;
 use crate::history::{LetterState, StoreError};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -229,7 +230,7 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
     }
     let row = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap();
     let moderators = house.moderator_address(&mut daemon, row.id);
@@ -319,7 +320,7 @@ fn who_sends_too_much_waits_and_others_do_not() {
     assert_eq!(to(&house, ANNA), 100, "none was dropped");
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     let last = daemon
@@ -367,7 +368,7 @@ fn a_lists_mark_is_no_way_around_the_number() {
         assert_eq!(waiting(&mut daemon), 0, "{mark}");
         let sheet = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .unwrap();
         assert_eq!(
@@ -425,7 +426,7 @@ fn a_players_sheet_that_was_put_off_is_heard_before_his_turn() {
     assert_eq!(daemon.tick().unwrap().played.len(), 1, "and no longer");
     let sheets = daemon
         .store()
-        .read(|book| book.turn(1, 1))
+        .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
         .unwrap()
         .unwrap()
         .sheets;
@@ -439,7 +440,7 @@ fn a_players_sheet_that_was_put_off_is_heard_before_his_turn() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 2, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(2), Seat(0)))
             .unwrap(),
         None
     );

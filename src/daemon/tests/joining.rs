@@ -10,6 +10,7 @@ use crate::campaign::{
 use crate::commands::membership::{MembershipContext, vacate};
 use crate::daemon::Daemon;
 use crate::history::{ApplicationKind, NewCampaign, NewSeat};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -47,9 +48,10 @@ pub(super) fn house(settings: serde_json::Value) -> (House, Daemon) {
         assert_eq!(
             daemon
                 .store()
-                .write(|book| book.new_campaign(new, &[seat(0, "gawaine"), seat(1, "lionel")]))
+                .write(|book| book
+                    .new_campaign(new, &[seat(Seat(0), "gawaine"), seat(Seat(1), "lionel")]))
                 .unwrap(),
-            id
+            CampaignId(id)
         );
     }
     deal(&daemon);
@@ -57,9 +59,11 @@ pub(super) fn house(settings: serde_json::Value) -> (House, Daemon) {
 }
 
 pub(super) fn deal(daemon: &Daemon) {
-    [3, 4]
-        .into_iter()
-        .for_each(|id| daemon.tables().put(id, Arc::new(Beans::default())));
+    [3, 4].into_iter().for_each(|id| {
+        daemon
+            .tables()
+            .put(CampaignId(id), Arc::new(Beans::default()))
+    });
 }
 
 /// What somebody was sent since so many mails, all of it in one.
@@ -113,7 +117,7 @@ pub(super) fn joins(house: &House, daemon: &mut Daemon, who: &str, text: &str) -
 }
 
 /// Who sits where; a law beside: nobody on two seats.
-pub(super) fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
+pub(super) fn seats(daemon: &mut Daemon, campaign: CampaignId) -> Vec<Option<String>> {
     let seats: Vec<Option<String>> = daemon
         .store()
         .read(|book| book.seats(campaign))
@@ -128,14 +132,19 @@ pub(super) fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
     seats
 }
 
-pub(super) fn sit(daemon: &mut Daemon, campaign: i64, gawaine: Option<&str>, lionel: Option<&str>) {
+pub(super) fn sit(
+    daemon: &mut Daemon,
+    campaign: CampaignId,
+    gawaine: Option<&str>,
+    lionel: Option<&str>,
+) {
     assert_eq!(
         seats(daemon, campaign),
         [gawaine.map(str::to_owned), lionel.map(str::to_owned)]
     );
 }
 
-fn state(daemon: &mut Daemon, campaign: i64) -> String {
+fn state(daemon: &mut Daemon, campaign: CampaignId) -> String {
     daemon
         .store()
         .read(|book| book.campaign(campaign))
@@ -194,7 +203,7 @@ fn what_strangers_write_and_are_told() {
             },
             "{from}, {text}: {answer}"
         );
-        sit(&mut daemon, 3, None, None);
+        sit(&mut daemon, CampaignId(3), None, None);
     }
 }
 
@@ -208,7 +217,7 @@ fn a_campaign_fills_up_and_begins_by_itself() {
             && answer.contains("One seat is still free: gawaine"),
         "{answer}"
     );
-    sit(&mut daemon, 3, None, Some(CLEO));
+    sit(&mut daemon, CampaignId(3), None, Some(CLEO));
     drop(daemon);
     let mut daemon = house.daemon();
     deal(&daemon);
@@ -218,13 +227,13 @@ fn a_campaign_fills_up_and_begins_by_itself() {
         says(&house, &mut daemon, CLEO, "join newcomers as gawaine")
             .contains("joined newcomers already")
     );
-    sit(&mut daemon, 3, None, Some(CLEO));
+    sit(&mut daemon, CampaignId(3), None, Some(CLEO));
     let asked = says(&house, &mut daemon, DORA, "join newcomers as lionel");
     assert!(asked.contains("is it you?"));
     drop(daemon);
     let mut daemon = house.daemon();
     deal(&daemon);
-    assert_eq!(state(&mut daemon, 3), "setup");
+    assert_eq!(state(&mut daemon, CampaignId(3)), "setup");
     let since = house.outbox.sent().len();
     let answer = answers(&house, &mut daemon, DORA, "confirm");
     assert!(
@@ -232,8 +241,8 @@ fn a_campaign_fills_up_and_begins_by_itself() {
             && answer.contains("the campaign begins by itself"),
         "{answer}"
     );
-    sit(&mut daemon, 3, Some(DORA), Some(CLEO));
-    assert_eq!(state(&mut daemon, 3), "running");
+    sit(&mut daemon, CampaignId(3), Some(DORA), Some(CLEO));
+    assert_eq!(state(&mut daemon, CampaignId(3)), "running");
     for player in [CLEO, DORA] {
         assert!(
             house
@@ -259,11 +268,11 @@ fn a_campaign_fills_up_and_begins_by_itself() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.last_turn(3))
+            .read(|book| book.last_turn(CampaignId(3)))
             .unwrap()
             .unwrap()
             .number,
-        1
+        TurnNumber(1)
     );
 }
 
@@ -285,31 +294,35 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
         told(&house, since, CLEO).contains("You play lionel"),
         "who does not mind makes room, and is told"
     );
-    sit(&mut daemon, 3, Some(DORA), Some(CLEO));
+    sit(&mut daemon, CampaignId(3), Some(DORA), Some(CLEO));
     let answer = joins(&house, &mut daemon, EVE, "join newcomers as lionel");
     assert!(answer.contains("waiting list, in place 1"), "{answer}");
     assert!(joins(&house, &mut daemon, FRED, "join newcomers").contains("in place 2"));
-    assert_eq!(state(&mut daemon, 3), "setup", "not before its day");
+    assert_eq!(
+        state(&mut daemon, CampaignId(3)),
+        "setup",
+        "not before its day"
+    );
     let since = house.outbox.sent().len();
     assert!(answers(&house, &mut daemon, DORA, "withdraw").contains("no longer on any list"));
     assert!(told(&house, since, EVE).contains("moved up"));
-    sit(&mut daemon, 3, Some(CLEO), Some(EVE));
+    sit(&mut daemon, CampaignId(3), Some(CLEO), Some(EVE));
     // named again, a lord is taken from nobody
     assert!(
         answers(&house, &mut daemon, CLEO, "as lionel")
             .contains("You play gawaine, as things stand")
     );
-    sit(&mut daemon, 3, Some(CLEO), Some(EVE));
+    sit(&mut daemon, CampaignId(3), Some(CLEO), Some(EVE));
     // the same by `resign`, before the start
-    leave(&house, &mut daemon, 3, 1);
-    assert!(seats(&mut daemon, 3).contains(&Some(FRED.to_owned())));
+    leave(&house, &mut daemon, CampaignId(3), Seat(1));
+    assert!(seats(&mut daemon, CampaignId(3)).contains(&Some(FRED.to_owned())));
     assert!(
         answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"),
         "who has gone is not in again by an old mail"
     );
     house.clock.advance(hours(24 * 50));
     settle(&mut daemon);
-    assert_eq!(state(&mut daemon, 3), "running");
+    assert_eq!(state(&mut daemon, CampaignId(3)), "running");
 }
 
 /// IN-47: several campaigns in one mail are several questions, each with an address of its own; of
@@ -352,17 +365,17 @@ fn each_word_of_a_mail_is_answered() {
         house.mail(CLEO, &reply, "Subject: Re: hello\r\n", "Yes, confirm");
     }
     settle(&mut daemon);
-    sit(&mut daemon, 3, None, Some(CLEO));
+    sit(&mut daemon, CampaignId(3), None, Some(CLEO));
     let watches = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .settings
         .contains(CLEO);
     let stands_by = daemon
         .store()
-        .read(|book| book.applicants(2))
+        .read(|book| book.applicants(CampaignId(2)))
         .unwrap()
         .iter()
         .any(|one| one.address == CLEO);
@@ -424,7 +437,7 @@ fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
     );
     let since = house.outbox.sent().len();
     answers(&house, &mut daemon, CLEO, "withdraw");
-    sit(&mut daemon, 3, Some(EVE), Some(DORA));
+    sit(&mut daemon, CampaignId(3), Some(EVE), Some(DORA));
     assert_eq!(
         told(&house, since, DORA),
         "",
@@ -473,8 +486,11 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
         "confirm",
     );
     settle(&mut daemon);
-    sit(&mut daemon, 3, None, None);
-    let watching = daemon.store().read(|book| book.applicants(1)).unwrap();
+    sit(&mut daemon, CampaignId(3), None, None);
+    let watching = daemon
+        .store()
+        .read(|book| book.applicants(CampaignId(1)))
+        .unwrap();
     assert!(
         watching
             .iter()
@@ -496,7 +512,7 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
     }
     let asked = daemon
         .store()
-        .read(|book| book.applicants(3))
+        .read(|book| book.applicants(CampaignId(3)))
         .unwrap()
         .len();
     assert!(
@@ -505,7 +521,7 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
     );
 }
 
-pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8) {
+pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: CampaignId, seat: Seat) {
     let Daemon {
         store,
         desk,
@@ -556,7 +572,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
     house.sheet(BELA, "take 3");
     settle(&mut daemon);
     let since = house.outbox.sent().len();
-    leave(&house, &mut daemon, 1, 1);
+    leave(&house, &mut daemon, CampaignId(1), Seat(1));
     assert!(told(&house, since, ANNA).contains("lionel has no player"));
     assert!(
         told(&house, since, EVE).contains("will you play lionel?"),
@@ -585,7 +601,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.open_offers(1))
+            .read(|book| book.open_offers(CampaignId(1)))
             .unwrap()
             .len(),
         1
@@ -609,7 +625,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
             && answer.contains("BEGIN ORDERS"),
         "{answer}"
     );
-    sit(&mut daemon, 1, Some(ANNA), Some(CLEO));
+    sit(&mut daemon, CampaignId(1), Some(ANNA), Some(CLEO));
     assert!(told(&house, since, ANNA).contains("Somebody who stood by plays lionel"));
     assert_eq!(
         told(&house, since, BELA),
@@ -619,7 +635,7 @@ fn a_free_seat_is_offered_to_one_after_another() {
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheets(1, 1))
+            .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
             .unwrap()
             .is_empty(),
         "what he had sent is set aside"
@@ -627,17 +643,17 @@ fn a_free_seat_is_offered_to_one_after_another() {
     assert!(
         daemon
             .store()
-            .read(|book| book.openings(1))
+            .read(|book| book.openings(CampaignId(1)))
             .unwrap()
             .is_empty()
     );
     // Dora goes on standing by for gawaine, and says no when it is his turn
     let since = house.outbox.sent().len();
-    leave(&house, &mut daemon, 1, 0);
+    leave(&house, &mut daemon, CampaignId(1), Seat(0));
     assert!(told(&house, since, DORA).contains("will you play gawaine?"));
     assert!(answers(&house, &mut daemon, DORA, "no").contains("offered to the next"));
     assert_eq!(
-        seats(&mut daemon, 1),
+        seats(&mut daemon, CampaignId(1)),
         [None, Some(CLEO.to_owned())],
         "nobody is left, and nothing happens"
     );
@@ -663,7 +679,7 @@ fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
     }
     let row = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap();
     let mut settings: serde_json::Value = serde_json::from_str(&row.settings).unwrap();
@@ -671,15 +687,15 @@ fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
         json!([CLEO, FRED].map(|who| hidden_access::digest(who, &[77; 32]).unwrap()));
     daemon
         .store()
-        .write(|book| book.change_settings(1, &settings.to_string()))
+        .write(|book| book.change_settings(CampaignId(1), &settings.to_string()))
         .unwrap();
     // as after a start: those two were worked out above
     let hashed = HASHED.get();
-    leave(&house, &mut daemon, 1, 1);
+    leave(&house, &mut daemon, CampaignId(1), Seat(1));
     assert!(
         daemon
             .store()
-            .read(|book| book.open_offers(1))
+            .read(|book| book.open_offers(CampaignId(1)))
             .unwrap()
             .is_empty()
     );
@@ -693,7 +709,7 @@ fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
         json!([hidden_access::digest("zoe@example.org", &[78; 32]).unwrap()]);
     daemon
         .store()
-        .write(|book| book.change_settings(1, &settings.to_string()))
+        .write(|book| book.change_settings(CampaignId(1), &settings.to_string()))
         .unwrap();
     let (hashed, since) = (HASHED.get(), house.outbox.sent().len());
     settle(&mut daemon);
@@ -718,7 +734,7 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
         let now = house.clock.now();
         daemon
             .store()
-            .write(|book| offer_seat(book, 1, 1, "silent", now))
+            .write(|book| offer_seat(book, CampaignId(1), Seat(1), "silent", now))
             .unwrap();
         settle(daemon);
     };
@@ -729,26 +745,26 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
     assert!(
         daemon
             .store()
-            .write(|book| keep_seat(book, 1, 1, now))
+            .write(|book| keep_seat(book, CampaignId(1), Seat(1), now))
             .unwrap()
     );
     assert!(
         answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"),
         "it is not to be had any more"
     );
-    sit(&mut daemon, 1, Some(ANNA), Some(BELA));
+    sit(&mut daemon, CampaignId(1), Some(ANNA), Some(BELA));
     house.clock.advance(hours(1));
     put_up(&mut daemon);
     // he is back with a sheet, in the very round in which another confirms
     house.clock.advance(hours(1));
     house.sheet(BELA, "take 3");
     assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("cannot be had any more"));
-    sit(&mut daemon, 1, Some(ANNA), Some(BELA));
+    sit(&mut daemon, CampaignId(1), Some(ANNA), Some(BELA));
     house.clock.advance(hours(1));
     put_up(&mut daemon);
     let since = house.outbox.sent().len();
     assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("lionel is yours"));
-    sit(&mut daemon, 1, Some(ANNA), Some(CLEO));
+    sit(&mut daemon, CampaignId(1), Some(ANNA), Some(CLEO));
     assert!(told(&house, since, BELA).contains("taken over lionel"));
 }
 
@@ -761,22 +777,22 @@ fn a_moderator_has_a_lord_offered_to_those_who_stand_by() {
         lord: "Lionel".to_owned(),
         address: "standby".to_owned(),
     };
-    let refused = daemon.intervene(1, &act, "he is ill");
+    let refused = daemon.intervene(CampaignId(1), &act, "he is ill");
     assert!(
         matches!(&refused, Err(ActError::No(ActRefusal::NobodyStandsBy(lord))) if lord == "lionel"),
         "{refused:?}"
     );
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
     let since = house.outbox.sent().len();
-    daemon.intervene(1, &act, "he is ill").unwrap();
+    daemon.intervene(CampaignId(1), &act, "he is ill").unwrap();
     settle(&mut daemon);
     assert!(
         told(&house, since, BELA).contains("he is ill")
             && told(&house, since, ANNA).contains("lionel is offered")
     );
-    sit(&mut daemon, 1, Some(ANNA), Some(BELA));
+    sit(&mut daemon, CampaignId(1), Some(ANNA), Some(BELA));
     assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("lionel is yours"));
-    sit(&mut daemon, 1, Some(ANNA), Some(CLEO));
+    sit(&mut daemon, CampaignId(1), Some(ANNA), Some(CLEO));
 }
 
 #[test]
@@ -791,7 +807,7 @@ fn whoever_watches_gets_the_public_reports_and_leaves_by_a_mail() {
     let watchers = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .settings
@@ -825,7 +841,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         } = daemon;
         let now = house.clock.now();
         store.write(|book| {
-            let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
+            let campaign = Campaign::load(book, tables, book.campaign(CampaignId(4))?.unwrap())?;
             let invited = invite(
                 MembershipContext {
                     desk,
@@ -873,7 +889,7 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
     );
     let invited = daemon
         .store()
-        .read(|book| book.applicants(4))
+        .read(|book| book.applicants(CampaignId(4)))
         .unwrap()
         .into_iter()
         .find(|one| one.address == CLEO && one.wish == ApplicationKind::Play)
@@ -882,18 +898,18 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
     house.clock.advance(hours(2));
     house.mail(CLEO, &at, "Subject: x\r\n", "as lionel");
     settle(&mut daemon);
-    sit(&mut daemon, 4, None, Some(CLEO));
+    sit(&mut daemon, CampaignId(4), None, Some(CLEO));
     assert_eq!(
         invites(&mut daemon, CLEO).unwrap(),
         Err(InvitationRefusal::Plays)
     );
     daemon
         .store()
-        .write(|book| withdraw(book, 4, DORA, 5).map(|done| assert!(done)))
+        .write(|book| withdraw(book, CampaignId(4), DORA, 5).map(|done| assert!(done)))
         .unwrap();
     assert!(answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"));
     assert!(says(&house, &mut daemon, DORA, "join friends").contains("by invitation only"));
-    sit(&mut daemon, 4, None, Some(CLEO));
+    sit(&mut daemon, CampaignId(4), None, Some(CLEO));
 }
 
 #[test]
@@ -928,12 +944,15 @@ fn what_is_kept_of_an_applicant_is_given_out_and_taken_away() {
     assert!(
         daemon
             .store()
-            .read(|book| book.applicants(1))
+            .read(|book| book.applicants(CampaignId(1)))
             .unwrap()
             .is_empty()
     );
-    leave(&house, &mut daemon, 1, 1);
-    let sent = daemon.store().read(|book| book.open_offers(1)).unwrap();
+    leave(&house, &mut daemon, CampaignId(1), Seat(1));
+    let sent = daemon
+        .store()
+        .read(|book| book.open_offers(CampaignId(1)))
+        .unwrap();
     assert!(
         sent.is_empty(),
         "nobody is offered a seat under a pseudonym"
@@ -953,7 +972,7 @@ fn a_sheet_and_a_word_in_one_letter() {
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .is_some()
     );

@@ -6,6 +6,7 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, House};
 use crate::campaign::CampaignSettings;
 use crate::daemon::Daemon;
+use crate::text::ids::CampaignId;
 use serde_json::json;
 
 const ZOE: &str = "zoe@example.org";
@@ -26,7 +27,7 @@ fn settings(daemon: &mut Daemon) -> CampaignSettings {
     serde_json::from_str(
         &daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .settings,
@@ -106,7 +107,7 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
         ("status", "What you asked", "en"),
     ] {
         let (house, mut daemon) = house();
-        let at = house.moderator_address(&mut daemon, 1);
+        let at = house.moderator_address(&mut daemon, CampaignId(1));
         let answered = writes(&house, &mut daemon, ZOE, &at, text);
         assert!(answered.contains(answer), "{text}: {answered}");
         let since = house.outbox.sent().len();
@@ -204,7 +205,7 @@ fn who_answers_that_he_watches_chooses_too_and_sits_down_in_it() {
     joining::answers(&house, &mut daemon, CLEO, "confirmer");
     let seat = daemon
         .store()
-        .read(|book| book.seats(3))
+        .read(|book| book.seats(CampaignId(3)))
         .unwrap()
         .into_iter()
         .find(|seat| seat.address.as_deref() == Some(CLEO))
@@ -226,7 +227,7 @@ fn a_language_hides_no_other_word() {
 
 /// What an order that waits for a second mail does, and what somebody is told by it.
 fn ordered(house: &House, daemon: &mut Daemon, order: &str, who: &str) -> String {
-    let at = house.moderator_address(daemon, 1);
+    let at = house.moderator_address(daemon, CampaignId(1));
     let asked = writes(house, daemon, ZOE, &at, order);
     let word = asked
         .split("confirm ")
@@ -251,9 +252,9 @@ fn who_goes_is_bidden_farewell_in_his_language() {
             .store()
             .write(|book| {
                 let mut all: serde_json::Value =
-                    serde_json::from_str(&book.campaign(1)?.unwrap().settings).unwrap();
+                    serde_json::from_str(&book.campaign(CampaignId(1))?.unwrap().settings).unwrap();
                 all["languages"][who] = json!(language);
-                book.change_settings(1, &all.to_string())
+                book.change_settings(CampaignId(1), &all.to_string())
             })
             .unwrap();
     }
@@ -307,11 +308,11 @@ fn what_is_left_over_keeps_nobody_here() {
     let left = json!({ "deadline": "every 3 days", "delay": 0, "trust": "proof", "token_only": false, "languages": { "quinn@example.org": "sv" } }).to_string();
     daemon
         .store()
-        .write(|book| book.change_settings(1, &left))
+        .write(|book| book.change_settings(CampaignId(1), &left))
         .unwrap();
     daemon
         .store()
-        .write(|book| book.change_settings(2, "{ broken"))
+        .write(|book| book.change_settings(CampaignId(2), "{ broken"))
         .unwrap();
     assert_eq!(
         daemon
@@ -327,7 +328,7 @@ fn what_is_left_over_keeps_nobody_here() {
         .unwrap();
     let text = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .settings;
@@ -338,7 +339,7 @@ fn what_is_left_over_keeps_nobody_here() {
 #[test]
 fn nobody_chooses_for_another() {
     let (house, mut daemon) = house();
-    let at = house.moderator_address(&mut daemon, 1);
+    let at = house.moderator_address(&mut daemon, CampaignId(1));
     for (who, to) in [
         ("mallory@example.net", at.as_str()),
         (OLGA, at.as_str()),
@@ -354,7 +355,7 @@ fn nobody_chooses_for_another() {
 #[test]
 fn what_was_chosen_is_given_out_and_taken_away() {
     let (house, mut daemon) = house();
-    let at = house.moderator_address(&mut daemon, 1);
+    let at = house.moderator_address(&mut daemon, CampaignId(1));
     writes(&house, &mut daemon, ZOE, &at, "language fr");
     let marked = leaves_at(&daemon, OLGA);
     writes(&house, &mut daemon, OLGA, &marked, "language sv");
@@ -390,7 +391,7 @@ fn what_was_chosen_is_given_out_and_taken_away() {
         .write(|book| {
             [1, 2]
                 .into_iter()
-                .try_for_each(|campaign| book.end_campaign(campaign))
+                .try_for_each(|campaign| book.end_campaign(CampaignId(campaign)))
         })
         .unwrap();
     daemon
@@ -399,7 +400,7 @@ fn what_was_chosen_is_given_out_and_taken_away() {
         .unwrap();
     let text = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .settings;

@@ -6,6 +6,7 @@ use super::rounds::{hours, settle};
 use super::stub::House;
 use crate::campaign::CampaignSettings;
 use crate::daemon::Daemon;
+use crate::text::ids::CampaignId;
 use serde_json::json;
 
 const ZOE: &str = "zoe@example.org";
@@ -98,7 +99,7 @@ fn how_often_is_the_moderators_choice_and_bounded() {
             answers(&house, &mut daemon, CLEO, "withdraw");
             let id = daemon
                 .store()
-                .read(|book| book.applicants(3))
+                .read(|book| book.applicants(CampaignId(3)))
                 .unwrap()
                 .last()
                 .map(|one| one.id);
@@ -107,7 +108,7 @@ fn how_often_is_the_moderators_choice_and_bounded() {
                 .store()
                 .write(|book| {
                     let one = book
-                        .all_applicants(3)?
+                        .all_applicants(CampaignId(3))?
                         .into_iter()
                         .find(|one| Some(one.id) == id || one.address == CLEO);
                     one.map_or(Ok(()), |one| {
@@ -125,7 +126,7 @@ fn how_often_is_the_moderators_choice_and_bounded() {
         assert_eq!(mails.len(), most, "{comings}: {mails:?}");
         let row = daemon
             .store()
-            .read(|book| book.campaign(3))
+            .read(|book| book.campaign(CampaignId(3)))
             .unwrap()
             .unwrap();
         assert_eq!(

@@ -7,6 +7,7 @@ use super::stub::{ANNA, BELA, House};
 use crate::campaign::Campaign;
 use crate::daemon::Daemon;
 use crate::history::{AttendanceState, AttendanceSubstitute, HoldReason, SilenceCount};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use crate::turns::proof;
 use serde_json::json;
 
@@ -34,7 +35,7 @@ pub(super) fn turn(
     house.opened(sent)
 }
 
-fn report(mails: &[(String, crate::mail::Letter)], turn: u32, player: &str) -> String {
+fn report(mails: &[(String, crate::mail::Letter)], turn: TurnNumber, player: &str) -> String {
     one_line(
         &mails
             .iter()
@@ -47,11 +48,11 @@ fn report(mails: &[(String, crate::mail::Letter)], turn: u32, player: &str) -> S
 
 pub(super) fn came(
     daemon: &mut Daemon,
-    turn: u32,
-) -> Vec<(u8, AttendanceState, Option<AttendanceSubstitute>, bool)> {
+    turn: TurnNumber,
+) -> Vec<(Seat, AttendanceState, Option<AttendanceSubstitute>, bool)> {
     let rows = daemon
         .store()
-        .read(|book| book.attendance(1, turn))
+        .read(|book| book.attendance(CampaignId(1), turn))
         .unwrap();
     rows.into_iter()
         .map(|row| (row.seat, row.came, row.filled, row.excused))
@@ -72,7 +73,7 @@ fn the_last_instructions_stand_for_who_is_silent() {
             let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
             let sheet = daemon
                 .store()
-                .read(|book| book.standing_sheet(1, n, 1))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(n), Seat(1)))
                 .unwrap()
                 .expect("a sheet in the place of silence");
             assert_eq!(
@@ -81,11 +82,11 @@ fn the_last_instructions_stand_for_who_is_silent() {
                 "what outlives its turn, of his own last sheet"
             );
             assert_eq!(
-                came(&mut daemon, n),
+                came(&mut daemon, TurnNumber(n)),
                 [
-                    (0, AttendanceState::InTime, None, false),
+                    (Seat(0), AttendanceState::InTime, None, false),
                     (
-                        1,
+                        Seat(1),
                         AttendanceState::Silent,
                         Some(AttendanceSubstitute::LastInstructions),
                         false
@@ -102,7 +103,10 @@ fn the_last_instructions_stand_for_who_is_silent() {
                 "{}",
                 told.1.text
             );
-            let (his, hers) = (report(&mails, n, BELA), report(&mails, n, ANNA));
+            let (his, hers) = (
+                report(&mails, TurnNumber(n), BELA),
+                report(&mails, TurnNumber(n), ANNA),
+            );
             assert!(
                 his.contains("No sheet of yours") && his.contains("your sheet for turn 1"),
                 "{his}"
@@ -111,8 +115,9 @@ fn the_last_instructions_stand_for_who_is_silent() {
             // it is played again from what is stored, and its dice are what they were
             let Daemon { store, tables, .. } = &mut daemon;
             let verified = store.look(|book| {
-                let campaign = Campaign::load(book, tables, book.campaign(1)?.unwrap())?;
-                proof::verify_turn(book, &campaign, tables, n)
+                let campaign =
+                    Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap())?;
+                proof::verify_turn(book, &campaign, tables, TurnNumber(n))
             });
             assert!(
                 verified
@@ -132,35 +137,44 @@ fn without_instructions_of_his_own_there_are_none() {
         assert!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, n, 1))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(n), Seat(1)))
                 .unwrap()
                 .is_none(),
             "never those of another"
         );
         assert_eq!(
-            came(&mut daemon, n)[1],
-            (1, AttendanceState::Silent, None, false)
+            came(&mut daemon, TurnNumber(n))[1],
+            (Seat(1), AttendanceState::Silent, None, false)
         );
     }
     // those of a former player are his
     let (house, mut daemon) = moderated(json!({ "nmr": "last_instructions" }));
     turn(&house, &mut daemon, &[(ANNA, "take 3"), (BELA, "take 5")]);
-    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+    let epoch = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(1)))
+        .unwrap()[1]
+        .token_epoch;
     daemon
         .store()
-        .write(|book| book.seat_person(1, 1, epoch, "kay@example.org", 0))
+        .write(|book| book.seat_person(CampaignId(1), Seat(1), epoch, "kay@example.org", 0))
         .unwrap();
     turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 2, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(2), Seat(1)))
             .unwrap()
             .is_none()
     );
     let figures = daemon
         .store()
-        .read(|book| Ok((book.silences(1, 1)?, book.punctuality(1, 1)?.awaited)))
+        .read(|book| {
+            Ok((
+                book.silences(CampaignId(1), Seat(1))?,
+                book.punctuality(CampaignId(1), Seat(1))?.awaited,
+            ))
+        })
         .unwrap();
     assert_eq!(
         figures,
@@ -241,10 +255,10 @@ fn a_turn_waits_once_where_nobody_would_let_it_go_on() {
             "the second time it runs: {settings}"
         );
         assert_eq!(
-            came(&mut daemon, 1),
+            came(&mut daemon, TurnNumber(1)),
             [
-                (0, AttendanceState::InTime, None, false),
-                (1, AttendanceState::Silent, None, false)
+                (Seat(0), AttendanceState::InTime, None, false),
+                (Seat(1), AttendanceState::Silent, None, false)
             ]
         );
         // and the next turn waits anew
@@ -282,20 +296,20 @@ fn how_a_sheet_came_is_counted() {
     house.sheet(BELA, "take 2");
     polls(&house, &mut daemon, hours(2));
     assert_eq!(
-        came(&mut daemon, 1),
+        came(&mut daemon, TurnNumber(1)),
         [
-            (0, AttendanceState::Refused, None, false),
-            (1, AttendanceState::Grace, None, false)
+            (Seat(0), AttendanceState::Refused, None, false),
+            (Seat(1), AttendanceState::Grace, None, false)
         ]
     );
     // away at the deadline, as he had said after it was set: silent, and not counted
     house.sheet(BELA, "away from 21 November to 26 November");
     turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert_eq!(
-        came(&mut daemon, 2),
+        came(&mut daemon, TurnNumber(2)),
         [
-            (0, AttendanceState::InTime, None, false),
-            (1, AttendanceState::Silent, None, true)
+            (Seat(0), AttendanceState::InTime, None, false),
+            (Seat(1), AttendanceState::Silent, None, true)
         ]
     );
     let all = daemon
@@ -367,7 +381,10 @@ fn silent_turns_are_warned_of_excused_and_counted_anew() {
             .collect();
         assert_eq!(told, if named { vec![ANNA, BELA] } else { vec![BELA] });
         assert_eq!(
-            daemon.store().read(|book| book.silences(1, 1)).unwrap(),
+            daemon
+                .store()
+                .read(|book| book.silences(CampaignId(1), Seat(1)))
+                .unwrap(),
             SilenceCount::default()
         );
         let log = one_line(&word(&house, &mut daemon, "log"));
@@ -472,8 +489,11 @@ fn shortly_before_a_deadline_the_moderator_still_reminds() {
 }
 
 /// The seats that standbys are asked about.
-pub(super) fn on_offer(daemon: &mut Daemon) -> Vec<(u8, String)> {
-    let openings = daemon.store().read(|book| book.openings(1)).unwrap();
+pub(super) fn on_offer(daemon: &mut Daemon) -> Vec<(Seat, String)> {
+    let openings = daemon
+        .store()
+        .read(|book| book.openings(CampaignId(1)))
+        .unwrap();
     openings
         .into_iter()
         .map(|opening| (opening.seat, opening.cause))
@@ -488,7 +508,7 @@ fn a_seat_is_offered_after_many_silent_turns_and_kept_by_who_comes_back() {
         turn(&house, &mut daemon, &[(ANNA, "take 3")]);
         assert_eq!(on_offer(&mut daemon), []);
         let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
-        assert_eq!(on_offer(&mut daemon), [(1, "silent".to_owned())]);
+        assert_eq!(on_offer(&mut daemon), [(Seat(1), "silent".to_owned())]);
         let told: std::collections::BTreeSet<&str> = mails
             .iter()
             .filter(|(_, letter)| one_line(&letter.text).contains("to those who stand by"))
@@ -564,7 +584,7 @@ fn lines_kept_for_the_coming_turn_keep_the_seat() {
         let (house, mut daemon) =
             moderated(json!({ "nmr": nmr, "take_over_after": 2, "late_after": 0 }));
         daemon.tables().put(
-            1,
+            CampaignId(1),
             std::sync::Arc::new(super::stub::Beans {
                 turns: 9,
                 ..Default::default()
@@ -594,7 +614,11 @@ fn lines_kept_for_the_coming_turn_keep_the_seat() {
             (told, offered.as_slice()),
             "{case}"
         );
-        assert_eq!(came(&mut daemon, 3)[1].1, AttendanceState::Silent, "{case}");
+        assert_eq!(
+            came(&mut daemon, TurnNumber(3))[1].1,
+            AttendanceState::Silent,
+            "{case}"
+        );
     }
 }
 
@@ -652,7 +676,9 @@ fn notices_of_silence_tell_the_turn_that_begins_and_its_deadline() {
         let (after, now) = (deadline(&mut daemon).unwrap(), house.clock.now());
         let notices: Vec<_> = mails
             .iter()
-            .filter(|(_, letter)| one_line(&letter.text).contains(says) && !is_report(letter, 1))
+            .filter(|(_, letter)| {
+                one_line(&letter.text).contains(says) && !is_report(letter, TurnNumber(1))
+            })
             .collect();
         let mut told: Vec<&str> = notices.iter().map(|(to, _)| to.as_str()).collect();
         told.sort_unstable();
@@ -687,7 +713,7 @@ fn while_a_turn_waits_for_a_standby_the_seat_is_on_offer() {
     polls(&house, &mut daemon, hours(49));
     assert_eq!(
         (played(&mut daemon), on_offer(&mut daemon)),
-        (0, vec![(1, "silent".to_owned())])
+        (0, vec![(Seat(1), "silent".to_owned())])
     );
     house.sheet(BELA, "take 2");
     settle(&mut daemon);
@@ -701,16 +727,21 @@ fn what_a_moderator_puts_in_is_neither_coming_nor_silence() {
     let (house, mut daemon) = moderated(json!({ "take_over_after": 1, "name_late": true }));
     turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert_eq!(
-        came(&mut daemon, 1),
+        came(&mut daemon, TurnNumber(1)),
         [
-            (0, AttendanceState::InTime, None, false),
-            (1, AttendanceState::Silent, None, false)
+            (Seat(0), AttendanceState::InTime, None, false),
+            (Seat(1), AttendanceState::Silent, None, false)
         ]
     );
     let on_offer = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| Ok((book.openings(1)?.len(), book.openings_with_sheets()?.len())))
+            .read(|book| {
+                Ok((
+                    book.openings(CampaignId(1))?.len(),
+                    book.openings_with_sheets()?.len(),
+                ))
+            })
             .unwrap()
     };
     assert_eq!(on_offer(&mut daemon), (1, 0));
@@ -719,11 +750,11 @@ fn what_a_moderator_puts_in_is_neither_coming_nor_silence() {
     assert_eq!(on_offer(&mut daemon), (1, 0), "his seat stays on offer");
     let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert_eq!(
-        came(&mut daemon, 2),
-        [(0, AttendanceState::InTime, None, false)],
+        came(&mut daemon, TurnNumber(2)),
+        [(Seat(0), AttendanceState::InTime, None, false)],
         "neither"
     );
-    assert!(!report(&mails, 2, ANNA).contains("lionel sent no sheet"));
+    assert!(!report(&mails, TurnNumber(2), ANNA).contains("lionel sent no sheet"));
     // over one of his own he had come
     let number = played(&mut daemon);
     house.sheet(BELA, "take 1");
@@ -731,16 +762,16 @@ fn what_a_moderator_puts_in_is_neither_coming_nor_silence() {
     word(&house, &mut daemon, "become lionel\ntake 2\nend");
     turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert_eq!(
-        came(&mut daemon, number + 1),
+        came(&mut daemon, TurnNumber(number + 1)),
         [
-            (0, AttendanceState::InTime, None, false),
-            (1, AttendanceState::InTime, None, false)
+            (Seat(0), AttendanceState::InTime, None, false),
+            (Seat(1), AttendanceState::InTime, None, false)
         ]
     );
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, number + 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(number + 1), Seat(1)))
             .unwrap()
             .unwrap()
             .source,
@@ -753,7 +784,7 @@ fn what_a_moderator_puts_in_is_neither_coming_nor_silence() {
 fn a_seat_that_is_put_on_offer_is_told_once() {
     let (house, mut daemon) = moderated(json!({ "take_over_after": 0, "late_after": 0 }));
     daemon.tables().put(
-        1,
+        CampaignId(1),
         std::sync::Arc::new(super::stub::Beans {
             turns: 9,
             ..Default::default()
@@ -774,13 +805,15 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
         setting: "take over after".to_owned(),
         value: "2".to_owned(),
     };
-    daemon.intervene(1, &set, "we want to play").unwrap();
+    daemon
+        .intervene(CampaignId(1), &set, "we want to play")
+        .unwrap();
     settle(&mut daemon);
     assert_eq!(on_offer(&mut daemon), []);
     let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
     assert_eq!(
         (told(&mails), on_offer(&mut daemon)),
-        (1, vec![(1, "silent".to_owned())])
+        (1, vec![(Seat(1), "silent".to_owned())])
     );
     assert_eq!(
         told(&turn(&house, &mut daemon, &[(ANNA, "take 3")])),
@@ -795,19 +828,19 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
 fn a_successor_was_not_silent() {
     let (house, mut daemon) = moderated(json!({}));
     daemon.tables().put(
-        1,
+        CampaignId(1),
         std::sync::Arc::new(super::stub::Beans {
             turns: 9,
             ..Default::default()
         }),
     );
     let mails = turn(&house, &mut daemon, &[(ANNA, "take 3")]);
-    assert!(report(&mails, 1, BELA).contains("No sheet of yours"));
+    assert!(report(&mails, TurnNumber(1), BELA).contains("No sheet of yours"));
     let eve = "eve@example.org";
     let sent = house.outbox.sent().len();
     daemon
         .intervene(
-            1,
+            CampaignId(1),
             &crate::commands::moderation::ModeratorAct::Replace {
                 lord: "lionel".to_owned(),
                 address: eve.to_owned(),
@@ -816,12 +849,12 @@ fn a_successor_was_not_silent() {
         )
         .unwrap();
     settle(&mut daemon);
-    let at = house.seat_address(&mut daemon, 1, 1);
+    let at = house.seat_address(&mut daemon, CampaignId(1), Seat(1));
     house.mail(eve, &at, "", "report turn 1");
     settle(&mut daemon);
     daemon
         .intervene(
-            1,
+            CampaignId(1),
             &crate::commands::moderation::ModeratorAct::Rerun {
                 turn: "turn 1".to_owned(),
             },
@@ -844,7 +877,10 @@ fn a_successor_was_not_silent() {
         "{hers:?}"
     );
     assert_eq!(
-        daemon.store().read(|book| book.silences(1, 1)).unwrap(),
+        daemon
+            .store()
+            .read(|book| book.silences(CampaignId(1), Seat(1)))
+            .unwrap(),
         SilenceCount::default()
     );
     assert_eq!(

@@ -6,6 +6,7 @@ use super::rounds::{hours, settle};
 use super::sequential_play::sent;
 use super::stub::{ANNA, House};
 use crate::daemon::Daemon;
+use crate::text::ids::CampaignId;
 use serde_json::json;
 
 fn nudges(house: &House, since: usize) -> usize {
@@ -99,7 +100,12 @@ fn a_word_that_had_to_wait_comes_when_that_is_over() {
                 match *what {
                     "" => {}
                     "hold" => held(&house, &mut daemon, None),
-                    "go on" => drop(daemon.store().write(|book| book.drop_hold(1)).unwrap()),
+                    "go on" => drop(
+                        daemon
+                            .store()
+                            .write(|book| book.drop_hold(CampaignId(1)))
+                            .unwrap(),
+                    ),
                     text => house.sheet(ANNA, text),
                 }
                 settle(&mut daemon);

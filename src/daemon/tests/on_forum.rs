@@ -9,6 +9,7 @@ use crate::daemon::{Daemon, fetch_mail::incoming};
 use crate::forum::discourse::DiscoursePost;
 use crate::history::{LetterState, StoreError};
 use crate::mail::{RawLetter, TimeSource};
+use crate::text::ids::CampaignId;
 use serde_json::json;
 
 const KAY: &str = "discourse:kay";
@@ -74,7 +75,13 @@ fn posts(
 #[test]
 fn a_moderators_post_counts_alone_and_once() {
     let (house, mut daemon) = moderated(json!({ "moderator": KAY }));
-    let is_held = |daemon: &mut Daemon| daemon.store().read(|book| book.hold(1)).unwrap().is_some();
+    let is_held = |daemon: &mut Daemon| {
+        daemon
+            .store()
+            .read(|book| book.hold(CampaignId(1)))
+            .unwrap()
+            .is_some()
+    };
     posts(&house, &mut daemon, 2, "hold", |post| post.alone = false);
     assert!(!is_held(&mut daemon), "others read along");
     posts(&house, &mut daemon, 3, "hold", |post| post.open = true);
@@ -114,12 +121,15 @@ fn who_comes_and_goes_on_a_forum_moves_others_a_few_times_a_day() {
         );
         posts(&house, &mut daemon, 2 * n + 3, "withdraw newcomers", |_| {});
     }
-    let came = daemon.store().read(|book| book.all_applicants(3)).unwrap();
+    let came = daemon
+        .store()
+        .read(|book| book.all_applicants(CampaignId(3)))
+        .unwrap();
     assert_eq!(came.iter().filter(|one| one.address == KAY).count(), 3);
     house.clock.advance(hours(25));
     posts(&house, &mut daemon, 90, "join newcomers as gawaine", |_| {});
     assert_eq!(
-        super::joining::seats(&mut daemon, 3)[0].as_deref(),
+        super::joining::seats(&mut daemon, CampaignId(3))[0].as_deref(),
         Some(KAY),
         "the next day begins anew"
     );

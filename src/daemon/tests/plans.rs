@@ -5,10 +5,14 @@ use super::sequential_play::sent;
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
 use crate::history::FutureLinesRow;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 
 fn kept(daemon: &mut Daemon) -> Vec<String> {
-    let rows = daemon.store().read(|book| book.later_of(1, 1)).unwrap();
+    let rows = daemon
+        .store()
+        .read(|book| book.later_of(CampaignId(1), Seat(1)))
+        .unwrap();
     rows.into_iter()
         .map(|row| {
             format!(
@@ -151,14 +155,14 @@ fn what_becomes_of_a_plan() {
         );
         let turn = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .turn;
         assert!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, turn, 1))
+                .read(|book| book.standing_sheet(CampaignId(1), turn, Seat(1)))
                 .unwrap()
                 .is_none(),
             "{letters:?}: no sheet for another's turn"
@@ -179,7 +183,7 @@ fn adding_to_a_coming_turn_leaves_the_sheet_for_this_one_alone() {
     settle(&mut daemon);
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!((sheet.revision, sheet.source.as_str()), (1, "row 1\n"));
@@ -304,7 +308,7 @@ fn of_two_plans_for_one_piece_the_newer_stands() {
     ] {
         let (house, mut daemon) = House::in_turn(&json!({}), 2);
         let row = |turn: &str, source: &str, received| FutureLinesRow {
-            seat: 1,
+            seat: Seat(1),
             turn: turn.to_owned(),
             source: source.to_owned(),
             received,
@@ -315,13 +319,16 @@ fn of_two_plans_for_one_piece_the_newer_stands() {
         ];
         daemon
             .store()
-            .write(|book| rows.iter().try_for_each(|row| book.put_later(1, row)))
+            .write(|book| {
+                rows.iter()
+                    .try_for_each(|row| book.put_later(CampaignId(1), row))
+            })
             .unwrap();
         house.sheet(ANNA, "row 1\ntake 1");
         settle(&mut daemon);
         let sheet = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 4, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(4), Seat(1)))
             .unwrap()
             .unwrap();
         assert_eq!(sheet.source, wanted, "{whole} {piece}");

@@ -7,6 +7,7 @@ use super::sequential_play::sent;
 use super::stub::{ANNA, BELA, CARL, House};
 use crate::campaign::secrets::sheet_hash;
 use crate::mail::Letter;
+use crate::text::ids::CampaignId;
 use crate::turns::proof::{about_sheet, all_dice_in, sheets_in};
 use base64::Engine;
 use serde_json::{Value, json};
@@ -137,7 +138,10 @@ fn a_sheet_that_was_to_run_and_waits_is_answered() {
                 .flat_map(|(_, letter)| shown(&letter))
         };
         assert_eq!(answers().collect::<Vec<_>>(), wanted);
-        daemon.store().write(|book| book.drop_hold(1)).unwrap();
+        daemon
+            .store()
+            .write(|book| book.drop_hold(CampaignId(1)))
+            .unwrap();
         settle(&mut daemon);
         let proven = if waits {
             &["turn 2 men: take 1 right"][..]

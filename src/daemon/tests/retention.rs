@@ -4,6 +4,7 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, House, JUDGE};
 use crate::daemon::Daemon;
 use crate::history::LetterState;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -132,7 +133,7 @@ fn mails_of_strangers_and_machines_lose_their_text_and_nobody_elses_do() {
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .is_some()
     );

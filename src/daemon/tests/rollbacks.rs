@@ -7,13 +7,14 @@ use super::stub::{ANNA, BELA, CARL, House};
 use crate::commands::moderation::ModeratorAct;
 use crate::daemon::Daemon;
 use crate::history::{AttendanceSubstitute, NewPress};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
 fn take_back(daemon: &mut Daemon, turn: &str) {
     daemon
         .intervene(
-            1,
+            CampaignId(1),
             &ModeratorAct::Rollback {
                 turn: turn.to_owned(),
             },
@@ -41,7 +42,9 @@ fn a_row_that_was_replaced_comes_back_as_what_it_was() {
     }
     take_back(d, "turn 2 men");
     assert_eq!(
-        d.store().read(|book| book.later_of(1, 0)).unwrap(),
+        d.store()
+            .read(|book| book.later_of(CampaignId(1), Seat(0)))
+            .unwrap(),
         [],
         "she had sent nothing ahead"
     );
@@ -50,7 +53,12 @@ fn a_row_that_was_replaced_comes_back_as_what_it_was() {
     settle(d);
     let (row, came) = d
         .store()
-        .read(|book| Ok((book.standing_sheet(1, 5, 0)?, book.attendance(1, 5)?)))
+        .read(|book| {
+            Ok((
+                book.standing_sheet(CampaignId(1), TurnNumber(5), Seat(0))?,
+                book.attendance(CampaignId(1), TurnNumber(5))?,
+            ))
+        })
         .unwrap();
     assert_eq!(row.unwrap().source, "row 1 until told otherwise\n");
     assert_eq!(
@@ -76,17 +84,20 @@ fn what_a_moderator_puts_in_for_a_row_that_stands_is_nobodys_silence() {
     }
     let turn = d
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .turn;
-    let rows = d.store().read(|book| book.attendance(1, turn)).unwrap();
+    let rows = d
+        .store()
+        .read(|book| book.attendance(CampaignId(1), turn))
+        .unwrap();
     d.store()
         .write(|book| {
             book.put_sheet(crate::history::NewSheet {
-                campaign: 1,
+                campaign: CampaignId(1),
                 turn,
-                seat: 0,
+                seat: Seat(0),
                 letter: None,
                 source: "row 5\n",
                 salt: &[1; 16],
@@ -106,11 +117,11 @@ fn what_a_moderator_puts_in_for_a_row_that_stands_is_nobodys_silence() {
             turn,
             rows.len(),
             d.store()
-                .read(|book| book.attendance(1, turn))
+                .read(|book| book.attendance(CampaignId(1), turn))
                 .unwrap()
                 .len()
         ),
-        (5, 1, 0)
+        (TurnNumber(5), 1, 0)
     );
 }
 
@@ -119,13 +130,13 @@ fn whoever_has_read_a_letter_is_not_brought_it_again() {
     let (house, mut daemon) = House::in_turn(&json!({ "observers": ["zoe@example.org"] }), 3);
     let d = &mut daemon;
     let letter = |public: bool, readers: &[u8], text: &str| NewPress {
-        campaign: 1,
-        turn: 1,
+        campaign: CampaignId(1),
+        turn: TurnNumber(1),
         at: house.clock.now().as_millisecond(),
-        seat: Some(0),
+        seat: Some(Seat(0)),
         anonymous: false,
         public,
-        readers: readers.iter().copied().collect(),
+        readers: readers.iter().copied().map(Seat).collect(),
         moderator: false,
         later: true,
         text: text.to_owned(),
@@ -173,7 +184,7 @@ fn whoever_has_read_a_letter_is_not_brought_it_again() {
     take_back(d, "turn 1");
     round(d);
     d.intervene(
-        1,
+        CampaignId(1),
         &ModeratorAct::Rerun {
             turn: "turn 1 row".to_owned(),
         },
@@ -204,7 +215,7 @@ fn only_who_was_told_of_a_turn_is_told_what_differs() {
     }
     let before = sent(&house);
     d.intervene(
-        1,
+        CampaignId(1),
         &ModeratorAct::Rerun {
             turn: "turn 2 men".to_owned(),
         },
@@ -253,7 +264,7 @@ fn what_was_written_before_a_turn_was_opened_again_is_not_for_it() {
     settle(d);
     let sheet = d
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!(
@@ -264,7 +275,7 @@ fn what_was_written_before_a_turn_was_opened_again_is_not_for_it() {
     );
     let kept: Vec<String> = d
         .store()
-        .read(|book| book.later_of(1, 1))
+        .read(|book| book.later_of(CampaignId(1), Seat(1)))
         .unwrap()
         .into_iter()
         .map(|row| row.turn)

@@ -5,7 +5,10 @@ use crate::campaign::{
 };
 use crate::daemon::{Daemon, RoundSummary};
 use crate::history::{LetterState, NewSheet, SheetStanding, Store, StoreError};
-use crate::text::hash::sha256;
+use crate::text::{
+    hash::sha256,
+    ids::{CampaignId, Seat, TurnNumber},
+};
 use crate::turns::{self, PlayResult, UsedSheet, schedule::due};
 use jiff::SignedDuration;
 use serde_json::json;
@@ -33,9 +36,14 @@ fn due_is_true(daemon: &mut Daemon) {
             .filter(|row| row.state == "running")
             .map(|row| row.id)
             .collect::<Vec<_>>();
-        assert_eq!(kept.iter().map(|(id, ..)| *id).collect::<Vec<_>>(), running);
+        assert_eq!(
+            kept.iter()
+                .map(|(id, ..)| CampaignId(*id))
+                .collect::<Vec<_>>(),
+            running
+        );
         for (id, at, known) in kept {
-            let campaign = Campaign::load(book, tables, book.campaign(id)?.unwrap())?;
+            let campaign = Campaign::load(book, tables, book.campaign(CampaignId(id))?.unwrap())?;
             let now = due(book, &campaign, config.settle())?.map(jiff::Timestamp::as_millisecond);
             if known && at != now {
                 wrong.push((id, at, now));
@@ -64,7 +72,7 @@ pub(super) fn settle(daemon: &mut Daemon) -> RoundSummary {
 }
 
 /// Whether a mail is the report of a turn.
-pub(super) fn is_report(letter: &crate::mail::Letter, turn: u32) -> bool {
+pub(super) fn is_report(letter: &crate::mail::Letter, turn: TurnNumber) -> bool {
     letter
         .message_id
         .as_ref()
@@ -83,7 +91,7 @@ pub(super) fn check(daemon: &mut Daemon) {
                 "{:?}",
                 book.letter_counts()?
             );
-            book.check_turns(1)?;
+            book.check_turns(CampaignId(1))?;
             book.check_log()
         })
         .unwrap();
@@ -139,7 +147,7 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
     assert_eq!(settle(&mut daemon).played, []);
     let deadline = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .deadline
@@ -171,8 +179,8 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
         .store()
         .read(|book| {
             Ok((
-                book.chain(1)?.unwrap(),
-                [0, 1, 2, 3].map(|n| book.turn(1, n).unwrap().unwrap()),
+                book.chain(CampaignId(1))?.unwrap(),
+                [0, 1, 2, 3].map(|n| book.turn(CampaignId(1), TurnNumber(n)).unwrap().unwrap()),
             ))
         })
         .unwrap();
@@ -191,7 +199,7 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
         let used: Vec<UsedSheet> = serde_json::from_str(&turn.sheets).unwrap();
         let hashes: Vec<[u8; 32]> = (0..2)
             .map(|seat| {
-                let sheet = used.iter().find(|sheet| sheet.seat == seat);
+                let sheet = used.iter().find(|sheet| sheet.seat == Seat(seat));
                 sheet.map_or(NO_SHEET, |sheet| {
                     sheet_hash(
                         &hex::decode(&sheet.salt).unwrap().try_into().unwrap(),
@@ -210,7 +218,7 @@ fn a_campaign_from_the_first_mail_to_the_last_report() {
     let report = house
         .opened(4)
         .into_iter()
-        .find(|(to, letter)| to == BELA && is_report(letter, 1));
+        .find(|(to, letter)| to == BELA && is_report(letter, TurnNumber(1)));
     let text = report.unwrap().1.text;
     for wanted in [
         hex::encode(turns[1].secret),
@@ -265,11 +273,11 @@ fn killed_between_any_two_steps_nothing_is_lost_or_doubled() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.last_turn(1))
+                .read(|book| book.last_turn(CampaignId(1)))
                 .unwrap()
                 .unwrap()
                 .number,
-            2
+            TurnNumber(2)
         );
         assert_eq!(house.inbox.settled().len(), 4);
     }
@@ -358,14 +366,14 @@ fn what_counts_for_the_deadline_is_when_the_server_received_it() {
     let used: Vec<UsedSheet> = serde_json::from_str(
         &daemon
             .store()
-            .read(|book| book.turn(1, 1))
+            .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
             .unwrap()
             .unwrap()
             .sheets,
     )
     .unwrap();
     assert_eq!(
-        used.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(),
+        used.iter().map(|sheet| sheet.seat.0).collect::<Vec<_>>(),
         [0],
         "Bela's came a millisecond too late"
     );
@@ -397,11 +405,11 @@ fn no_turn_runs_before_the_settling_is_over_and_every_letter_dealt_with() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.last_turn(1))
+            .read(|book| book.last_turn(CampaignId(1)))
             .unwrap()
             .unwrap()
             .number,
-        0,
+        TurnNumber(0),
         "a letter that waits may hold a sheet"
     );
     assert_eq!(daemon.tick().unwrap().played.len(), 1);
@@ -425,7 +433,7 @@ fn a_time_that_no_server_can_mean_is_replaced() {
         daemon.tick().unwrap();
         let sheet = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap();
         assert_eq!(
             sheet.map(|sheet| crate::clock::instant(sheet.received)),
@@ -496,10 +504,28 @@ fn two_referees_give_one_result() {
         config,
         ..
     } = &mut daemon;
-    let first = turns::play(&mut other, desk, tables, config, 1, 1, now).unwrap();
+    let first = turns::play(
+        &mut other,
+        desk,
+        tables,
+        config,
+        CampaignId(1),
+        TurnNumber(1),
+        now,
+    )
+    .unwrap();
     assert!(matches!(first, PlayResult::Played { .. }));
     assert_eq!(
-        turns::play(store, desk, tables, config, 1, 1, now).unwrap(),
+        turns::play(
+            store,
+            desk,
+            tables,
+            config,
+            CampaignId(1),
+            TurnNumber(1),
+            now
+        )
+        .unwrap(),
         PlayResult::Already
     );
     settle(&mut daemon);
@@ -523,7 +549,16 @@ fn at_once_too() {
                         config,
                         ..
                     } = &mut daemon;
-                    turns::play(store, desk, tables, config, 1, 1, now).unwrap()
+                    turns::play(
+                        store,
+                        desk,
+                        tables,
+                        config,
+                        CampaignId(1),
+                        TurnNumber(1),
+                        now,
+                    )
+                    .unwrap()
                 })
             })
             .collect();
@@ -548,11 +583,14 @@ fn at_once_too() {
 fn a_campaign_loads_as_it_stands() {
     let (_house, mut daemon) = House::new(&json!({}));
     let tables = CampaignCache::default();
-    tables.put(1, std::sync::Arc::new(super::stub::Beans::default()));
+    tables.put(
+        CampaignId(1),
+        std::sync::Arc::new(super::stub::Beans::default()),
+    );
     let lords = daemon
         .store()
         .look(|book| {
-            let row = book.campaign(1)?.unwrap();
+            let row = book.campaign(CampaignId(1))?.unwrap();
             let campaign = Campaign::load(book, &tables, row)?;
             Ok::<_, crate::campaign::error::InternalError>(
                 campaign
@@ -585,7 +623,7 @@ fn a_copy_through_a_list_does_not_hide_the_sheet_itself() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 1, 0))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
                 .unwrap()
                 .is_some(),
             counts,
@@ -639,7 +677,7 @@ fn the_last_report_tells_the_sealed_secret() {
     let sealed = hex::encode(
         daemon
             .store()
-            .read(|book| book.chain(1))
+            .read(|book| book.chain(CampaignId(1)))
             .unwrap()
             .unwrap()
             .sealed,
@@ -648,7 +686,7 @@ fn the_last_report_tells_the_sealed_secret() {
         .opened(0)
         .into_iter()
         .filter(|(_, letter)| letter.text.contains(&sealed))
-        .map(|(to, letter)| (to, is_report(&letter, 3)))
+        .map(|(to, letter)| (to, is_report(&letter, TurnNumber(3))))
         .collect();
     // the report of the last turn, and the last report of all
     let told = |of: &[&str], by_turn: bool| {
@@ -691,7 +729,7 @@ fn a_broken_template_costs_nobody_his_sheet() {
     daemon.tick().unwrap();
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap();
     assert_eq!(sheet.map(|sheet| sheet.source).as_deref(), Some("take 3\n"));
 }
@@ -704,9 +742,9 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
     let (salt, hash) = ([7; 16], sheet_hash(&[7; 16], "take 5\n"));
     let meanwhile = move || {
         let new = NewSheet {
-            campaign: 1,
-            turn: 1,
-            seat: 1,
+            campaign: CampaignId(1),
+            turn: TurnNumber(1),
+            seat: Seat(1),
             letter: None,
             source: "take 5\n",
             salt: &salt,
@@ -723,7 +761,7 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
             .unwrap();
     };
     daemon.tables().put(
-        1,
+        CampaignId(1),
         std::sync::Arc::new(Beans {
             meanwhile: std::sync::Mutex::new(Some(Box::new(meanwhile))),
             turns: 0,
@@ -740,17 +778,17 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
         daemon
             .store()
             .read(|book| Ok((
-                book.last_turn(1)?.unwrap().number,
-                book.chain(1)?.unwrap().used
+                book.last_turn(CampaignId(1))?.unwrap().number,
+                book.chain(CampaignId(1))?.unwrap().used
             )))
             .unwrap(),
-        (0, 0)
+        (TurnNumber(0), 0)
     );
     assert_eq!(daemon.tick().unwrap().played.len(), 1);
     let used: Vec<UsedSheet> = serde_json::from_str(
         &daemon
             .store()
-            .read(|book| book.turn(1, 1))
+            .read(|book| book.turn(CampaignId(1), TurnNumber(1)))
             .unwrap()
             .unwrap()
             .sheets,
@@ -778,9 +816,13 @@ fn the_next_chain_is_told_before_the_first_is_used_up() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
     daemon
         .store()
-        .write(|book| book.use_link(1, 1, LINKS - 3))
+        .write(|book| book.use_link(CampaignId(1), 1, LINKS - 3))
         .unwrap();
-    let first = daemon.store().read(|book| book.chain(1)).unwrap().unwrap();
+    let first = daemon
+        .store()
+        .read(|book| book.chain(CampaignId(1)))
+        .unwrap()
+        .unwrap();
     for _ in 1..=3 {
         house.sheet(ANNA, "take 1");
         house.sheet(BELA, "take 1");
@@ -793,8 +835,8 @@ fn the_next_chain_is_told_before_the_first_is_used_up() {
         .store()
         .read(|book| {
             Ok((
-                book.chain(1)?.unwrap(),
-                [1, 2, 3].map(|n| book.turn(1, n).unwrap().unwrap()),
+                book.chain(CampaignId(1))?.unwrap(),
+                [1, 2, 3].map(|n| book.turn(CampaignId(1), TurnNumber(n)).unwrap().unwrap()),
             ))
         })
         .unwrap();
@@ -813,7 +855,7 @@ fn the_next_chain_is_told_before_the_first_is_used_up() {
     assert_ne!(second.last, first.last);
     // the chain of promises: each report tells the secret whose hash was told before
     let start = sha256(&turns[2].secret);
-    let tells = |turn: u32, secret: &[u8; 32]| {
+    let tells = |turn: TurnNumber, secret: &[u8; 32]| {
         house
             .opened(0)
             .into_iter()
@@ -824,13 +866,15 @@ fn the_next_chain_is_told_before_the_first_is_used_up() {
             .contains(&hex::encode(secret))
     };
     assert_eq!(
-        [1, 2].map(|turn| tells(turn, &start)),
+        [1, 2].map(|turn| tells(TurnNumber(turn), &start)),
         [false, true],
         "the report of the last link but one tells the start of the next chain"
     );
     assert_eq!(sha256(&turns[1].secret), turns[0].secret);
     assert!(
-        !(1..=3).any(|turn| tells(turn, &first.last) || tells(turn, &second.last)),
+        !(1..=3)
+            .any(|turn| tells(TurnNumber(turn), &first.last)
+                || tells(TurnNumber(turn), &second.last)),
         "no link is told that was not used"
     );
 }
@@ -849,7 +893,7 @@ fn sheets_of_one_letter_that_mean_the_same_seat_by_other_names_hold_up_nothing()
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 1, 0))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
                 .unwrap(),
             None,
             "neither counts, since they contradict each other: {text}"
@@ -866,7 +910,7 @@ fn sheets_of_one_letter_that_mean_the_same_seat_by_other_names_hold_up_nothing()
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .unwrap()
             .source,

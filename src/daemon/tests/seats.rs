@@ -7,6 +7,7 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
 use crate::commands::moderation::ModeratorAct;
 use crate::daemon::Daemon;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 
 /// An answer to somebody before the start has the seat's token in its address: with another player
@@ -17,7 +18,9 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     joins(&house, &mut daemon, EVE, "join newcomers as gawaine");
     let about_joining = reply_to(&house, EVE);
     joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
-    let addresses = |daemon: &mut Daemon| [0, 1].map(|seat| house.seat_address(daemon, 3, seat));
+    let addresses = |daemon: &mut Daemon| {
+        [0, 1].map(|seat| house.seat_address(daemon, CampaignId(3), Seat(seat)))
+    };
     let [eves, cleos] = addresses(&mut daemon);
     house.mail(
         EVE,
@@ -28,13 +31,16 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     settle(&mut daemon);
     house.mail(EVE, &about_joining, "Subject: x\r\n", "withdraw");
     settle(&mut daemon);
-    sit(&mut daemon, 3, None, Some(CLEO));
+    sit(&mut daemon, CampaignId(3), None, Some(CLEO));
     joins(&house, &mut daemon, DORA, "join newcomers as gawaine");
-    sit(&mut daemon, 3, Some(DORA), Some(CLEO));
+    sit(&mut daemon, CampaignId(3), Some(DORA), Some(CLEO));
     let [doras, still_cleos] = addresses(&mut daemon);
     assert_ne!(eves, doras, "what Eve has proves nothing");
     assert_eq!(cleos, still_cleos, "who stays keeps his token");
-    let rows = daemon.store().read(|book| book.seats(3)).unwrap();
+    let rows = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(3)))
+        .unwrap();
     assert_ne!(
         rows[0].zone, "Asia/Tokyo",
         "by which clock Eve lives is nobody's business"
@@ -56,15 +62,18 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
 fn whoever_is_moved_before_the_start_has_another_token_and_his_own_zone() {
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
     joins(&house, &mut daemon, EVE, "join newcomers");
-    let former = house.seat_address(&mut daemon, 3, 0);
+    let former = house.seat_address(&mut daemon, CampaignId(3), Seat(0));
     house.mail(EVE, &former, "Subject: x\r\n", "time zone Asia/Tokyo");
     settle(&mut daemon);
     joins(&house, &mut daemon, DORA, "join newcomers as gawaine");
-    sit(&mut daemon, 3, Some(DORA), Some(EVE));
-    assert_ne!(former, house.seat_address(&mut daemon, 3, 0));
+    sit(&mut daemon, CampaignId(3), Some(DORA), Some(EVE));
+    assert_ne!(
+        former,
+        house.seat_address(&mut daemon, CampaignId(3), Seat(0))
+    );
     let zones: Vec<String> = daemon
         .store()
-        .read(|book| book.seats(3))
+        .read(|book| book.seats(CampaignId(3)))
         .unwrap()
         .into_iter()
         .map(|seat| seat.zone)
@@ -76,7 +85,7 @@ fn whoever_is_moved_before_the_start_has_another_token_and_his_own_zone() {
 fn before_the_start_nobody_is_told_of_standbys() {
     let (house, mut daemon) = house(json!({}));
     let carl = "carl@example.org";
-    let at = house.seat_address(&mut daemon, 2, 0);
+    let at = house.seat_address(&mut daemon, CampaignId(2), Seat(0));
     house.mail(carl, &at, "", "resign");
     settle(&mut daemon);
     let asked = told(&house, 0, carl);
@@ -100,14 +109,14 @@ fn before_the_start_nobody_is_told_of_standbys() {
     assert!(
         told(&house, since, carl).contains("You do not play gawaine of elsewhere when it begins")
     );
-    assert_ne!(at, house.seat_address(&mut daemon, 2, 0));
+    assert_ne!(at, house.seat_address(&mut daemon, CampaignId(2), Seat(0)));
 }
 
 /// Letters of one round are dealt with in one moment: each is told all the same.
 #[test]
 fn two_mails_of_one_kind_in_one_round_are_two() {
     let (house, mut daemon) = moderated(json!({}));
-    let zoe = house.moderator_address(&mut daemon, 1);
+    let zoe = house.moderator_address(&mut daemon, CampaignId(1));
     let since = house.outbox.sent().len();
     house.mail(ZOE, &zoe, "", "become gawaine\ntake 1\nend");
     house.mail(ZOE, &zoe, "", "become gawaine\ntake 2\nend");
@@ -178,7 +187,7 @@ fn whose_lord_changes_twice_in_one_round_is_told_twice() {
         house.mail(DORA, &at, "Subject: Re\r\n", text);
     }
     settle(&mut daemon);
-    sit(&mut daemon, 3, Some(CLEO), None);
+    sit(&mut daemon, CampaignId(3), Some(CLEO), None);
     let lords: Vec<bool> = house
         .opened(since)
         .into_iter()
@@ -264,7 +273,7 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
     for by_moderator in [false, true] {
         let (house, mut daemon) = moderated(json!({}));
         daemon.tables().put(
-            1,
+            CampaignId(1),
             std::sync::Arc::new(super::stub::Beans {
                 turns: 9,
                 ..Default::default()
@@ -278,16 +287,16 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.campaign(1))
+                .read(|book| book.campaign(CampaignId(1)))
                 .unwrap()
                 .unwrap()
                 .turn,
-            2
+            TurnNumber(2)
         );
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 2, 1))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(2), Seat(1)))
                 .unwrap()
                 .unwrap()
                 .source,
@@ -297,7 +306,7 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         if by_moderator {
             daemon
                 .intervene(
-                    1,
+                    CampaignId(1),
                     &ModeratorAct::Replace {
                         lord: "lionel".to_owned(),
                         address: EVE.to_owned(),
@@ -307,17 +316,21 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
                 .unwrap();
         } else {
             let now = house.clock.now().as_millisecond();
-            let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+            let epoch = daemon
+                .store()
+                .read(|book| book.seats(CampaignId(1)))
+                .unwrap()[1]
+                .token_epoch;
             daemon
                 .store()
-                .write(|book| book.seat_person(1, 1, epoch, EVE, now))
+                .write(|book| book.seat_person(CampaignId(1), Seat(1), epoch, EVE, now))
                 .unwrap();
         }
         settle(&mut daemon);
         let since = house.outbox.sent().len();
         daemon
             .intervene(
-                1,
+                CampaignId(1),
                 &ModeratorAct::Rollback {
                     turn: "turn 1".to_owned(),
                 },
@@ -333,15 +346,20 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         assert!(anna.contains("take 2"), "{anna}");
         let (sheets, later) = daemon
             .store()
-            .read(|book| Ok((book.standing_sheets(1, 1)?, book.later_of(1, 1)?)))
+            .read(|book| {
+                Ok((
+                    book.standing_sheets(CampaignId(1), TurnNumber(1))?,
+                    book.later_of(CampaignId(1), Seat(1))?,
+                ))
+            })
             .unwrap();
         assert_eq!(
-            sheets.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(),
+            sheets.iter().map(|sheet| sheet.seat.0).collect::<Vec<_>>(),
             [0]
         );
         assert_eq!(later, []);
         let since = house.outbox.sent().len();
-        let at = house.seat_address(&mut daemon, 1, 1);
+        let at = house.seat_address(&mut daemon, CampaignId(1), Seat(1));
         house.mail(EVE, &at, "", "show");
         settle(&mut daemon);
         assert!(!told(&house, since, EVE).contains("take 4"));
@@ -353,7 +371,7 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         settle(&mut daemon);
         daemon
             .intervene(
-                1,
+                CampaignId(1),
                 &ModeratorAct::Rerun {
                     turn: "turn 1".to_owned(),
                 },
@@ -363,10 +381,10 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         settle(&mut daemon);
         let turn = daemon
             .store()
-            .read(|book| book.last_turn(1))
+            .read(|book| book.last_turn(CampaignId(1)))
             .unwrap()
             .unwrap();
-        assert_eq!(turn.number, 1);
+        assert_eq!(turn.number, TurnNumber(1));
     }
 }
 
@@ -394,19 +412,25 @@ fn replies(house: &House, daemon: &mut Daemon, who: &str, text: &str) {
 fn a_new_address_before_the_start_holds_one_seat() {
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
     joins(&house, &mut daemon, EVE, "join newcomers as gawaine");
-    let (new, at) = ("eve@new.example.org", house.seat_address(&mut daemon, 3, 0));
+    let (new, at) = (
+        "eve@new.example.org",
+        house.seat_address(&mut daemon, CampaignId(3), Seat(0)),
+    );
     // she had asked there, too, and not confirmed
     house.mail(new, JUDGE, "Subject: x\r\n", "join newcomers as lionel");
     house.mail(EVE, &at, "Subject: x\r\n", &format!("address {new}"));
     settle(&mut daemon);
     replies(&house, &mut daemon, EVE, "confirm");
     replies(&house, &mut daemon, new, "confirm");
-    sit(&mut daemon, 3, Some(new), None);
+    sit(&mut daemon, CampaignId(3), Some(new), None);
     joins(&house, &mut daemon, DORA, "join newcomers");
-    sit(&mut daemon, 3, Some(new), Some(DORA));
+    sit(&mut daemon, CampaignId(3), Some(new), Some(DORA));
     assert!(joins(&house, &mut daemon, CLEO, "join newcomers").contains("in place 1"));
-    sit(&mut daemon, 3, Some(new), Some(DORA));
-    let all = daemon.store().read(|book| book.applicants(3)).unwrap();
+    sit(&mut daemon, CampaignId(3), Some(new), Some(DORA));
+    let all = daemon
+        .store()
+        .read(|book| book.applicants(CampaignId(3)))
+        .unwrap();
     assert_eq!(
         all.iter()
             .map(|one| one.address.as_str())
@@ -469,7 +493,7 @@ fn a_campaign_is_watched_by_so_many() {
     assert!(answers(&house, &mut daemon, DORA, "confirm").contains("as many as it takes"));
     let row = daemon
         .store()
-        .read(|book| book.campaign(3))
+        .read(|book| book.campaign(CampaignId(3)))
         .unwrap()
         .unwrap();
     assert!(row.settings.contains(CLEO) && !row.settings.contains(DORA));
@@ -490,8 +514,11 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
     let now = house.clock.now();
     store
         .write(|book| {
-            let campaign =
-                crate::campaign::Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
+            let campaign = crate::campaign::Campaign::load(
+                book,
+                tables,
+                book.campaign(CampaignId(4))?.unwrap(),
+            )?;
             let invitation = invite(
                 MembershipContext {
                     desk,
@@ -512,7 +539,10 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
         .unwrap();
     settle(&mut daemon);
     let invitation = reply_to(&house, CLEO);
-    let before = daemon.store().read(|book| book.applicants(4)).unwrap();
+    let before = daemon
+        .store()
+        .read(|book| book.applicants(CampaignId(4)))
+        .unwrap();
     house.clock.advance(hours(1));
     let asked = super::joining::says(&house, &mut daemon, CLEO, "join friends as lionel");
     assert!(
@@ -520,20 +550,23 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
         "{asked}"
     );
     assert_eq!(
-        daemon.store().read(|book| book.applicants(4)).unwrap(),
+        daemon
+            .store()
+            .read(|book| book.applicants(CampaignId(4)))
+            .unwrap(),
         before,
         "the row is what it was"
     );
     house.mail(CLEO, &invitation, "Subject: Re\r\n", "confirm");
     settle(&mut daemon);
-    sit(&mut daemon, 4, Some(CLEO), None);
+    sit(&mut daemon, CampaignId(4), Some(CLEO), None);
 }
 
 /// Whoever plays in one campaign that runs need not name it.
 #[test]
 fn what_is_over_makes_no_mail_ambiguous() {
     let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
-    daemon.start_campaign(2).unwrap();
+    daemon.start_campaign(CampaignId(2)).unwrap();
     settle(&mut daemon);
     let says = |daemon: &mut Daemon, subject: &str| {
         let since = house.outbox.sent().len();
@@ -547,7 +580,7 @@ fn what_is_over_makes_no_mail_ambiguous() {
         "{answer}"
     );
     daemon
-        .intervene(2, &ModeratorAct::End, "nobody has time")
+        .intervene(CampaignId(2), &ModeratorAct::End, "nobody has time")
         .unwrap();
     settle(&mut daemon);
     let answer = says(&mut daemon, "hello");

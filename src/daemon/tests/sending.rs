@@ -6,6 +6,7 @@ use super::stub::{ANNA, BELA, Beans, House, JUDGE};
 use crate::daemon::{Daemon, RoundSummary, WakeReason};
 use crate::history::{NewCampaign, NewSeat, StoreError};
 use crate::mail::{SendError, settings::SendLimitSettings};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -158,7 +159,7 @@ fn answers_end_before_two_machines_talk_forever() {
     assert_eq!(to(ANNA), 12, "a change is acknowledged all the same");
     let standing = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!(standing.source, "take 1\n", "the sheet counts all the same");
@@ -379,8 +380,8 @@ fn pace_and_the_days_bound_hold_over_restarts_and_hold_up_no_poll() {
 fn what_is_urgent_goes_first() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
     let row = |kind: &str, answer| crate::history::OutgoingMail {
-        campaign: Some(1),
-        turn: 1,
+        campaign: Some(CampaignId(1)),
+        turn: TurnNumber(1),
         recipient: format!("{}@example.org", kind.split('/').next().unwrap()),
         kind: kind.to_owned(),
         answer,
@@ -466,7 +467,7 @@ fn one_person_on_two_seats_gets_the_mails_of_both() {
         setup: "{}",
         settings: &daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .settings,
@@ -483,7 +484,7 @@ fn one_person_on_two_seats_gets_the_mails_of_both() {
     };
     let id = daemon
         .store()
-        .write(|book| book.new_campaign(new, &[seat(0, "kay"), seat(1, "bors")]))
+        .write(|book| book.new_campaign(new, &[seat(Seat(0), "kay"), seat(Seat(1), "bors")]))
         .unwrap();
     daemon
         .tables()

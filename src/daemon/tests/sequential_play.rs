@@ -6,6 +6,7 @@ use super::stub::{ANNA, BELA, CARL, House};
 use crate::daemon::Daemon;
 use crate::history::NewPress;
 use crate::mail::Letter;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 
 /// Who got a report since so many mails, and of which turns it proves the dice:
@@ -141,7 +142,10 @@ fn plans_let_many_turns_run_and_each_is_told_once() {
             &format!("BEGIN ORDERS thornvale {fence}\nrow 4\nEND ORDERS"),
         );
         settle(&mut daemon);
-        let kept_for = daemon.store().read(|book| book.later_of(1, 1)).unwrap();
+        let kept_for = daemon
+            .store()
+            .read(|book| book.later_of(CampaignId(1), Seat(1)))
+            .unwrap();
         assert!(
             kept_for
                 .iter()
@@ -151,7 +155,7 @@ fn plans_let_many_turns_run_and_each_is_told_once() {
         );
         daemon
             .store()
-            .write(|book| book.forget_later(1, kept))
+            .write(|book| book.forget_later(CampaignId(1), kept))
             .unwrap();
     }
 }
@@ -233,7 +237,7 @@ fn a_row_stands_through_rounds_whatever_lies_between() {
         let (turn, row) = (
             round * 6 + 1,
             d.store()
-                .read(|book| book.standing_sheets(1, round * 6 + 1))
+                .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(round * 6 + 1)))
                 .unwrap(),
         );
         assert_eq!(
@@ -247,7 +251,10 @@ fn a_row_stands_through_rounds_whatever_lies_between() {
     sheet(&house, d, ANNA, "take 1\nfor turn 13 row\nrow 4");
     sheet(&house, d, BELA, "row 2\ntake 2");
     sheet(&house, d, CARL, "row 3\ntake 3");
-    let row = d.store().read(|book| book.standing_sheets(1, 25)).unwrap();
+    let row = d
+        .store()
+        .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(25)))
+        .unwrap();
     assert_eq!(
         row.iter()
             .map(|sheet| sheet.source.trim())
@@ -261,11 +268,11 @@ fn a_row_stands_through_rounds_whatever_lies_between() {
 fn a_letter_whose_report_was_taken_back_comes_with_the_next() {
     let (house, mut daemon) = House::in_turn(&json!({}), 3);
     let d = &mut daemon;
-    let letter = |reader: u8, text: &str| NewPress {
-        campaign: 1,
-        turn: 1,
+    let letter = |reader: Seat, text: &str| NewPress {
+        campaign: CampaignId(1),
+        turn: TurnNumber(1),
         at: house.clock.now().as_millisecond(),
-        seat: Some(0),
+        seat: Some(Seat(0)),
         anonymous: false,
         public: false,
         readers: [reader].into(),
@@ -275,7 +282,7 @@ fn a_letter_whose_report_was_taken_back_comes_with_the_next() {
     };
     for (reader, text) in [(1, "the bridge is yours"), (2, "the ford is yours")] {
         d.store()
-            .write(|book| book.put_press(&letter(reader, text)))
+            .write(|book| book.put_press(&letter(Seat(reader), text)))
             .unwrap();
     }
     sheet(&house, d, ANNA, "row 1");
@@ -297,7 +304,7 @@ fn a_letter_whose_report_was_taken_back_comes_with_the_next() {
     let rollback = crate::commands::moderation::ModeratorAct::Rollback {
         turn: "turn 1".to_owned(),
     };
-    d.intervene(1, &rollback, "a slip").unwrap();
+    d.intervene(CampaignId(1), &rollback, "a slip").unwrap();
     settle(d);
     sheet(&house, d, ANNA, "row 1");
     sheet(&house, d, ANNA, "take 1");
@@ -373,7 +380,10 @@ fn who_wants_every_turn_is_told_of_every_turn() {
             house.opened(before)
         );
         assert_eq!(
-            daemon.store().read(|book| book.seats(1)).unwrap()[2]
+            daemon
+                .store()
+                .read(|book| book.seats(CampaignId(1)))
+                .unwrap()[2]
                 .wishes
                 .every_turn,
             every,
@@ -397,7 +407,10 @@ fn who_wants_every_turn_is_told_of_every_turn() {
             .any(|(_, letter)| letter.text.contains("all play at once"))
     );
     assert!(
-        !daemon.store().read(|book| book.seats(1)).unwrap()[0]
+        !daemon
+            .store()
+            .read(|book| book.seats(CampaignId(1)))
+            .unwrap()[0]
             .wishes
             .every_turn
     );
@@ -470,7 +483,7 @@ fn a_deadline_is_on_the_wall_of_whoever_is_awaited() {
     let deadline = |daemon: &mut Daemon| {
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         crate::clock::instant(row.deadline.unwrap()).to_string()
@@ -527,12 +540,18 @@ fn silence_is_counted_by_whole_turns() {
                 settle(&mut daemon);
             }
         }
-        let silences = daemon.store().read(|book| book.silences(1, 0)).unwrap();
+        let silences = daemon
+            .store()
+            .read(|book| book.silences(CampaignId(1), Seat(0)))
+            .unwrap();
         assert_eq!(silences.in_a_row, wanted, "{row} {men}");
         house.sheet(BELA, "row 1\ntake 1");
         settle(&mut daemon);
     }
-    let figures = daemon.store().read(|book| book.punctuality(1, 0)).unwrap();
+    let figures = daemon
+        .store()
+        .read(|book| book.punctuality(CampaignId(1), Seat(0)))
+        .unwrap();
     assert_eq!(
         (figures.awaited, figures.in_time, figures.silent),
         (5, 2, 3)
@@ -549,7 +568,7 @@ fn nobody_plays_for_so_many_rounds() {
     let state = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
     };
@@ -576,7 +595,7 @@ fn nobody_plays_for_so_many_rounds() {
             state(&mut daemon).state.as_str(),
             warned
         ),
-        (9, "ended", vec![8])
+        (TurnNumber(9), "ended", vec![TurnNumber(8)])
     );
 }
 
@@ -589,10 +608,10 @@ fn turns_taken_back_are_told_anew() {
     let told_of = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.seats(1))
+            .read(|book| book.seats(CampaignId(1)))
             .unwrap()
             .iter()
-            .map(|seat| seat.told)
+            .map(|seat| seat.told.0)
             .collect::<Vec<_>>()
     };
     assert_eq!(told_of(d), [2, 4, 4]);
@@ -609,9 +628,18 @@ fn turns_taken_back_are_told_anew() {
         config,
         ..
     } = d;
-    crate::turns::reopen(store, desk, tables, config, 1, 4, word, now)
-        .unwrap()
-        .unwrap();
+    crate::turns::reopen(
+        store,
+        desk,
+        tables,
+        config,
+        CampaignId(1),
+        TurnNumber(4),
+        word,
+        now,
+    )
+    .unwrap()
+    .unwrap();
     assert_eq!(told_of(d), [2, 3, 3]);
     assert_eq!(
         sheet(&house, d, BELA, "take 2"),
@@ -623,7 +651,7 @@ fn turns_taken_back_are_told_anew() {
     );
     // who takes a seat over is told what is new to him
     d.store()
-        .write(|book| book.seat_person(1, 0, 1, "new@example.org", 0))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "new@example.org", 0))
         .unwrap();
     assert_eq!(told_of(d)[0], 6);
 }
@@ -644,7 +672,9 @@ fn whoever_takes_a_seat_over_is_told_the_last_turn_whole() {
             lord: "kay".to_owned(),
             address: "new@example.org".to_owned(),
         };
-        daemon.intervene(1, &replace, "he has left").unwrap();
+        daemon
+            .intervene(CampaignId(1), &replace, "he has left")
+            .unwrap();
         settle(&mut daemon);
         let reports = house
             .opened(before)
@@ -663,8 +693,12 @@ fn whoever_takes_a_seat_over_is_told_the_last_turn_whole() {
             .collect();
         assert_eq!(all, [wanted]);
         assert_eq!(
-            daemon.store().read(|book| book.seats(1)).unwrap()[2].told,
-            sent_before.len() as u32
+            daemon
+                .store()
+                .read(|book| book.seats(CampaignId(1)))
+                .unwrap()[2]
+                .told,
+            TurnNumber(sent_before.len() as u32)
         );
     }
 }

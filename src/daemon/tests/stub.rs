@@ -13,7 +13,11 @@ use crate::history::{NewCampaign, NewSeat, Store};
 use crate::mail::{
     self, Inbox, JudgeIdentity, Letter, Outbox, Parcel, inbox::MemoryInbox, outbox::MemoryOutbox,
 };
-use crate::text::{Complaint, Phrase, Sheet, yaml_document::SetupError};
+use crate::text::{
+    Complaint, Phrase, Sheet,
+    ids::{CampaignId, Seat},
+    yaml_document::SetupError,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -361,7 +365,7 @@ impl Game for Beans {
 
     fn standings(&self, heap: &Heap, _: Viewer) -> Standings {
         let row = |seat| StandingsRow {
-            seat: Seat(seat),
+            seat,
             name: seat.to_string(),
             colour: String::new(),
             figures: Vec::new(),
@@ -375,7 +379,7 @@ impl Game for Beans {
         Standings {
             who: None,
             columns: Vec::new(),
-            rows: (0..seats).map(row).collect(),
+            rows: (0..seats).map(Seat).map(row).collect(),
         }
     }
 
@@ -615,9 +619,9 @@ impl House {
                 ANNA
             };
             let seats = [
-                seat(0, "gawaine", other),
-                seat(1, "lionel", BELA),
-                seat(2, "kay", CARL),
+                seat(Seat(0), "gawaine", other),
+                seat(Seat(1), "lionel", BELA),
+                seat(Seat(2), "kay", CARL),
             ];
             store
                 .write(|book| book.new_campaign(new, &seats[..usize::from(in_turn.max(2))]))
@@ -625,7 +629,7 @@ impl House {
         }
         drop(store);
         let mut daemon = house.daemon();
-        daemon.start_campaign(1).unwrap();
+        daemon.start_campaign(CampaignId(1)).unwrap();
         daemon.tick().unwrap();
         (house, daemon)
     }
@@ -647,14 +651,16 @@ impl House {
         .unwrap();
         let turns = if self.in_turn == 0 { 0 } else { 60 };
         daemon.tables().put(
-            1,
+            CampaignId(1),
             Arc::new(Beans {
                 in_turn: self.in_turn,
                 turns,
                 ..Beans::default()
             }),
         );
-        daemon.tables().put(2, Arc::new(Beans::default()));
+        daemon
+            .tables()
+            .put(CampaignId(2), Arc::new(Beans::default()));
         daemon
     }
 
@@ -696,7 +702,7 @@ impl House {
     }
 
     /// Where the moderator of a campaign writes to.
-    pub(crate) fn moderator_address(&self, daemon: &mut Daemon, campaign: i64) -> String {
+    pub(crate) fn moderator_address(&self, daemon: &mut Daemon, campaign: CampaignId) -> String {
         let row = daemon
             .store
             .read(|book| book.campaign(campaign))
@@ -706,7 +712,12 @@ impl House {
     }
 
     /// Where a seat's player writes to now.
-    pub(crate) fn seat_address(&self, daemon: &mut Daemon, campaign: i64, seat: u8) -> String {
+    pub(crate) fn seat_address(
+        &self,
+        daemon: &mut Daemon,
+        campaign: CampaignId,
+        seat: Seat,
+    ) -> String {
         let tables = &daemon.tables;
         let load = |book: &crate::history::Transaction| {
             let row = book

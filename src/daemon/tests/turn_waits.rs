@@ -8,6 +8,7 @@ use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans};
 use crate::commands::moderation::ModeratorAct;
 use crate::history::{AttendanceState, SilenceCount};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ fn a_weekly_turn_that_runs_early_leaves_the_next_its_week() {
         settle(&mut daemon);
         match &act {
             None => polls(&house, &mut daemon, MINUTE * 40),
-            Some(act) => drop(daemon.intervene(1, act, "all are in").unwrap()),
+            Some(act) => drop(daemon.intervene(CampaignId(1), act, "all are in").unwrap()),
         }
         assert_eq!(played(&mut daemon), 1, "{act:?}");
         assert!(house.clock.now() < first, "{act:?}");
@@ -74,7 +75,11 @@ fn without_deadlines_wait_holds_the_turn_until_it_is_taken_back() {
         assert_eq!(played(&mut daemon), 0, "{said}");
         if said == "run!" {
             daemon
-                .intervene(1, &ModeratorAct::Process, "nobody knows why we wait")
+                .intervene(
+                    CampaignId(1),
+                    &ModeratorAct::Process,
+                    "nobody knows why we wait",
+                )
                 .unwrap();
         } else {
             house.sheet(BELA, said);
@@ -84,7 +89,7 @@ fn without_deadlines_wait_holds_the_turn_until_it_is_taken_back() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 1, 1))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
                 .unwrap()
                 .unwrap()
                 .source,
@@ -109,10 +114,10 @@ fn the_seat_of_who_is_away_is_offered_to_nobody() {
         "the turn ran"
     );
     assert_eq!(
-        came(&mut daemon, 1),
+        came(&mut daemon, TurnNumber(1)),
         [
-            (0, AttendanceState::InTime, None, false),
-            (1, AttendanceState::Silent, None, true)
+            (Seat(0), AttendanceState::InTime, None, false),
+            (Seat(1), AttendanceState::Silent, None, true)
         ]
     );
     assert!(!told(&house, since, CLEO).contains("will you play"));
@@ -122,7 +127,7 @@ fn the_seat_of_who_is_away_is_offered_to_nobody() {
     polls(&house, &mut daemon, hours(50));
     assert_eq!(
         (played(&mut daemon), on_offer(&mut daemon)),
-        (0, vec![(0, "silent".to_owned())])
+        (0, vec![(Seat(0), "silent".to_owned())])
     );
     let missing = one_line(&told(&house, 0, ZOE));
     assert!(
@@ -135,7 +140,7 @@ fn the_seat_of_who_is_away_is_offered_to_nobody() {
 fn days_away_of_who_is_out_of_the_game_move_no_deadline() {
     let (house, mut daemon) = moderated(json!({ "vacation_days": 40 }));
     daemon.tables().put(
-        1,
+        CampaignId(1),
         Arc::new(Beans {
             turns: 9,
             ..Default::default()
@@ -174,7 +179,7 @@ fn an_excused_player_keeps_his_seat() {
     for asked in [false, true] {
         let (house, mut daemon) = moderated(json!({ "take_over_after": 2, "late_after": 0 }));
         daemon.tables().put(
-            1,
+            CampaignId(1),
             Arc::new(Beans {
                 turns: 9,
                 ..Default::default()
@@ -192,7 +197,7 @@ fn an_excused_player_keeps_his_seat() {
         turn(&house, &mut daemon, &[(ANNA, "take 3")]);
         let since = house.outbox.sent().len();
         turn(&house, &mut daemon, &[(ANNA, "take 3")]);
-        assert_eq!(on_offer(&mut daemon), [(1, "silent".to_owned())]);
+        assert_eq!(on_offer(&mut daemon), [(Seat(1), "silent".to_owned())]);
         settle(&mut daemon);
         assert_eq!(
             told(&house, since, CLEO).contains("will you play lionel?"),
@@ -227,13 +232,19 @@ fn an_excused_player_keeps_his_seat() {
             assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"));
         }
         assert_eq!(
-            daemon.store().read(|book| book.seats(1)).unwrap()[1]
+            daemon
+                .store()
+                .read(|book| book.seats(CampaignId(1)))
+                .unwrap()[1]
                 .address
                 .as_deref(),
             Some(BELA)
         );
         assert_eq!(
-            daemon.store().read(|book| book.silences(1, 1)).unwrap(),
+            daemon
+                .store()
+                .read(|book| book.silences(CampaignId(1), Seat(1)))
+                .unwrap(),
             SilenceCount::default()
         );
     }
@@ -245,7 +256,7 @@ fn an_excused_player_keeps_his_seat() {
 fn an_excuse_takes_no_seat_off_that_the_open_turn_waits_for() {
     let (house, mut daemon) = moderated(json!({ "nmr": "standby", "deadline": "every 12 hours" }));
     daemon.tables().put(
-        1,
+        CampaignId(1),
         Arc::new(Beans {
             turns: 9,
             ..Default::default()
@@ -259,7 +270,7 @@ fn an_excuse_takes_no_seat_off_that_the_open_turn_waits_for() {
     polls(&house, &mut daemon, hours(13));
     assert_eq!(
         (played(&mut daemon), on_offer(&mut daemon)),
-        (2, vec![(1, "silent".to_owned())])
+        (2, vec![(Seat(1), "silent".to_owned())])
     );
     let answer = one_line(&word(&house, &mut daemon, "excuse lionel"));
     assert!(

@@ -10,6 +10,7 @@ use crate::commands::{
     moderation::ModeratorAct,
 };
 use crate::daemon::Daemon;
+use crate::text::ids::CampaignId;
 use serde_json::json;
 
 const ZOE: &str = "zoe@example.org";
@@ -64,7 +65,7 @@ fn full_house() -> (House, Daemon) {
     }
     daemon
         .intervene(
-            1,
+            CampaignId(1),
             &ModeratorAct::Appoint {
                 address: YAN.to_owned(),
             },
@@ -80,7 +81,7 @@ fn full_house() -> (House, Daemon) {
     } = &mut daemon;
     let now = house.clock.now();
     let invited = store.write(|book| {
-        let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
+        let campaign = Campaign::load(book, tables, book.campaign(CampaignId(4))?.unwrap())?;
         let invitation = invite(
             MembershipContext {
                 desk,
@@ -199,7 +200,10 @@ fn of_each_campaign_he_is_told() {
             "{name}: {all}"
         );
     }
-    daemon.store().write(|book| book.end_campaign(2)).unwrap();
+    daemon
+        .store()
+        .write(|book| book.end_campaign(CampaignId(2)))
+        .unwrap();
     house.clock.advance(hours(25));
     let all = says(&house, &mut daemon, ZOE, "help");
     assert!(

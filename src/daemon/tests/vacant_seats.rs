@@ -4,6 +4,7 @@ use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::daemon::Daemon;
 use crate::history::StoreError;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::json;
 
 /// Lionel's seat is free from now on.
@@ -11,21 +12,26 @@ fn lionel_goes(house: &House, daemon: &mut Daemon) {
     let at = house.clock.now().as_millisecond();
     daemon
         .store()
-        .write(|book| book.vacate_seat(1, 1, 1, at))
+        .write(|book| book.vacate_seat(CampaignId(1), Seat(1), 1, at))
         .unwrap();
 }
 
 fn played(daemon: &mut Daemon) -> u32 {
     daemon
         .store()
-        .read(|book| book.last_turn(1))
+        .read(|book| book.last_turn(CampaignId(1)))
         .unwrap()
         .unwrap()
         .number
+        .0
 }
 
 fn held(daemon: &mut Daemon) -> bool {
-    daemon.store().read(|book| book.hold(1)).unwrap().is_some()
+    daemon
+        .store()
+        .read(|book| book.hold(CampaignId(1)))
+        .unwrap()
+        .is_some()
 }
 
 /// (DL-09) Whoever sits there has sent his sheet; or his silence is what the turn waits for.
@@ -47,7 +53,7 @@ fn an_early_run_waits_for_the_seated_alone() {
         );
         let written = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap();
         assert_eq!(
             written.is_some(),
@@ -82,8 +88,8 @@ fn where_nobody_is_left_no_turn_runs_ahead_of_its_deadline() {
     daemon
         .store()
         .write(|book| {
-            book.vacate_seat(1, 0, 1, at)
-                .and_then(|()| book.vacate_seat(1, 1, 1, at))
+            book.vacate_seat(CampaignId(1), Seat(0), 1, at)
+                .and_then(|()| book.vacate_seat(CampaignId(1), Seat(1), 1, at))
         })
         .unwrap();
     house.clock.advance(hours(70));
@@ -101,7 +107,9 @@ fn what_its_player_had_is_void() {
     house.sheet(BELA, "take 3");
     settle(&mut daemon);
     lionel_goes(&house, &mut daemon);
-    let again = daemon.store().write(|book| book.vacate_seat(1, 1, 1, 5));
+    let again = daemon
+        .store()
+        .write(|book| book.vacate_seat(CampaignId(1), Seat(1), 1, 5));
     assert!(
         matches!(again, Err(StoreError::Overtaken(_))),
         "a seat is freed once"
@@ -128,7 +136,7 @@ fn what_its_player_had_is_void() {
     settle(&mut daemon);
     let stands = daemon
         .store()
-        .read(|book| book.standing_sheets(1, 1))
+        .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
         .unwrap();
     assert!(stands.is_empty(), "{stands:?}");
     let told = house.opened(sent);

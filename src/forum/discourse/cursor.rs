@@ -5,6 +5,7 @@
 //! turn waits for only shrinks, round by round, and survives restarts.
 
 use crate::clock::instant;
+use crate::text::ids::{CampaignId, TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +25,7 @@ pub struct DiscourseCursor {
     pub(super) topics: BTreeMap<u64, TopicProgress>,
     pub(super) posts: BTreeMap<u64, WatchedPost>,
     /// By campaign: the turns that wait only for the forum.
-    turns: BTreeMap<i64, ReadingList>,
+    turns: BTreeMap<CampaignId, ReadingList>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +63,7 @@ pub(super) struct WatchedPost {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct ReadingList {
-    turn: u32,
+    turn: TurnNumber,
     /// When the turn started to wait, in milliseconds: everything counts as read only if it was
     /// read after this.
     since: i64,
@@ -76,8 +77,8 @@ struct ReadingList {
 /// A turn that waits only for the forum.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AwaitedTurn {
-    pub campaign: i64,
-    pub turn: u32,
+    pub campaign: CampaignId,
+    pub turn: TurnNumber,
     /// When it was ready to run.
     pub due: Option<Timestamp>,
     /// Its players, by user number on the forum.
@@ -103,7 +104,7 @@ impl DiscourseCursor {
     }
 
     /// Since when a campaign's turn waits for the forum to be read; `None` if it does not wait.
-    pub fn waits_since(&self, campaign: i64) -> Option<Timestamp> {
+    pub fn waits_since(&self, campaign: CampaignId) -> Option<Timestamp> {
         self.turns
             .get(&campaign)
             .filter(|turn| !turn.is_done())
@@ -111,7 +112,7 @@ impl DiscourseCursor {
     }
 
     /// The campaigns for whose turns everything was read.
-    pub(super) fn ready(&self) -> BTreeSet<i64> {
+    pub(super) fn ready(&self) -> BTreeSet<CampaignId> {
         self.turns
             .iter()
             .filter(|(_, turn)| turn.is_done())
@@ -282,9 +283,9 @@ mod tests {
         instant(1_800_000_000_000 + minute * 60_000)
     }
 
-    fn awaited(turn: u32, due: i64) -> Vec<AwaitedTurn> {
+    fn awaited(turn: TurnNumber, due: i64) -> Vec<AwaitedTurn> {
         vec![AwaitedTurn {
-            campaign: 7,
+            campaign: CampaignId(7),
             turn,
             due: Some(at(due)),
             users: BTreeSet::from([3]),
@@ -303,8 +304,8 @@ mod tests {
             posts: BTreeMap::from([(1, post(10, 3)), (2, post(11, 4)), (3, post(10, 3))]),
             ..DiscourseCursor::default()
         };
-        cursor.await_turns(&awaited(2, 0), at(1));
-        assert!(cursor.ready().is_empty() && cursor.waits_since(7) == Some(at(1)));
+        cursor.await_turns(&awaited(TurnNumber(2), 0), at(1));
+        assert!(cursor.ready().is_empty() && cursor.waits_since(CampaignId(7)) == Some(at(1)));
         assert_eq!(
             (cursor.awaited_topics(), cursor.awaited_posts(1)),
             (BTreeSet::from([50]), Some((10, vec![1]))),
@@ -318,15 +319,15 @@ mod tests {
         cursor.posts_read(&[1, 3], at(2));
         // another start of the program goes on with it
         let mut cursor = DiscourseCursor::read(Some(&cursor.text()));
-        cursor.await_turns(&awaited(2, 0), at(90));
+        cursor.await_turns(&awaited(TurnNumber(2), 0), at(90));
         assert_eq!(
             (cursor.awaited_topics(), cursor.awaited_posts(20)),
             (BTreeSet::from([50]), None)
         );
         cursor.topic_read(50);
         assert_eq!(
-            (cursor.ready(), cursor.waits_since(7)),
-            (BTreeSet::from([7]), None)
+            (cursor.ready(), cursor.waits_since(CampaignId(7))),
+            (BTreeSet::from([CampaignId(7)]), None)
         );
     }
 
@@ -339,11 +340,11 @@ mod tests {
             (2, 5, 9, false),
         ] {
             let mut cursor = DiscourseCursor::default();
-            cursor.await_turns(&awaited(2, 0), at(1));
+            cursor.await_turns(&awaited(TurnNumber(2), 0), at(1));
             cursor.listed([].into_iter());
             cursor.topic_read(50);
             assert_eq!(cursor.ready().len(), 1);
-            cursor.await_turns(&awaited(turn, due), at(now));
+            cursor.await_turns(&awaited(TurnNumber(turn), due), at(now));
             assert_eq!(
                 !cursor.ready().is_empty(),
                 ready,
@@ -351,7 +352,7 @@ mod tests {
             );
         }
         let mut cursor = DiscourseCursor::default();
-        cursor.await_turns(&awaited(2, 0), at(1));
+        cursor.await_turns(&awaited(TurnNumber(2), 0), at(1));
         cursor.await_turns(&[], at(2));
         assert_eq!(cursor, DiscourseCursor::default(), "nobody waits");
     }
@@ -373,7 +374,7 @@ mod tests {
                 .collect(),
             ..DiscourseCursor::default()
         };
-        cursor.await_turns(&awaited(1, 0), at(1));
+        cursor.await_turns(&awaited(TurnNumber(1), 0), at(1));
         let cursor = cursor.bounded();
         assert_eq!(cursor.posts.len(), WATCHED);
         assert_eq!(

@@ -10,6 +10,7 @@ use super::cursor::{AwaitedTurn, DiscourseCursor, WatchedPost};
 use super::post::{DiscoursePost, DiscourseSource, DiscourseTopic};
 use super::request_budget::BudgetReserve;
 use crate::clock::{before, instant};
+use crate::text::ids::CampaignId;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -44,7 +45,7 @@ pub struct DiscourseReading {
     /// Whether everything that the list reports was read.
     pub whole: bool,
     /// The campaigns for whose turns everything was read, including edits.
-    pub ready: BTreeSet<i64>,
+    pub ready: BTreeSet<CampaignId>,
     /// What prevented reading the rest.
     pub trouble: Option<ApiError>,
     /// Why one topic was not read while the others were.

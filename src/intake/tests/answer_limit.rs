@@ -1,6 +1,7 @@
 //! How many answers an address gets in a day, and what none of them may use up.
 
 use crate::daemon::tests::stub::{ANNA, House, JUDGE};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -91,7 +92,7 @@ fn the_last_answer_of_a_day_says_so_and_later_sheets_count_all_the_same() {
     assert_eq!(house.sent(before).len(), 3, "{:?}", house.sent(before));
     let sheet = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!((sheet.source.as_str(), sheet.revision), ("take 2\n", 2));
@@ -124,7 +125,7 @@ fn a_changed_set_of_orders_is_always_acknowledged_and_that_ends_too() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .unwrap()
             .revision,

@@ -4,6 +4,7 @@ use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use crate::history::LetterState::{self, Accepted, Rejected};
 use crate::intake::ATTEMPTS;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -47,7 +48,7 @@ fn by(house: &House, daemon: &mut Daemon, player: &str, text: &str) -> Vec<Strin
 fn stands(daemon: &mut Daemon) -> Option<String> {
     daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .map(|sheet| sheet.source)
 }
@@ -175,7 +176,7 @@ fn every_word_about_days_away_counts() {
     let noted = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.absences_of(1, 0))
+            .read(|book| book.absences_of(CampaignId(1), Seat(0)))
             .unwrap()
             .len()
     };
@@ -395,7 +396,12 @@ fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
         );
         let (state, away) = daemon
             .store()
-            .read(|book| Ok((book.campaign(1)?.unwrap().state, book.absences_of(1, 0)?)))
+            .read(|book| {
+                Ok((
+                    book.campaign(CampaignId(1))?.unwrap().state,
+                    book.absences_of(CampaignId(1), Seat(0))?,
+                ))
+            })
             .unwrap();
         assert_eq!((state == "ended", away), (ends, vec![]), "{words:?}");
     }
@@ -409,7 +415,7 @@ fn a_word_for_a_draw_is_taken_back_from_home_only() {
     let words = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.draw_words(1))
+            .read(|book| book.draw_words(CampaignId(1)))
             .unwrap()
             .len()
     };

@@ -2,6 +2,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -69,7 +70,7 @@ fn write(house: &House, daemon: &mut Daemon, from: &str, text: &str) -> String {
 fn plays(daemon: &mut Daemon, seat: usize) -> Option<String> {
     daemon
         .store()
-        .read(|book| book.seats(1))
+        .read(|book| book.seats(CampaignId(1)))
         .unwrap()
         .remove(seat)
         .address
@@ -119,7 +120,12 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
     // what she had sent is nobody's now
     let (sheet, later) = daemon
         .store()
-        .read(|book| Ok((book.standing_sheet(1, 1, 0)?, book.later_of(1, 0)?)))
+        .read(|book| {
+            Ok((
+                book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0))?,
+                book.later_of(CampaignId(1), Seat(0))?,
+            ))
+        })
         .unwrap();
     assert!(sheet.is_none() && later.is_empty());
     // with the last one the campaign ends
@@ -132,13 +138,17 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .state,
         "ended"
     );
-    let how = daemon.store().read(|book| book.ending(1)).unwrap().unwrap();
+    let how = daemon
+        .store()
+        .read(|book| book.ending(CampaignId(1)))
+        .unwrap()
+        .unwrap();
     assert_eq!(how.kind, "abandoned");
 }
 
@@ -300,10 +310,10 @@ fn what_confirms_and_what_does_not() {
             "of a seat that another plays by then",
             |h, d| {
                 d.store()
-                    .write(|book| book.seat_person(1, 0, 1, ANNA, 0))
+                    .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, ANNA, 0))
                     .unwrap();
                 let (id, _, _) = last(h, ANNA);
-                let at = h.seat_address(d, 1, 0);
+                let at = h.seat_address(d, CampaignId(1), Seat(0));
                 h.mail(ANNA, &at, &format!("In-Reply-To: <{id}>\r\n"), "confirm");
                 d.tick().unwrap();
                 last(h, ANNA).2
@@ -349,7 +359,7 @@ fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
             assert!(
                 daemon
                     .store()
-                    .read(|book| book.pending_of(1, 0, 0))
+                    .read(|book| book.pending_of(CampaignId(1), Seat(0), 0))
                     .unwrap()
                     .is_empty(),
                 "{text}"
@@ -371,7 +381,7 @@ fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
 fn before_the_start_a_seat_is_left_as_well() {
     let (house, mut daemon) = House::new(&json!({}));
     let carl = "carl@example.org";
-    let at = house.seat_address(&mut daemon, 2, 0);
+    let at = house.seat_address(&mut daemon, CampaignId(2), Seat(0));
     house.mail(carl, &at, "", "resign");
     daemon.tick().unwrap();
     assert!(
@@ -385,7 +395,10 @@ fn before_the_start_a_seat_is_left_as_well() {
         "{told}"
     );
     assert!(
-        daemon.store().read(|book| book.seats(2)).unwrap()[0]
+        daemon
+            .store()
+            .read(|book| book.seats(CampaignId(2)))
+            .unwrap()[0]
             .address
             .is_none()
     );
@@ -477,7 +490,10 @@ fn an_address_changes_when_both_have_said_so() {
     daemon.tick().unwrap();
     assert_eq!(plays(&mut daemon, 1).as_deref(), Some(NEW));
     assert_eq!(
-        daemon.store().read(|book| book.seats(2)).unwrap()[1]
+        daemon
+            .store()
+            .read(|book| book.seats(CampaignId(2)))
+            .unwrap()[1]
             .address
             .as_deref(),
         Some(NEW)
@@ -518,7 +534,7 @@ fn an_address_changes_when_both_have_said_so() {
     assert!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap()
             .is_some()
     );
@@ -527,19 +543,19 @@ fn an_address_changes_when_both_have_said_so() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap()
             .unwrap()
             .source,
         "take 2\n"
     );
-    let at = house.seat_address(&mut daemon, 1, 1);
+    let at = house.seat_address(&mut daemon, CampaignId(1), Seat(1));
     house.mail(NEW, &at, "", "take 4");
     daemon.tick().unwrap();
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap()
             .unwrap()
             .source,
@@ -591,7 +607,7 @@ fn an_address_that_cannot_be_is_refused() {
         assert!(
             daemon
                 .store()
-                .read(|book| book.pending_of(1, 0, 0))
+                .read(|book| book.pending_of(CampaignId(1), Seat(0), 0))
                 .unwrap()
                 .is_empty(),
             "{text}"

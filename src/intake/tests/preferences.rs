@@ -3,6 +3,7 @@
 use super::questions::{asked, play_a_turn, played, raw, report_to};
 use crate::daemon::tests::stub::{ANNA, BELA, House};
 use crate::history::{MailPreferences, MapPreferences};
+use crate::text::ids::{CampaignId, Seat};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -153,7 +154,10 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
         let (house, mut daemon) = House::new(&json!({}));
         let answers = asked(&house, &mut daemon, ANNA, text).join(" ");
         assert!(answers.contains(says), "{text}: {answers}");
-        let seats = daemon.store().read(|book| book.seats(1)).unwrap();
+        let seats = daemon
+            .store()
+            .read(|book| book.seats(CampaignId(1)))
+            .unwrap();
         assert_eq!(
             (seats[0].wishes, seats[1].wishes),
             (wanted, as_first()),
@@ -170,10 +174,14 @@ fn players_choose_their_maps_and_what_comes_with_reports() {
     );
     daemon
         .store()
-        .write(|book| book.seat_person(1, 0, 1, "new@example.org", 0))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "new@example.org", 0))
         .unwrap();
     assert_eq!(
-        daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes,
+        daemon
+            .store()
+            .read(|book| book.seats(CampaignId(1)))
+            .unwrap()[0]
+            .wishes,
         as_first()
     );
 }
@@ -264,7 +272,11 @@ fn a_kind_of_map_or_report_is_asked_for_once() {
             "{text}: {mail}"
         );
         assert_eq!(
-            daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes,
+            daemon
+                .store()
+                .read(|book| book.seats(CampaignId(1)))
+                .unwrap()[0]
+                .wishes,
             MailPreferences::default(),
             "{text}"
         );
@@ -282,7 +294,7 @@ fn a_kind_of_map_or_report_is_asked_for_once() {
 fn a_moderator_has_no_lands() {
     let zoe = "zoe@example.org";
     let (house, mut daemon) = played(&json!({ "moderator": zoe }));
-    let at = house.moderator_address(&mut daemon, 1);
+    let at = house.moderator_address(&mut daemon, CampaignId(1));
     for (text, piece) in [
         ("map lands once", "you see the whole of it"),
         ("map dark once", "is attached as turn-1.png"),

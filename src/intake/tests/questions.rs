@@ -2,6 +2,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -32,11 +33,11 @@ pub(super) fn played(settings: &serde_json::Value) -> (House, Daemon) {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap()
             .turn,
-        2
+        TurnNumber(2)
     );
     (house, daemon)
 }
@@ -378,7 +379,7 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
     assert!(asked(&house, &mut daemon, ANNA, "map").is_empty());
     let held = daemon
         .store()
-        .read(|book| book.log_of(1, &[crate::history::HELD_BACK]))
+        .read(|book| book.log_of(CampaignId(1), &[crate::history::HELD_BACK]))
         .unwrap();
     assert!(held.is_empty(), "{held:?}");
 }
@@ -413,7 +414,7 @@ fn who_was_silent_is_told_where_the_campaign_names_the_late() {
 fn a_moderator_asks_what_everybody_may_know() {
     let zoe = "zoe@example.org";
     let (house, mut daemon) = played(&json!({ "moderator": zoe }));
-    let at = house.moderator_address(&mut daemon, 1);
+    let at = house.moderator_address(&mut daemon, CampaignId(1));
     for (text, pieces) in [
         ("history", &["turn 1: played"][..]),
         (
@@ -546,7 +547,11 @@ fn players_choose_how_they_are_written_to() {
         let (house, mut daemon) = House::new(&json!({}));
         let answers = asked(&house, &mut daemon, ANNA, text).join(" ");
         assert!(answers.contains(says), "{text}: {answers}");
-        let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(0);
+        let seat = daemon
+            .store()
+            .read(|book| book.seats(CampaignId(1)))
+            .unwrap()
+            .remove(0);
         let has = (
             seat.wishes.form.name(),
             seat.wishes.short,
@@ -568,7 +573,11 @@ fn players_choose_how_they_are_written_to() {
     );
     daemon.tick().unwrap();
     assert_eq!(
-        daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes,
+        daemon
+            .store()
+            .read(|book| book.seats(CampaignId(1)))
+            .unwrap()[0]
+            .wishes,
         crate::history::MailPreferences::default()
     );
     asked(
@@ -579,10 +588,14 @@ fn players_choose_how_they_are_written_to() {
     );
     daemon
         .store()
-        .write(|book| book.seat_person(1, 0, 1, "new@example.org", 0))
+        .write(|book| book.seat_person(CampaignId(1), Seat(0), 1, "new@example.org", 0))
         .unwrap();
     assert_eq!(
-        daemon.store().read(|book| book.seats(1)).unwrap()[0].wishes,
+        daemon
+            .store()
+            .read(|book| book.seats(CampaignId(1)))
+            .unwrap()[0]
+            .wishes,
         crate::history::MailPreferences::default()
     );
 }

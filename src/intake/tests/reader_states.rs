@@ -3,6 +3,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::text::ids::{CampaignId, Seat};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -37,7 +38,10 @@ fn end(house: &House, daemon: &mut Daemon) {
     daemon.tick().unwrap();
     house.clock.advance(SignedDuration::from_mins(31));
     daemon.tick().unwrap();
-    daemon.store().write(|book| book.end_campaign(1)).unwrap();
+    daemon
+        .store()
+        .write(|book| book.end_campaign(CampaignId(1)))
+        .unwrap();
 }
 
 #[test]
@@ -50,7 +54,7 @@ fn each_answer_ends_as_fits_its_reader() {
     let (house, mut daemon) = House::new(
         &json!({ "observers": [OLGA], "moderator": "zoe@example.org", "name_late": true }),
     );
-    let to_carl = house.seat_address(&mut daemon, 2, 0);
+    let to_carl = house.seat_address(&mut daemon, CampaignId(2), Seat(0));
     for text in ["status", "deadline", "players"] {
         let told = asked(&house, &mut daemon, CARL, &to_carl, text).join(" ");
         assert!(
@@ -75,7 +79,7 @@ fn each_answer_ends_as_fits_its_reader() {
     let since = house.outbox.sent().len();
     house.mail(
         "zoe@example.org",
-        &house.moderator_address(&mut daemon, 1),
+        &house.moderator_address(&mut daemon, CampaignId(1)),
         "Subject: x\r\n",
         "extend 2 days",
     );
@@ -130,7 +134,7 @@ fn a_letter_that_nobody_knows_the_campaign_of_is_given_back() {
         ("proof", letter, "Your letter was not sent", false),
     ] {
         let (house, mut daemon) = House::new(&json!({ "trust": trust, "anonymous_press": true }));
-        daemon.start_campaign(2).unwrap();
+        daemon.start_campaign(CampaignId(2)).unwrap();
         daemon.tick().unwrap();
         let answers = asked(&house, &mut daemon, BELA, JUDGE, text);
         assert_eq!(answers.len(), 1, "{answers:?}");

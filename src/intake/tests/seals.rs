@@ -11,6 +11,7 @@ use crate::intake::{
     IncomingPost, Intake, PasteError, PasteRequest, PostOutcome, SealStanding, opened_after, paste,
 };
 use crate::letters::MailComposer;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -39,7 +40,7 @@ fn pasted(house: &House, daemon: &mut Daemon, text: &str, at: Timestamp) -> Post
         is_preview: false,
     };
     let pasting = PasteRequest {
-        campaign: 1,
+        campaign: CampaignId(1),
         posts: &posts,
         by: "kay",
         agreed: None,
@@ -345,7 +346,7 @@ fn a_seal_binds_whatever_stands_beside_it() {
         }
         let standing = daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap();
         assert_eq!(
             standing.map(|sheet| sheet.source).as_deref(),
@@ -401,11 +402,11 @@ fn a_minute_is_its_writers() {
         house.clock.advance(SignedDuration::from_hours(1));
         let (store, tables) = daemon.history();
         let campaign = store
-            .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+            .look(|book| Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()))
             .unwrap();
         assert_eq!(
             (campaign.row.turn, campaign.row.opened),
-            (2, Some(opened.as_millisecond()))
+            (TurnNumber(2), Some(opened.as_millisecond()))
         );
         let at = opened - SignedDuration::from_secs(30) + SignedDuration::from_secs(seconds);
         assert_eq!(

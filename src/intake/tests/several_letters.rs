@@ -3,6 +3,7 @@
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use crate::history::LetterState;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -10,7 +11,7 @@ use serde_json::json;
 fn stands(daemon: &mut Daemon) -> Option<String> {
     daemon
         .store()
-        .read(|book| book.standing_sheet(1, 1, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
         .unwrap()
         .map(|sheet| sheet.source)
 }
@@ -107,7 +108,7 @@ fn whoever_is_out_orders_nothing() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 2, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(2), Seat(0)))
             .unwrap(),
         None
     );
@@ -235,7 +236,7 @@ fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
         ("turn 1", "turn 7", [true, false]),
     ] {
         let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
-        daemon.start_campaign(2).unwrap();
+        daemon.start_campaign(CampaignId(2)).unwrap();
         daemon.tick().unwrap();
         let before = house.outbox.sent().len();
         house.mail(BELA, JUDGE, "", &format!("BEGIN ORDERS thornvale {here}\ntake 1\nEND ORDERS\nBEGIN ORDERS elsewhere {there}\ntake 2\nEND ORDERS"));
@@ -243,7 +244,7 @@ fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
         let found = [1, 2].map(|campaign| {
             daemon
                 .store()
-                .read(|book| book.standing_sheet(campaign, 1, 1))
+                .read(|book| book.standing_sheet(CampaignId(campaign), TurnNumber(1), Seat(1)))
                 .unwrap()
                 .is_some()
         });
@@ -270,7 +271,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
         drop(daemon);
         house.config.mail.moderator = Some("mod@example.org".to_owned());
         let mut daemon = house.daemon();
-        daemon.start_campaign(2).unwrap();
+        daemon.start_campaign(CampaignId(2)).unwrap();
         daemon.tick().unwrap();
         if !breaks.is_empty() {
             let breaks = format!("UPDATE campaigns SET {breaks} WHERE id = 1");
@@ -290,7 +291,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
             let found = [1, 2].map(|campaign| {
                 daemon
                     .store()
-                    .read(|book| book.standing_sheet(campaign, 1, 1))
+                    .read(|book| book.standing_sheet(CampaignId(campaign), TurnNumber(1), Seat(1)))
                     .unwrap()
                     .is_some()
             });
@@ -331,7 +332,7 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
 #[test]
 fn a_list_may_bring_sheets_for_two_campaigns() {
     let (house, mut daemon) = House::new(&json!({}));
-    daemon.start_campaign(2).unwrap();
+    daemon.start_campaign(CampaignId(2)).unwrap();
     daemon.tick().unwrap();
     let text = |parcel: &crate::mail::Parcel| String::from_utf8_lossy(&parcel.bytes).into_owned();
     let reply = |text: String| {
@@ -359,7 +360,7 @@ fn a_list_may_bring_sheets_for_two_campaigns() {
     let found = [1, 2].map(|campaign| {
         daemon
             .store()
-            .read(|book| book.standing_sheet(campaign, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(campaign), TurnNumber(1), Seat(1)))
             .unwrap()
             .is_some()
     });
@@ -376,7 +377,7 @@ fn the_subject_names_a_campaign_behind_whatever_stands_before_it() {
         "Antw: TR: RIF:elsewhere!",
     ] {
         let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
-        daemon.start_campaign(2).unwrap();
+        daemon.start_campaign(CampaignId(2)).unwrap();
         daemon.tick().unwrap();
         house.mail(BELA, JUDGE, &format!("Subject: {subject}\r\n"), "take 3");
         // the fence counts more
@@ -390,7 +391,7 @@ fn the_subject_names_a_campaign_behind_whatever_stands_before_it() {
         let found = [1, 2].map(|campaign| {
             daemon
                 .store()
-                .read(|book| book.standing_sheet(campaign, 1, 1))
+                .read(|book| book.standing_sheet(CampaignId(campaign), TurnNumber(1), Seat(1)))
                 .unwrap()
                 .map(|sheet| sheet.source)
         });

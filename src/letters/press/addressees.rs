@@ -4,14 +4,14 @@
 use super::is_out;
 use crate::campaign::{Campaign, error::InternalError, seat_called, seat_meant};
 use crate::history::SeatRow;
-use crate::text::{Addressee, Phrase, PressHead, nearest, piece};
+use crate::text::{Addressee, Phrase, PressHead, ids::Seat, nearest, piece};
 use std::collections::BTreeSet;
 
 /// The recipients.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PressAddressees {
     pub all: bool,
-    pub seats: BTreeSet<u8>,
+    pub seats: BTreeSet<Seat>,
     pub moderator: bool,
 }
 

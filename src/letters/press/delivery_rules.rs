@@ -5,7 +5,7 @@ use super::{A_DAY, LetterWords, PAPER, is_out, is_past, words};
 use crate::campaign::{Campaign, PressScope, PressTiming, error::InternalError};
 use crate::config::Config;
 use crate::history::{NewPress, SeatRow, Transaction};
-use crate::text::{Phrase, PressAmbiguity, PressLetter};
+use crate::text::{Phrase, PressAmbiguity, PressLetter, ids::Seat};
 use jiff::Timestamp;
 
 /// A letter that is not delivered.
@@ -141,14 +141,14 @@ fn is_same(one: &NewPress, other: &NewPress) -> bool {
 /// Whether every reader's next report has room for it. Half of each report is shared among the
 /// seats, so that nobody, however much they write, can use up another's share.
 fn has_room(campaign: &Campaign, waiting: &[NewPress], letter: &NewPress) -> bool {
-    let reads = |letter: &NewPress, seat: u8| letter.public || letter.readers.contains(&seat);
+    let reads = |letter: &NewPress, seat: Seat| letter.public || letter.readers.contains(&seat);
     let share = PAPER / 2 / campaign.seats.len().max(1);
     campaign
         .seats
         .iter()
         .filter(|seat| reads(letter, seat.seat))
         .all(|reader| {
-            let known = |of: Option<u8>| -> usize {
+            let known = |of: Option<Seat>| -> usize {
                 let his = waiting
                     .iter()
                     .filter(|known| known.later && known.seat == of && reads(known, reader.seat));

@@ -9,18 +9,19 @@ use super::relay::{is_muted, press_text};
 use crate::campaign::Campaign;
 use crate::history::{MuteTarget, NewPress, PressRow, StoreResult, Transaction};
 use crate::render::letters::Newspaper;
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use std::collections::BTreeSet;
 
 /// The press of one report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PressEdition {
     letters: Vec<PressRow>,
-    mutes: BTreeSet<(u8, MuteTarget)>,
+    mutes: BTreeSet<(Seat, MuteTarget)>,
 }
 
 impl PressEdition {
     /// That of the next report, as things are.
-    pub fn next(book: &Transaction, campaign: i64) -> StoreResult<PressEdition> {
+    pub fn next(book: &Transaction, campaign: CampaignId) -> StoreResult<PressEdition> {
         Ok(PressEdition {
             letters: book.unprinted_press(campaign)?,
             mutes: book.mutes(campaign)?,
@@ -30,7 +31,7 @@ impl PressEdition {
     /// That of the next report after a rollback: these letters wait for it again.
     pub fn next_with(
         book: &Transaction,
-        campaign: i64,
+        campaign: CampaignId,
         again: &[PressRow],
     ) -> StoreResult<PressEdition> {
         let mut next = PressEdition::next(book, campaign)?;
@@ -43,7 +44,12 @@ impl PressEdition {
     }
 
     /// The public press of a played turn's report.
-    pub fn of(book: &Transaction, campaign: i64, turn: u32, run: u32) -> StoreResult<PressEdition> {
+    pub fn of(
+        book: &Transaction,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        run: RunNumber,
+    ) -> StoreResult<PressEdition> {
         let mut letters = book.press_in(campaign, turn, run)?;
         letters.retain(|letter| letter.letter.public);
         // a reader who asks for a report again gets all of it
@@ -57,9 +63,9 @@ impl PressEdition {
     /// The complete press of a played turn's report, for a reader who has not had it yet.
     pub fn printed(
         book: &Transaction,
-        campaign: i64,
-        turn: u32,
-        run: u32,
+        campaign: CampaignId,
+        turn: TurnNumber,
+        run: RunNumber,
     ) -> StoreResult<PressEdition> {
         Ok(PressEdition {
             letters: book.press_in(campaign, turn, run)?,
@@ -73,8 +79,8 @@ impl PressEdition {
         &self,
         book: &Transaction,
         campaign: &Campaign,
-        turn: u32,
-        run: u32,
+        turn: TurnNumber,
+        run: RunNumber,
     ) -> StoreResult<()> {
         let is_read = |letter: &NewPress| {
             letter.public
@@ -92,7 +98,7 @@ impl PressEdition {
     }
 
     /// As a seat reads it, or with `None` everybody; `None` if nothing is printed.
-    pub fn paper(&self, campaign: &Campaign, reader: Option<u8>) -> Option<Newspaper> {
+    pub fn paper(&self, campaign: &Campaign, reader: Option<Seat>) -> Option<Newspaper> {
         let wanted =
             |letter: &NewPress| !reader.is_some_and(|reader| is_muted(&self.mutes, reader, letter));
         let mine =

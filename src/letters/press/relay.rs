@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::history::{MuteTarget, NewPress, OutgoingMail, SeatRow};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::render::letters::{Heading, PressMail, PressText};
-use crate::text::{Phrase, PhraseArgument};
+use crate::text::{Phrase, PhraseArgument, ids::Seat};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 
@@ -72,7 +72,11 @@ pub fn press_text(campaign: &Campaign, letter: &NewPress) -> PressText {
 }
 
 /// Whether a seat has muted it. Everybody gets the moderator's letters.
-pub(super) fn is_muted(mutes: &BTreeSet<(u8, MuteTarget)>, reader: u8, letter: &NewPress) -> bool {
+pub(super) fn is_muted(
+    mutes: &BTreeSet<(Seat, MuteTarget)>,
+    reader: Seat,
+    letter: &NewPress,
+) -> bool {
     // if an anonymous letter did not reach a reader who has muted its author, they would know who
     // wrote it
     let whose = if letter.anonymous {
@@ -88,7 +92,7 @@ pub(super) fn is_muted(mutes: &BTreeSet<(u8, MuteTarget)>, reader: u8, letter: &
 pub fn mails(
     because: RelayContext,
     letter: &NewPress,
-    mutes: &BTreeSet<(u8, MuteTarget)>,
+    mutes: &BTreeSet<(Seat, MuteTarget)>,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let RelayContext {
         config, campaign, ..

@@ -3,19 +3,17 @@
 
 use super::*;
 use crate::games::{NoteTone, StandingsRow};
+use crate::text::ids::Seat;
 
-fn figure(of: &[(u8, i64)]) -> Figure {
+fn figure(of: &[(Seat, i64)]) -> Figure {
     Figure {
         name: Phrase::new("excalibur-manors"),
         unit: None,
-        of: of
-            .iter()
-            .map(|&(seat, value)| (Seat(seat), value))
-            .collect(),
+        of: of.iter().map(|&(seat, value)| (seat, value)).collect(),
     }
 }
 
-fn page(of: &[(u8, i64)]) -> AnnalsTurn {
+fn page(of: &[(Seat, i64)]) -> AnnalsTurn {
     AnnalsTurn {
         title: Phrase::new("charts-start"),
         figures: vec![figure(of)],
@@ -26,8 +24,8 @@ fn page(of: &[(u8, i64)]) -> AnnalsTurn {
 }
 
 fn annals(pages: Vec<AnnalsTurn>) -> Annals {
-    let row = |seat: u8| StandingsRow {
-        seat: Seat(seat),
+    let row = |seat: Seat| StandingsRow {
+        seat,
         name: format!("lord {seat}"),
         colour: "red".to_owned(),
         figures: vec![],
@@ -45,7 +43,7 @@ fn annals(pages: Vec<AnnalsTurn>) -> Annals {
         standings: Standings {
             who: None,
             columns: vec![],
-            rows: vec![row(2), row(0), row(1)],
+            rows: vec![row(Seat(2)), row(Seat(0)), row(Seat(1))],
         },
         sources: IncomeSources { unit: None, all },
         period: Default::default(),
@@ -66,14 +64,14 @@ fn lines(annals: &Annals) -> Vec<(String, usize, usize, Vec<i64>)> {
 
 #[test]
 fn a_line_ends_with_its_lord_and_begins_where_it_may_be_seen() {
-    let mut third = page(&[(0, 3), (1, 0), (2, 9)]);
+    let mut third = page(&[(Seat(0), 3), (Seat(1), 0), (Seat(2), 9)]);
     third.out.insert(Seat(1));
-    let mut last = page(&[(0, 4), (1, 0), (2, 8)]);
+    let mut last = page(&[(Seat(0), 4), (Seat(1), 0), (Seat(2), 8)]);
     last.out.insert(Seat(1));
     // the third lord's figure is not told before the third turn
     let told = annals(vec![
-        page(&[(0, 1), (1, 5)]),
-        page(&[(0, 2), (1, 2)]),
+        page(&[(Seat(0), 1), (Seat(1), 5)]),
+        page(&[(Seat(0), 2), (Seat(1), 2)]),
         third,
         last,
     ]);
@@ -87,7 +85,7 @@ fn a_line_ends_with_its_lord_and_begins_where_it_may_be_seen() {
         ]
     );
     // whose figure is never told has no line, and no other's hand
-    let told = annals(vec![page(&[(2, 1)]), page(&[(2, 2)])]);
+    let told = annals(vec![page(&[(Seat(2), 1)]), page(&[(Seat(2), 2)])]);
     assert_eq!(lines(&told), [of("lord 2", 2, 0, &[1, 2])]);
     assert!(annals(vec![]).charts().is_empty());
 }
@@ -96,20 +94,20 @@ fn a_line_ends_with_its_lord_and_begins_where_it_may_be_seen() {
 fn gains_add_up_by_year_and_source_and_years_without_any_stay_empty() {
     let gain = |year, seat, source, amount| Gain {
         year,
-        seat: Seat(seat),
+        seat,
         source: Phrase::new(source),
         amount,
     };
     let (harvest, gifts) = ("excalibur-chart-harvest", "excalibur-chart-gifts");
-    let mut one = page(&[(0, 1)]);
+    let mut one = page(&[(Seat(0), 1)]);
     one.gains = vec![
-        gain(1, 0, harvest, 5),
-        gain(1, 0, harvest, 2),
-        gain(1, 1, gifts, 3),
-        gain(1, 0, "nobody knows it", 99),
+        gain(1, Seat(0), harvest, 5),
+        gain(1, Seat(0), harvest, 2),
+        gain(1, Seat(1), gifts, 3),
+        gain(1, Seat(0), "nobody knows it", 99),
     ];
-    let mut two = page(&[(0, 1)]);
-    two.gains = vec![gain(3, 0, gifts, 4), gain(3, 0, harvest, -7)];
+    let mut two = page(&[(Seat(0), 1)]);
+    two.gains = vec![gain(3, Seat(0), gifts, 4), gain(3, Seat(0), harvest, -7)];
     let charts = annals(vec![one, two]).charts();
     let Some(Chart {
         shows: ChartContent::Bars(bars),
@@ -148,12 +146,12 @@ fn of_each_kind_a_year_has_the_last_note() {
         says: Phrase::new("excalibur-chart-plague").with("sum", sum),
         tone,
     };
-    let mut one = page(&[(0, 1)]);
+    let mut one = page(&[(Seat(0), 1)]);
     one.notes = vec![
         note(1, "excalibur-chart-fate", 3, NoteTone::Bad),
         note(1, "excalibur-chart-weather", 8, NoteTone::Plain),
     ];
-    let mut two = page(&[(0, 1)]);
+    let mut two = page(&[(Seat(0), 1)]);
     two.notes = vec![
         note(1, "excalibur-chart-weather", 12, NoteTone::Good),
         note(2, "excalibur-chart-fate", 4, NoteTone::Bad),

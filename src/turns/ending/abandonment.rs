@@ -8,7 +8,10 @@ use super::{Ending, EndingKind, EndingPlan};
 use crate::campaign::{Campaign, error::InternalError, phases::whole_of};
 use crate::history::{OutgoingMail, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, OpenTurn};
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{Seat, TurnNumber},
+};
 use jiff::Timestamp;
 
 /// Why nobody plays it.
@@ -67,7 +70,7 @@ pub fn is_left(
     let Some(most) = most(campaign)? else {
         return Ok(None);
     };
-    if campaign.row.turn < most {
+    if campaign.row.turn < TurnNumber(most) {
         return Ok(None);
     }
     let silent = silent_to(book, campaign, campaign.row.turn, most)?;
@@ -79,12 +82,12 @@ pub fn is_left(
 fn silent_to(
     book: &Transaction,
     campaign: &Campaign,
-    last: u32,
+    last: TurnNumber,
     most: u32,
 ) -> Result<u32, InternalError> {
     let in_turn = campaign.in_turn()?;
     let (mut silent, mut counted) = (0, None);
-    for turn in (1..=last).rev() {
+    for turn in TurnNumber(1).until(last.next()).rev() {
         let whole = if in_turn {
             whole_of(book, campaign, turn)?.map(|of| of.name)
         } else {
@@ -106,7 +109,11 @@ fn silent_to(
 
 /// Whether anyone sent a sheet for a turn, whatever happened to it. Replacement sheets do not
 /// count.
-fn is_played(book: &Transaction, campaign: &Campaign, turn: u32) -> Result<bool, InternalError> {
+fn is_played(
+    book: &Transaction,
+    campaign: &Campaign,
+    turn: TurnNumber,
+) -> Result<bool, InternalError> {
     let id = campaign.row.id;
     let sheets = book.sheets_of_turn(id, turn)?;
     if sheets.iter().any(|sheet| sheet.letter.is_some()) {
@@ -114,7 +121,7 @@ fn is_played(book: &Transaction, campaign: &Campaign, turn: u32) -> Result<bool,
     }
     // a sheet without a letter may have been sent in advance, or copied from a forum
     let written = book.attendance(id, turn)?;
-    let in_its_place = |seat: u8, revision: u32| {
+    let in_its_place = |seat: Seat, revision: u32| {
         written
             .iter()
             .any(|row| row.seat == seat && row.revision == Some(revision))
@@ -130,14 +137,14 @@ pub fn warning(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
-    played: u32,
+    played: TurnNumber,
     next: &OpenTurn,
     now: Timestamp,
 ) -> Result<Vec<OutgoingMail>, InternalError> {
     let Some(most) = most(campaign)? else {
         return Ok(Vec::new());
     };
-    if played + 1 < most {
+    if played.next() < TurnNumber(most) {
         return Ok(Vec::new());
     }
     let silent = silent_to(book, campaign, played, most)?;

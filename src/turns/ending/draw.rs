@@ -16,7 +16,10 @@ use crate::history::{
     StoreResult, Transaction,
 };
 use crate::letters::{BroadcastNotice, MailComposer};
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, TurnNumber},
+};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -71,9 +74,9 @@ impl DrawRefusal {
 pub struct DrawVoteChange {
     /// For the voter.
     pub answer: Phrase,
-    campaign: i64,
-    turn: u32,
-    seat: u8,
+    campaign: CampaignId,
+    turn: TurnNumber,
+    seat: Seat,
     /// The votes that were valid when it was decided.
     before: Vec<DrawVote>,
     word: Option<DrawVote>,
@@ -89,7 +92,7 @@ pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
         .table
         .standings(campaign.position(), Viewer::Public)?
         .rows;
-    let out = |seat: u8| rows.iter().any(|row| row.seat == Seat(seat) && row.out);
+    let out = |seat: Seat| rows.iter().any(|row| row.seat == seat && row.out);
     Ok(campaign
         .players()
         .map(|(seat, _)| seat)
@@ -99,13 +102,12 @@ pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, InternalError> {
 
 /// The valid votes, oldest first.
 pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>, InternalError> {
-    let voices: Vec<u8> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
+    let voices: Vec<Seat> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
     // if seats play one at a time, this many rounds
     let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);
     let mut words = Vec::new();
     for word in book.draw_words(campaign.row.id)? {
-        let fresh =
-            word.run == campaign.run() && campaign.row.turn < word.turn.saturating_add(lasts);
+        let fresh = word.run == campaign.run() && campaign.row.turn - word.turn < lasts;
         if fresh
             && voices.contains(&word.seat)
             && book.seat_taken(campaign.row.id, word.seat)? <= word.at
@@ -122,7 +124,7 @@ pub fn holding(book: &Transaction, campaign: &Campaign) -> Result<Vec<DrawVote>,
 pub fn may_say(
     book: &Transaction,
     campaign: &Campaign,
-    seat: u8,
+    seat: Seat,
 ) -> Result<Result<(), DrawRefusal>, InternalError> {
     if !campaign.settings.draws {
         return Ok(Err(DrawRefusal::Never));
@@ -148,7 +150,7 @@ pub fn vote_for_draw(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
-    seat: u8,
+    seat: Seat,
     now: Timestamp,
 ) -> Result<Result<DrawVoteChange, DrawRefusal>, InternalError> {
     if let Err(no) = may_say(book, campaign, seat)? {
@@ -204,7 +206,7 @@ fn drawn(
             .map(|seat| seat.lord.clone())
             .collect::<Vec<_>>(),
     );
-    let winners = voices.iter().map(|seat| Seat(seat.seat)).collect();
+    let winners = voices.iter().map(|seat| seat.seat).collect();
     EndingPlan::new(
         desk,
         campaign,
@@ -220,7 +222,7 @@ fn drawn(
 
 /// Campaigns with a valid vote that have changed since [`check_agreement`] last ran: by id, each
 /// with the count of its changes.
-pub fn due(book: &Transaction) -> StoreResult<Vec<(i64, u32)>> {
+pub fn due(book: &Transaction) -> StoreResult<Vec<(CampaignId, u32)>> {
     // more than the turns of any round; which votes are valid is checked afterwards
     book.draws_due(TURNS.saturating_mul(MOST_A_ROUND))
 }
@@ -256,7 +258,7 @@ pub fn withdraw_vote(
     book: &Transaction,
     desk: &MailComposer,
     campaign: &Campaign,
-    seat: u8,
+    seat: Seat,
     now: Timestamp,
 ) -> Result<Result<DrawVoteChange, DrawRefusal>, InternalError> {
     let before = holding(book, campaign)?;
@@ -315,7 +317,7 @@ fn lacking<'c>(
 fn tell(
     desk: &MailComposer,
     campaign: &Campaign,
-    (seat, word): (u8, &str),
+    (seat, word): (Seat, &str),
     said: Phrase,
     lacking: &[&SeatRow],
     now: Timestamp,
@@ -362,7 +364,7 @@ fn tell(
 }
 
 impl DrawVoteChange {
-    pub fn campaign(&self) -> i64 {
+    pub fn campaign(&self) -> CampaignId {
         self.campaign
     }
 

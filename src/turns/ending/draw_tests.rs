@@ -13,6 +13,7 @@ use crate::games::{GameId, game_file::GameFile};
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, Store};
 use crate::letters::MailComposer;
 use crate::mail::{Inbox, Outbox, inbox::MemoryInbox, outbox::MemoryOutbox};
+use crate::text::ids::{CampaignId, Seat};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
@@ -93,7 +94,7 @@ impl House {
             Outbox::Memory(MemoryOutbox::default()),
         );
         let mut daemon = Daemon::with(config.clone(), clock.clone(), store, inbox, outbox).unwrap();
-        daemon.start_campaign(1).unwrap();
+        daemon.start_campaign(CampaignId(1)).unwrap();
         daemon.tick().unwrap();
         House {
             _folder: folder,
@@ -106,7 +107,7 @@ impl House {
     fn campaign(&mut self) -> Campaign {
         let (store, tables) = self.daemon.history();
         store
-            .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+            .look(|book| Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()))
             .map_err(|why: crate::campaign::error::InternalError| why)
             .unwrap()
     }
@@ -118,7 +119,7 @@ impl House {
         let store = self.daemon.store();
         let waiting = |state| ApplicantRow {
             id: 1,
-            campaign: 1,
+            campaign: CampaignId(1),
             address: "dora@example.org".to_owned(),
             wish: ApplicationKind::Play,
             lords: Vec::new(),
@@ -128,10 +129,10 @@ impl House {
         };
         let said = match deed {
             Do::Say(seat) => store
-                .look(|book| draw::vote_for_draw(book, &desk, &campaign, seat, now))
+                .look(|book| draw::vote_for_draw(book, &desk, &campaign, Seat(seat), now))
                 .unwrap(),
             Do::TakeBack(seat) => store
-                .look(|book| draw::withdraw_vote(book, &desk, &campaign, seat, now))
+                .look(|book| draw::withdraw_vote(book, &desk, &campaign, Seat(seat), now))
                 .unwrap(),
             Do::Leave(seat) => {
                 let office = MembershipContext {
@@ -141,17 +142,23 @@ impl House {
                     letter: 0,
                 };
                 let leaving = store
-                    .look(|book| vacate(office, book, &campaign, seat))
+                    .look(|book| vacate(office, book, &campaign, Seat(seat)))
                     .unwrap()
                     .unwrap();
                 store.write(|book| leaving.write(book, now)).unwrap();
                 return None;
             }
             Do::Replace(seat) => {
-                let epoch = campaign.seat(seat).unwrap().token_epoch;
+                let epoch = campaign.seat(Seat(seat)).unwrap().token_epoch;
                 store
                     .write(|book| {
-                        book.seat_person(1, seat, epoch, "eve@example.org", now.as_millisecond())
+                        book.seat_person(
+                            CampaignId(1),
+                            Seat(seat),
+                            epoch,
+                            "eve@example.org",
+                            now.as_millisecond(),
+                        )
                     })
                     .unwrap();
                 return None;
@@ -300,12 +307,12 @@ fn who_has_a_voice_and_what_a_player_who_goes_takes_with_him() {
             .look(|book| draw::holding(book, &campaign))
             .unwrap()
             .iter()
-            .map(|word| word.seat)
+            .map(|word| word.seat.0)
             .collect();
         let ended = house
             .daemon
             .store()
-            .read(|book| book.ending(1))
+            .read(|book| book.ending(CampaignId(1)))
             .unwrap()
             .map(|row| (row.kind, row.winners));
         let wanted = shared.map(|shared| ("draw".to_owned(), shared.to_owned()));
@@ -353,7 +360,7 @@ fn a_round_loads_no_campaign_whose_voices_are_as_they_were() {
         house
             .daemon
             .store()
-            .read(|book| book.ending(1))
+            .read(|book| book.ending(CampaignId(1)))
             .unwrap()
             .is_some()
     );
@@ -365,18 +372,21 @@ fn a_change_in_between_is_not_lost() {
     let mut house = House::new(false);
     house.does(Do::Say(0));
     let due = house.daemon.store().read(draw::due).unwrap();
-    assert_eq!(due, [(1, 1)]);
+    assert_eq!(due, [(CampaignId(1), 1)]);
     house.does(Do::Replace(1));
     house
         .daemon
         .store()
-        .write(|book| book.note_draw_looked_at(1, 1))
+        .write(|book| book.note_draw_looked_at(CampaignId(1), 1))
         .unwrap();
-    assert_eq!(house.daemon.store().read(draw::due).unwrap(), [(1, 2)]);
+    assert_eq!(
+        house.daemon.store().read(draw::due).unwrap(),
+        [(CampaignId(1), 2)]
+    );
     house
         .daemon
         .store()
-        .write(|book| book.note_draw_looked_at(1, 2))
+        .write(|book| book.note_draw_looked_at(CampaignId(1), 2))
         .unwrap();
     assert_eq!(house.daemon.store().read(draw::due).unwrap(), []);
 }

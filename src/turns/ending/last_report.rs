@@ -21,7 +21,7 @@ use crate::render::{
     charts::{Chart, ChartTheme},
     letters::{ChartPart, FinalReport, Newspaper},
 };
-use crate::text::{Phrase, hash::sha256};
+use crate::text::{Phrase, hash::sha256, ids::TurnNumber};
 use crate::turns::{annals, correction::facts_set};
 use jiff::Timestamp;
 
@@ -66,7 +66,7 @@ impl FinalReportFacts {
         self.ending
             .winners
             .iter()
-            .filter_map(|seat| campaign.seat(seat.0))
+            .filter_map(|seat| campaign.seat(*seat))
             .map(|seat| seat.lord.clone())
             .collect()
     }
@@ -93,7 +93,7 @@ pub fn facts(
     // with the moderator's corrections after the last turn
     let standings = table.standings(campaign.position(), Viewer::Moderator)?;
     // with less than one turn there is nothing to draw
-    let charts = if last == 0 {
+    let charts = if last == TurnNumber(0) {
         Vec::new()
     } else {
         annals::charts(book, tables, campaign, Viewer::Moderator)?
@@ -102,7 +102,7 @@ pub fn facts(
         book,
         &Phrase::new("ending-had-set"),
         campaign.row.id,
-        last + 1,
+        last.next(),
         campaign.run(),
         Some(&known),
     )?;

@@ -25,7 +25,10 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::games::{GameOutcome, Seat};
 use crate::history::{EndingRow, OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer};
-use crate::text::Phrase;
+use crate::text::{
+    Phrase,
+    ids::{CampaignId, TurnNumber},
+};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -105,8 +108,8 @@ impl Ending {
     pub fn write(
         &self,
         book: &Transaction,
-        campaign: i64,
-        turn: u32,
+        campaign: CampaignId,
+        turn: TurnNumber,
         at: Timestamp,
     ) -> StoreResult<()> {
         match self.kind {
@@ -167,15 +170,15 @@ pub fn ending_of(book: &Transaction, campaign: &Campaign) -> Result<Option<Endin
 #[derive(Debug)]
 pub struct EndingPlan {
     pub ending: Ending,
-    campaign: i64,
-    turn: u32,
+    campaign: CampaignId,
+    turn: TurnNumber,
     mails: Vec<OutgoingMail>,
     deadline: Option<i64>,
     now: Timestamp,
 }
 
 impl EndingPlan {
-    pub fn campaign(&self) -> i64 {
+    pub fn campaign(&self) -> CampaignId {
         self.campaign
     }
 

@@ -7,7 +7,7 @@
 use crate::campaign::redaction::NameRedactor;
 use crate::history::{LogRow, StoreResult, Transaction};
 use crate::letters::moderation_log::{entries, line_of};
-use crate::text::Phrase;
+use crate::text::{Phrase, ids::CampaignId};
 use serde_json::Value;
 
 /// Maximum number of acts in a last report, and of the bytes that they take in the log: nobody
@@ -39,7 +39,7 @@ const ACTS_OF_TIME: [&str; 7] = [
 pub struct ModerationHistory(Vec<LogRow>);
 
 impl ModerationHistory {
-    pub fn of(book: &Transaction, campaign: i64) -> StoreResult<ModerationHistory> {
+    pub fn of(book: &Transaction, campaign: CampaignId) -> StoreResult<ModerationHistory> {
         let (rows, known) = (entries(book, campaign)?, NameRedactor::of(book)?);
         // a row that is not a valid entry has no line
         let plain = |row: LogRow| {

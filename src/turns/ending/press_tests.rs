@@ -10,6 +10,7 @@ use crate::daemon::{
 };
 use crate::letters::MailComposer;
 use crate::mail::{Limits, letter_parser};
+use crate::text::ids::{CampaignId, Seat};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -41,7 +42,7 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
     let load = |daemon: &mut Daemon| {
         let (store, tables) = daemon.history();
         store
-            .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+            .look(|book| Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()))
             .map_err(|why: InternalError| why)
             .unwrap()
     };
@@ -51,7 +52,7 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
                 let campaign = load(daemon);
                 let step = daemon
                     .store()
-                    .look(|book| draw::vote_for_draw(book, &desk, &campaign, seat, now))
+                    .look(|book| draw::vote_for_draw(book, &desk, &campaign, Seat(seat), now))
                     .unwrap()
                     .unwrap();
                 daemon.store().write(|book| step.write(book)).unwrap();
@@ -84,7 +85,7 @@ fn ends(house: &House, daemon: &mut Daemon, how: End) {
                 word: None,
                 answer: &moderation::no_mail,
             };
-            moderation::carry_out(&mut bench, 1, ordered).unwrap();
+            moderation::carry_out(&mut bench, CampaignId(1), ordered).unwrap();
         }
         // of three
         End::LastTurn => rounds(house, daemon, 3 * 24),
@@ -200,7 +201,10 @@ fn what_waits_for_a_report_goes_out_with_the_last_one() {
         );
         // and nothing waits any more
         assert_eq!(
-            daemon.store().read(|book| book.unprinted_press(1)).unwrap(),
+            daemon
+                .store()
+                .read(|book| book.unprinted_press(CampaignId(1)))
+                .unwrap(),
             [],
             "{how:?}"
         );

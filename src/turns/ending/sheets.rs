@@ -7,11 +7,14 @@
 
 use crate::campaign::redaction::NameRedactor;
 use crate::campaign::{Campaign, error::InternalError};
-use crate::clock::instant;
-use crate::clock::moment::stamp;
+use crate::clock::{instant, moment::stamp};
 use crate::history::{AttendanceSubstitute, Rollback, Transaction, TurnRow};
 use crate::render::Renderer;
-use crate::text::{Phrase, wrap::single_spaced};
+use crate::text::{
+    Phrase,
+    ids::{RunNumber, TurnNumber},
+    wrap::single_spaced,
+};
 use crate::turns::UsedSheet;
 use std::collections::BTreeSet;
 
@@ -31,7 +34,7 @@ struct TurnRun {
     name: String,
     /// The name, as players use it, of the turn that this is (a phase of).
     whole: String,
-    run: u32,
+    run: RunNumber,
     /// Why this run began, if the turn is the first of its run.
     began: Option<Phrase>,
     /// Why it is void.
@@ -46,7 +49,7 @@ impl CampaignSheets {
         let (rows, rollbacks) = (book.all_turns(id)?, book.rollbacks(id)?);
         let done = |rollback: &Rollback| done(rollback, &rows, &known);
         let mut turns: Vec<TurnRun> = Vec::new();
-        for row in rows.iter().filter(|row| row.number > 0) {
+        for row in rows.iter().filter(|row| row.number > TurnNumber(0)) {
             let unread = |why: serde_json::Error| InternalError::Stored {
                 campaign: campaign.row.name.clone(),
                 what: "sheets",
@@ -56,7 +59,7 @@ impl CampaignSheets {
             // in the run in which it was played
             let before = rows
                 .iter()
-                .filter(|before| before.number + 1 == row.number && before.run <= row.run)
+                .filter(|before| before.number.next() == row.number && before.run <= row.run)
                 .max_by_key(|before| before.run);
             let whole = before
                 .map(|before| campaign.table.whole(&before.position))

@@ -8,6 +8,7 @@ use crate::daemon::{
     tests::stub::{ANNA, BELA, House},
 };
 use crate::history::Store;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -23,14 +24,14 @@ fn next_deadline(house: &House, daemon: &mut Daemon) {
 fn load(daemon: &mut Daemon) -> Campaign {
     let (store, tables) = daemon.history();
     store
-        .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+        .look(|book| Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()))
         .map_err(|why: InternalError| why)
         .unwrap()
 }
 
 fn kept(store: &mut Store) -> Option<(String, String, String)> {
     store
-        .read(|book| book.ending(1))
+        .read(|book| book.ending(CampaignId(1)))
         .unwrap()
         .map(|row| (row.kind, row.why, row.winners))
 }
@@ -85,12 +86,12 @@ fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
                 assert_eq!((turn, abandoned), (over, true), "{case}: {why}");
                 let row = daemon
                     .store()
-                    .read(|book| book.campaign(1))
+                    .read(|book| book.campaign(CampaignId(1)))
                     .unwrap()
                     .unwrap();
                 assert_eq!(
                     (row.state.as_str(), row.turn, row.deadline),
-                    ("ended", over, None),
+                    ("ended", TurnNumber(over), None),
                     "{case}: its last turn is not played"
                 );
                 assert_eq!(told(&house, BELA, 0, "The campaign is over"), 1, "{case}");
@@ -254,11 +255,11 @@ fn a_draw_wants_everybodys_word() {
             let step = match *deed {
                 Say(seat) => daemon
                     .store()
-                    .look(|book| draw::vote_for_draw(book, &desk, &campaign, seat, now))
+                    .look(|book| draw::vote_for_draw(book, &desk, &campaign, Seat(seat), now))
                     .unwrap(),
                 TakeBack(seat) => daemon
                     .store()
-                    .look(|book| draw::withdraw_vote(book, &desk, &campaign, seat, now))
+                    .look(|book| draw::withdraw_vote(book, &desk, &campaign, Seat(seat), now))
                     .unwrap(),
                 Turn => {
                     next_deadline(&house, &mut daemon);
@@ -266,12 +267,20 @@ fn a_draw_wants_everybodys_word() {
                 }
                 Replaced(seat) => {
                     let (epoch, at) = (
-                        campaign.seat(seat).unwrap().token_epoch,
+                        campaign.seat(Seat(seat)).unwrap().token_epoch,
                         now.as_millisecond(),
                     );
                     daemon
                         .store()
-                        .write(|book| book.seat_person(1, seat, epoch, "new@example.org", at))
+                        .write(|book| {
+                            book.seat_person(
+                                CampaignId(1),
+                                Seat(seat),
+                                epoch,
+                                "new@example.org",
+                                at,
+                            )
+                        })
                         .unwrap();
                     continue;
                 }
@@ -287,7 +296,7 @@ fn a_draw_wants_everybodys_word() {
             .look(|book| draw::holding(book, &campaign))
             .unwrap()
             .iter()
-            .map(|word| word.seat)
+            .map(|word| word.seat.0)
             .collect();
         let ended = kept(daemon.store()).map(|(kind, _, winners)| (kind, winners));
         assert_eq!(
@@ -313,7 +322,7 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         let campaign = load(&mut daemon);
         let step = daemon
             .store()
-            .look(|book| draw::vote_for_draw(book, &desk, &campaign, 0, house.clock.now()))
+            .look(|book| draw::vote_for_draw(book, &desk, &campaign, Seat(0), house.clock.now()))
             .unwrap()
             .unwrap();
         assert!(!step.ends());
@@ -321,7 +330,7 @@ fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says
         // decided in ignorance of it
         let late = daemon
             .store()
-            .look(|book| draw::withdraw_vote(book, &desk, &campaign, 0, house.clock.now()))
+            .look(|book| draw::withdraw_vote(book, &desk, &campaign, Seat(0), house.clock.now()))
             .unwrap()
             .unwrap();
         daemon.store().write(|book| late.write(book)).unwrap();
@@ -409,7 +418,7 @@ fn a_word_for_a_draw_is_given_by_two_mails_and_taken_back_by_one() {
             .look(|book| draw::holding(book, &campaign))
             .unwrap()
             .iter()
-            .map(|word| word.seat)
+            .map(|word| word.seat.0)
             .collect();
         assert_eq!(
             (held, campaign.row.state == "ended"),

@@ -12,12 +12,16 @@ use crate::forum::OutboxPost;
 use crate::games::Roll;
 use crate::history::{CampaignRow, ChainRow, StoreError, Transaction, TurnRow};
 use crate::render::letters::DiceProof;
-use crate::text::{Phrase, PhraseArgument, hash::sha256};
+use crate::text::{
+    Phrase, PhraseArgument,
+    hash::sha256,
+    ids::{RunNumber, Seat, TurnNumber},
+};
 
 /// A turn whose dice were checked.
 pub struct TurnVerification {
-    pub number: u32,
-    pub run: u32,
+    pub number: TurnNumber,
+    pub run: RunNumber,
     pub name: String,
     pub link: u32,
     /// Number of its reports that were mailed.
@@ -39,11 +43,15 @@ pub fn verify(
     book: &Transaction,
     tables: &CampaignCache,
     row: CampaignRow,
-    run: u32,
+    run: RunNumber,
 ) -> Result<Vec<TurnVerification>, InternalError> {
     let campaign = Campaign::load_run(book, tables, row, run)?;
-    let last = campaign.last.as_ref().map_or(0, |turn| turn.number);
-    (1..=last)
+    let last = campaign
+        .last
+        .as_ref()
+        .map_or(TurnNumber(0), |turn| turn.number);
+    TurnNumber(1)
+        .until(last.next())
         .filter_map(|number| verify_turn(book, &campaign, tables, number).transpose())
         .collect()
 }
@@ -53,7 +61,7 @@ pub fn verify_turn(
     book: &Transaction,
     campaign: &Campaign,
     tables: &CampaignCache,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Option<TurnVerification>, InternalError> {
     let id = campaign.row.id;
     let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
@@ -120,7 +128,7 @@ pub fn dice_proof_of(
     book: &Transaction,
     campaign: &Campaign,
     tables: &CampaignCache,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Option<DiceProof>, InternalError> {
     let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
         return Ok(None);
@@ -170,12 +178,12 @@ fn about_sheets(campaign: &Campaign, rebuilt: &RebuiltTurn) -> Vec<ProofFinding>
     let wrong = rebuilt.sheets.iter().filter(|sheet| {
         rebuilt
             .hashes
-            .get(usize::from(sheet.seat))
+            .get(sheet.seat.index())
             .map(hex::encode)
             .as_ref()
             != Some(&sheet.hash)
     });
-    let lord = |seat: u8| campaign.seat(seat).map_or("?", |seat| seat.lord.as_str());
+    let lord = |seat: Seat| campaign.seat(seat).map_or("?", |seat| seat.lord.as_str());
     wrong
         .map(|sheet| {
             ProofFinding::wrong(Phrase::new("proof-history-sheet").with("lord", lord(sheet.seat)))

@@ -3,11 +3,13 @@
 
 use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
-use crate::games::{Dice, DynGame, GameId, Roll, Seat, Setup, StoredTurn, event_line};
+use crate::games::{Dice, DynGame, GameId, Roll, Setup, StoredTurn, event_line};
 use crate::history::{CampaignRow, StoreError, Transaction, TurnRow};
-use crate::text::Sheet;
-use crate::turns::UsedSheet;
-use crate::turns::differences::unmatched_lines;
+use crate::text::{
+    Sheet,
+    ids::{RunNumber, TurnNumber},
+};
+use crate::turns::{UsedSheet, differences::unmatched_lines};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -26,8 +28,8 @@ pub struct RebuiltTurn {
 
 /// One turn of a replay.
 pub struct ReplayOutcome {
-    pub number: u32,
-    pub run: u32,
+    pub number: TurnNumber,
+    pub run: RunNumber,
     pub name: String,
     pub sheets: usize,
     pub dice: usize,
@@ -51,7 +53,7 @@ const MOST_LINES: usize = 5;
 pub fn table_of(
     campaign: &Campaign,
     tables: &CampaignCache,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Arc<dyn DynGame>, InternalError> {
     campaign.at(tables, &campaign.changes, number)
 }
@@ -78,7 +80,7 @@ pub fn rebuild_turn(
             .ok()
             .and_then(|salt| salt.try_into().ok())
             .ok_or_else(|| unread("salt", format!("{}: {:?}", row.name, sheet.salt)))?;
-        let hash = hashes.get_mut(usize::from(sheet.seat)).ok_or_else(|| {
+        let hash = hashes.get_mut(sheet.seat.index()).ok_or_else(|| {
             unread(
                 "sheets",
                 format!("{}: there is no seat {}", row.name, sheet.seat),
@@ -96,7 +98,7 @@ pub fn rebuild_turn(
         Some(before) => {
             let orders = sheets
                 .iter()
-                .map(|sheet| (Seat(sheet.seat), Sheet::from_stored(&sheet.source)))
+                .map(|sheet| (sheet.seat, Sheet::from_stored(&sheet.source)))
                 .collect();
             (
                 table.label(before)?.name,
@@ -118,9 +120,9 @@ pub fn rebuild_turn(
 pub(super) fn turn_and_before(
     book: &Transaction,
     campaign: &Campaign,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Option<(TurnRow, TurnRow)>, InternalError> {
-    let Some(before) = number.checked_sub(1) else {
+    let Some(before) = number.before() else {
         return Ok(None);
     };
     Ok(book
@@ -144,7 +146,7 @@ pub fn played(
     book: &Transaction,
     campaign: &Campaign,
     tables: &CampaignCache,
-    number: u32,
+    number: TurnNumber,
 ) -> Result<Option<TurnReplay>, InternalError> {
     let id = campaign.row.id;
     let Some((turn, before)) = turn_and_before(book, campaign, number)? else {
@@ -214,7 +216,7 @@ pub fn replay(
     book: &Transaction,
     tables: &CampaignCache,
     row: CampaignRow,
-    run: u32,
+    run: RunNumber,
     mut tell: impl FnMut(ReplayOutcome),
 ) -> Result<bool, InternalError> {
     let campaign = Campaign::load_run(book, tables, row, run)?;
@@ -231,7 +233,7 @@ pub fn replay(
         })?
         .sealed;
     let mut before: Option<String> = None;
-    for number in 0..=last {
+    for number in TurnNumber(0).until(last.next()) {
         let stored = book.turn_in(campaign.row.id, run, number)?.ok_or_else(|| {
             StoreError::Broken(format!("turn {number} of {} is missing", campaign.row.name))
         })?;
@@ -275,7 +277,7 @@ pub fn replay(
         before = Some(rebuilt.after.position);
     }
     // corrections made in the open turn
-    let (open, table) = (last + 1, table_of(&campaign, tables, last + 1)?);
+    let (open, table) = (last.next(), table_of(&campaign, tables, last.next())?);
     let (before, name) = (before.unwrap_or_default(), campaign.open_turn()?.name);
     if let Err(apart) = amended(book, &campaign, table.as_ref(), run, open, Some(before))? {
         tell(ReplayOutcome {
@@ -298,8 +300,8 @@ fn amended(
     book: &Transaction,
     campaign: &Campaign,
     table: &dyn DynGame,
-    run: u32,
-    number: u32,
+    run: RunNumber,
+    number: TurnNumber,
     before: Option<String>,
 ) -> Result<Result<Option<String>, ReplayDifference>, InternalError> {
     let Some(mut position) = before else {
@@ -352,7 +354,7 @@ pub fn replay_last(
         .chain(campaign.row.id)?
         .ok_or_else(|| missing("its chain of secrets"))?
         .sealed;
-    let before = match stored.number.checked_sub(1) {
+    let before = match stored.number.before() {
         None => None,
         Some(number) => {
             let position = book

@@ -3,6 +3,7 @@ use crate::campaign::{CampaignSettings, setup::CampaignPlan};
 use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::config::Config;
 use crate::mail::{self, JudgeIdentity};
+use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use crate::turns::{self, PlayResult};
 
 /// A campaign of two on the Valley, set up and not begun.
@@ -11,7 +12,7 @@ struct House {
     store: Store,
     desk: MailComposer,
     config: Config,
-    campaign: i64,
+    campaign: CampaignId,
     tables: CampaignCache,
     clock: i64,
 }
@@ -76,7 +77,7 @@ impl House {
     }
 
     /// Plays the turn that is awaited, without any sheet.
-    fn play(&mut self, number: u32) {
+    fn play(&mut self, number: TurnNumber) {
         let now = self.now();
         let played = turns::play(
             &mut self.store,
@@ -108,7 +109,7 @@ impl House {
     }
 
     /// The value of a switch by which a turn is played.
-    fn value(&mut self, switch: &str, turn: u32) -> String {
+    fn value(&mut self, switch: &str, turn: TurnNumber) -> String {
         let (row, changes) = self
             .store
             .read(|book| {
@@ -187,7 +188,7 @@ fn a_change_holds_from_the_turn_after_the_one_awaited_and_everybody_is_told() {
     assert_eq!(
         ["4", "4", "3", "3"],
         [0, 1, 2, 3]
-            .map(|turn| house.value("combat.row_2_4", turn))
+            .map(|turn| house.value("combat.row_2_4", TurnNumber(turn)))
             .each_ref()
             .map(String::as_str)
     );
@@ -201,7 +202,7 @@ fn a_change_holds_from_the_turn_after_the_one_awaited_and_everybody_is_told() {
         (3, ""),
     ] {
         let before = house.mails(0).len();
-        house.play(number);
+        house.play(TurnNumber(number));
         let reports = house.mails(before);
         assert_eq!(reports.len(), 3);
         for (to, text) in reports {
@@ -218,7 +219,7 @@ fn a_change_holds_from_the_turn_after_the_one_awaited_and_everybody_is_told() {
     assert_eq!(
         ["4", "4", "3", "3"],
         [0, 1, 2, 3]
-            .map(|turn| house.value("combat.row_2_4", turn))
+            .map(|turn| house.value("combat.row_2_4", TurnNumber(turn)))
             .each_ref()
             .map(String::as_str)
     );
@@ -232,14 +233,14 @@ fn the_sheets_that_are_asked_for_next_are_read_by_the_new_rules() {
     // by the old rules the first manor wins (§2.1): nobody is awaited after spring 1
     house.set("victory.manors", "40").unwrap();
     for number in 1..=3 {
-        house.play(number);
+        house.play(TurnNumber(number));
     }
     let row = house
         .store
         .read(|book| book.campaign(house.campaign))
         .unwrap()
         .unwrap();
-    assert_eq!((row.state.as_str(), row.turn), ("running", 4));
+    assert_eq!((row.state.as_str(), row.turn), ("running", TurnNumber(4)));
 }
 
 #[test]
@@ -281,8 +282,8 @@ fn before_the_start_a_campaign_begins_with_the_change() {
     house.start();
     assert_eq!(
         (
-            house.value("fast_play", 0).as_str(),
-            house.value("combat.row_2_4", 1).as_str()
+            house.value("fast_play", TurnNumber(0)).as_str(),
+            house.value("combat.row_2_4", TurnNumber(1)).as_str()
         ),
         ("on", "4")
     );
@@ -296,9 +297,9 @@ fn the_last_word_holds() {
     house.start();
     house.set("meet.losers", "start").unwrap();
     house.set("meet.losers", "back_one").unwrap();
-    assert_eq!(house.value("meet.losers", 2), "back_one");
+    assert_eq!(house.value("meet.losers", TurnNumber(2)), "back_one");
     house.set("meet.losers", "share").unwrap();
-    assert_eq!(house.value("meet.losers", 2), "share");
+    assert_eq!(house.value("meet.losers", TurnNumber(2)), "share");
     assert_eq!(
         house
             .store
@@ -316,13 +317,13 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
     let mut house = House::new("standard", &[]);
     house.start();
     for number in 1..=3 {
-        house.play(number);
+        house.play(TurnNumber(number));
     }
     house.set("combat.row_2_4", "3").unwrap();
     assert_eq!(
         (
-            house.value("combat.row_2_4", 2),
-            house.value("combat.row_2_4", 5)
+            house.value("combat.row_2_4", TurnNumber(2)),
+            house.value("combat.row_2_4", TurnNumber(5))
         ),
         ("4".to_owned(), "3".to_owned())
     );
@@ -357,7 +358,7 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
     assert_eq!(
         ["4", "3", "3"],
         [1, 2, 3]
-            .map(|turn| house.value("combat.row_2_4", turn))
+            .map(|turn| house.value("combat.row_2_4", TurnNumber(turn)))
             .each_ref()
             .map(String::as_str)
     );
@@ -380,7 +381,7 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
         let same = house
             .store
             .look(|book| {
-                crate::turns::proof::replay(book, &tables, row.clone(), run, |turn| {
+                crate::turns::proof::replay(book, &tables, row.clone(), RunNumber(run), |turn| {
                     assert_eq!(turn.apart, None, "run {run}")
                 })
             })
@@ -400,8 +401,14 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
             .map(|change| (change.turn, change.value))
             .collect::<Vec<_>>()
     };
-    assert_eq!(told(held(1)), [(5, "3".to_owned())]);
-    assert_eq!(told(held(2)), [(2, "3".to_owned()), (4, "4".to_owned())]);
+    assert_eq!(told(held(RunNumber(1))), [(TurnNumber(5), "3".to_owned())]);
+    assert_eq!(
+        told(held(RunNumber(2))),
+        [
+            (TurnNumber(2), "3".to_owned()),
+            (TurnNumber(4), "4".to_owned())
+        ]
+    );
 }
 
 /// What a campaign began with is complete: it opens without its edition's file, and by the values

@@ -4,9 +4,15 @@
 use super::*;
 use crate::history::LetterState;
 use crate::mail::Letter;
+use crate::text::ids::{CampaignId, RunNumber};
 
 /// Zoe writes to her address in a campaign; what she is answered by in this round.
-pub(super) fn zoe(house: &House, daemon: &mut Daemon, campaign: i64, text: &str) -> Vec<Letter> {
+pub(super) fn zoe(
+    house: &House,
+    daemon: &mut Daemon,
+    campaign: CampaignId,
+    text: &str,
+) -> Vec<Letter> {
     let to = house.moderator_address(daemon, campaign);
     from(house, daemon, ZOE, &to, text)
 }
@@ -82,7 +88,7 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
     let first = zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "Rollback to turn 1, because the wrong table was used\n\nBest, Zoe",
     );
     let quote = word(&first);
@@ -118,12 +124,12 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
             "Nothing of this campaign waits for that word",
         ),
     ] {
-        let text_said = said(&zoe(&house, &mut daemon, campaign, &text));
+        let text_said = said(&zoe(&house, &mut daemon, CampaignId(campaign), &text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
         assert_eq!(open(&mut daemon), 3, "{text}");
     }
     // with her token and from elsewhere, or with a player's: nothing
-    let address = house.moderator_address(&mut daemon, 1);
+    let address = house.moderator_address(&mut daemon, CampaignId(1));
     let stolen = said(&from(
         &house,
         &mut daemon,
@@ -153,7 +159,7 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
     let done = zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         &format!("confirm {}", quote.to_uppercase()),
     );
     assert!(
@@ -169,11 +175,19 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
             .all(|reader| told.iter().filter(|to| to == reader).count() == 1),
         "{told:?}"
     );
-    let again = said(&zoe(&house, &mut daemon, 1, &format!("confirm {quote}")));
+    let again = said(&zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        &format!("confirm {quote}"),
+    ));
     assert!(again.contains("used already"), "{again}");
     assert_eq!(
-        daemon.store().read(|book| book.newest_run(1)).unwrap(),
-        2,
+        daemon
+            .store()
+            .read(|book| book.newest_run(CampaignId(1)))
+            .unwrap(),
+        RunNumber(2),
         "once"
     );
     sound(&mut daemon);
@@ -198,7 +212,12 @@ fn what_cannot_be_undone_waits_for_a_second_mail_that_quotes_its_word() {
 #[test]
 fn the_word_may_stand_in_the_mail_that_is_quoted() {
     let (house, mut daemon) = house();
-    let asked = zoe(&house, &mut daemon, 1, "process now because Bela is ill");
+    let asked = zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        "process now because Bela is ill",
+    );
     let quoted: String = asked[0]
         .text
         .lines()
@@ -207,7 +226,7 @@ fn the_word_may_stand_in_the_mail_that_is_quoted() {
     let done = zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         &format!("confirm\n\nOn Friday the judge wrote:\n{quoted}"),
     );
     assert!(
@@ -222,9 +241,19 @@ fn the_word_may_stand_in_the_mail_that_is_quoted() {
 fn a_word_dies_with_its_day_and_with_its_turn() {
     let (house, mut daemon) = house();
     play(&house, &mut daemon, [1, 1]);
-    let old = word(&zoe(&house, &mut daemon, 1, "reveal because of a dispute"));
+    let old = word(&zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        "reveal because of a dispute",
+    ));
     house.clock.advance(SignedDuration::from_hours(25));
-    let late = said(&zoe(&house, &mut daemon, 1, &format!("confirm {old}")));
+    let late = said(&zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        &format!("confirm {old}"),
+    ));
     assert!(late.contains("held for 24 hours, which are over"), "{late}");
     // two at once: each has its word, and the one that is done moves the campaign away from the
     // other
@@ -232,21 +261,39 @@ fn a_word_dies_with_its_day_and_with_its_turn() {
         word(&zoe(
             &house,
             &mut daemon,
-            1,
+            CampaignId(1),
             "rollback to turn 1 because of a dispute",
         )),
-        word(&zoe(&house, &mut daemon, 1, "run! because of a dispute")),
+        word(&zoe(
+            &house,
+            &mut daemon,
+            CampaignId(1),
+            "run! because of a dispute",
+        )),
     );
-    let done = said(&zoe(&house, &mut daemon, 1, &format!("confirm {on}")));
+    let done = said(&zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        &format!("confirm {on}"),
+    ));
     assert!(done.contains("was run"), "{done}");
-    let moved = said(&zoe(&house, &mut daemon, 1, &format!("confirm {back}")));
+    let moved = said(&zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        &format!("confirm {back}"),
+    ));
     assert!(moved.contains("no longer at the turn"), "{moved}");
     assert_eq!(
         (
             open(&mut daemon),
-            daemon.store().read(|book| book.newest_run(1)).unwrap()
+            daemon
+                .store()
+                .read(|book| book.newest_run(CampaignId(1)))
+                .unwrap()
         ),
-        (3, 1)
+        (3, RunNumber(1))
     );
 }
 
@@ -282,13 +329,13 @@ fn what_she_cannot_do_is_said_at_once() {
         ),
         ("hello", "WHAT WAITS FOR A SECOND MAIL"),
     ] {
-        let text_said = said(&zoe(&house, &mut daemon, 1, text));
+        let text_said = said(&zoe(&house, &mut daemon, CampaignId(1), text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
     }
     assert!(
         daemon
             .store()
-            .read(|book| book.log_of(1, &[crate::campaign::moderators::MODERATOR]))
+            .read(|book| book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR]))
             .unwrap()
             .is_empty()
     );
@@ -318,9 +365,14 @@ fn every_act_by_mail() {
             None,
         ),
     ] {
-        let quote = word(&zoe(&house, &mut daemon, 1, order));
+        let quote = word(&zoe(&house, &mut daemon, CampaignId(1), order));
         let before = house.outbox.sent().len();
-        let answer = said(&zoe(&house, &mut daemon, 1, &format!("confirm {quote}")));
+        let answer = said(&zoe(
+            &house,
+            &mut daemon,
+            CampaignId(1),
+            &format!("confirm {quote}"),
+        ));
         assert!(answer.contains(done), "{order}: {answer}");
         assert_eq!(
             answer.contains("take 4"),
@@ -334,14 +386,20 @@ fn every_act_by_mail() {
             );
         }
     }
-    let seats = daemon.store().read(|book| book.seats(1)).unwrap();
+    let seats = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(1)))
+        .unwrap();
     assert_eq!(seats[0].address.as_deref(), Some("eve@example.org"));
     assert_eq!(
         (
             open(&mut daemon),
-            daemon.store().read(|book| book.newest_run(1)).unwrap()
+            daemon
+                .store()
+                .read(|book| book.newest_run(CampaignId(1)))
+                .unwrap()
         ),
-        (3, 2)
+        (3, RunNumber(2))
     );
 }
 
@@ -353,7 +411,7 @@ fn a_confirmed_act_survives_a_crash() {
     let quote = word(&zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "rollback to turn 1 because of a dispute",
     ));
     let hers: i64 = daemon
@@ -367,7 +425,8 @@ fn a_confirmed_act_survives_a_crash() {
     let now = house.clock.now();
     store
         .write(|book| {
-            let campaign = Campaign::load(book, tables, book.campaign(1)?.unwrap()).unwrap();
+            let campaign =
+                Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()).unwrap();
             let confirmation::ConfirmationResult::Valid { id, .. } =
                 confirmation::check_nonce(book, &campaign, &quote, now)?
             else {
@@ -383,15 +442,21 @@ fn a_confirmed_act_survives_a_crash() {
     assert_eq!(
         (
             open(&mut daemon),
-            daemon.store().read(|book| book.newest_run(1)).unwrap()
+            daemon
+                .store()
+                .read(|book| book.newest_run(CampaignId(1)))
+                .unwrap()
         ),
-        (1, 2)
+        (1, RunNumber(2))
     );
     let mut daemon = house.daemon();
     daemon.tick().unwrap();
     assert_eq!(
-        daemon.store().read(|book| book.newest_run(1)).unwrap(),
-        2,
+        daemon
+            .store()
+            .read(|book| book.newest_run(CampaignId(1)))
+            .unwrap(),
+        RunNumber(2),
         "once"
     );
 }

@@ -4,6 +4,7 @@
 use super::by_mail::{said, word, zoe};
 use super::*;
 use crate::letters::moderation_log::chronicle;
+use crate::text::ids::{CampaignId, TurnNumber};
 
 fn amend(lines: &[&str]) -> ModeratorAct {
     ModeratorAct::Amend {
@@ -15,7 +16,7 @@ fn beans(daemon: &mut Daemon) -> Vec<i64> {
     let (store, tables) = daemon.history();
     let position = store
         .look(|book| {
-            let row = book.campaign(1)?.unwrap();
+            let row = book.campaign(CampaignId(1))?.unwrap();
             Ok::<_, crate::campaign::error::InternalError>(
                 Campaign::load(book, tables, row)
                     .unwrap()
@@ -41,7 +42,7 @@ fn a_fact_is_set_by_mail_and_told_to_everybody() {
     let asked = zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "set beans of 1 to 42 because of a slip at the table",
     );
     assert!(said(&asked).contains("set beans of 1"), "{}", said(&asked));
@@ -50,7 +51,7 @@ fn a_fact_is_set_by_mail_and_told_to_everybody() {
     let done = said(&zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         &format!("confirm {}", word(&asked)),
     ));
     assert!(done.contains("It holds now"), "{done}");
@@ -82,7 +83,7 @@ fn a_fact_is_set_by_mail_and_told_to_everybody() {
         "{:?}",
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
     );
     assert!(
@@ -128,13 +129,13 @@ fn what_the_game_forbids_is_not_set() {
         ),
         ("set grace to 60", "Say why"),
     ] {
-        let text_said = said(&zoe(&house, &mut daemon, 1, text));
+        let text_said = said(&zoe(&house, &mut daemon, CampaignId(1), text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
     }
     assert!(
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
             .is_empty()
     );
@@ -154,14 +155,14 @@ fn an_amendment_goes_with_its_turn() {
     play(&house, &mut daemon, [1, 1]);
     sound(&mut daemon);
 
-    act(&mut daemon, &rerun(2)).unwrap();
+    act(&mut daemon, &rerun(TurnNumber(2))).unwrap();
     assert!(
         beans(&mut daemon).iter().all(|beans| *beans > 51),
         "run again from the position put right: {:?}",
         beans(&mut daemon)
     );
     sound(&mut daemon);
-    act(&mut daemon, &rollback(2)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(2))).unwrap();
     assert_eq!(
         beans(&mut daemon),
         [50, 60],
@@ -170,7 +171,7 @@ fn an_amendment_goes_with_its_turn() {
     act(&mut daemon, &amend(&["set beans of 0 to 70"])).unwrap();
     assert_eq!(beans(&mut daemon), [70, 60], "on top of what stands");
     sound(&mut daemon);
-    act(&mut daemon, &rollback(1)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(1))).unwrap();
     play(&house, &mut daemon, [1, 1]);
     assert!(
         beans(&mut daemon).iter().all(|beans| *beans < 20),
@@ -188,7 +189,10 @@ fn an_amendment_that_was_tampered_with_is_found() {
     let (_house, mut daemon) = house();
     act(&mut daemon, &amend(&["set beans of 0 to 50"])).unwrap();
     let (store, tables) = daemon.history();
-    let row = store.read(|book| book.campaign(1)).unwrap().unwrap();
+    let row = store
+        .read(|book| book.campaign(CampaignId(1)))
+        .unwrap()
+        .unwrap();
     assert!(
         store
             .write(|book| Ok::<_, StoreError>(
@@ -204,7 +208,7 @@ fn an_amendment_that_was_tampered_with_is_found() {
         })
         .unwrap();
     let broken = store
-        .read(|book| book.check_turns(1))
+        .read(|book| book.check_turns(CampaignId(1)))
         .unwrap_err()
         .to_string();
     assert!(
@@ -232,7 +236,7 @@ fn a_setting_is_changed_by_mail() {
     let asked = zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "set grace to 2 hours because the trains are late",
     );
     assert!(
@@ -242,10 +246,15 @@ fn a_setting_is_changed_by_mail() {
     );
     let before = house.outbox.sent().len();
     let quote = word(&asked);
-    zoe(&house, &mut daemon, 1, &format!("confirm {quote}"));
+    zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        &format!("confirm {quote}"),
+    );
     let settings = daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .settings;
@@ -261,11 +270,16 @@ fn a_setting_is_changed_by_mail() {
     let quote = word(&zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "set observers to peer@example.org because Olga left",
     ));
     let before = house.outbox.sent().len();
-    zoe(&house, &mut daemon, 1, &format!("confirm {quote}"));
+    zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        &format!("confirm {quote}"),
+    );
     let told: Vec<_> = house
         .opened(before)
         .into_iter()
@@ -281,7 +295,7 @@ fn a_setting_is_changed_by_mail() {
             .all(|(to, letter)| to.starts_with("peer") || !letter.text.contains("peer@")),
         "nobody's address is told"
     );
-    let text = said(&zoe(&house, &mut daemon, 1, "settings"));
+    let text = said(&zoe(&house, &mut daemon, CampaignId(1), "settings"));
     assert!(
         text.contains("grace: 120. Minutes after the deadline")
             && text.contains("observers: peer@example.org"),
@@ -291,7 +305,7 @@ fn a_setting_is_changed_by_mail() {
         "{:?}",
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
     );
     assert!(log.contains("grace") && !log.contains('@'), "{log}");
@@ -348,18 +362,23 @@ fn every_act_has_a_line_in_the_log() {
         } else {
             crate::campaign::moderators::MODERATOR
         };
-        let before = store.read(|book| chronicle(book, 1, "UTC")).unwrap().len();
+        let before = store
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
+            .unwrap()
+            .len();
         store
             .write(|book| {
                 book.log(
                     1,
-                    Some(1),
+                    Some(CampaignId(1)),
                     kind,
                     &json!({ "act": name, "reason": "why not" }),
                 )
             })
             .unwrap();
-        let lines = store.read(|book| chronicle(book, 1, "UTC")).unwrap();
+        let lines = store
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
+            .unwrap();
         assert_eq!(lines.len(), before + 1, "{name}");
         let said = publisher.say("en", lines.last().unwrap());
         assert!(
@@ -418,11 +437,16 @@ fn what_was_done_at_the_command_line_stands_in_the_log() {
         ("joined", json!({ "applicant": 1 }), ""),
     ] {
         let store = daemon.store();
-        let before = store.read(|book| chronicle(book, 1, "UTC")).unwrap().len();
+        let before = store
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
+            .unwrap()
+            .len();
         store
-            .write(|book| book.log(1, Some(1), kind, &entry))
+            .write(|book| book.log(1, Some(CampaignId(1)), kind, &entry))
             .unwrap();
-        let lines = store.read(|book| chronicle(book, 1, "UTC")).unwrap();
+        let lines = store
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
+            .unwrap();
         let said = lines
             .get(before)
             .map(|line| publisher.say("en", line))

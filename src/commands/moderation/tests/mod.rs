@@ -13,6 +13,7 @@ use crate::daemon::{
     tests::stub::{ANNA, BELA, Beans, House},
 };
 use crate::history::{NEWEST, StoreError};
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::proof;
 use jiff::SignedDuration;
 use proptest::prelude::*;
@@ -32,7 +33,7 @@ fn house() -> (House, Daemon) {
     house.config.answers.per_day = 1000;
     let daemon = house.daemon();
     daemon.tables().put(
-        1,
+        CampaignId(1),
         Arc::new(Beans {
             turns: 60,
             ..Beans::default()
@@ -66,15 +67,16 @@ fn play(house: &House, daemon: &mut Daemon, takes: [u32; 2]) {
 fn open(daemon: &mut Daemon) -> u32 {
     daemon
         .store()
-        .read(|book| book.campaign(1))
+        .read(|book| book.campaign(CampaignId(1)))
         .unwrap()
         .unwrap()
         .turn
+        .0
 }
 
 fn act(daemon: &mut Daemon, act: &ModeratorAct) -> Result<ActResult, ActRefusal> {
     let done = daemon
-        .intervene(1, act, "the wrong table was used")
+        .intervene(CampaignId(1), act, "the wrong table was used")
         .map_err(|no| match no {
             ActError::No(no) => no,
             ActError::Fault(fault) => panic!("{fault}"),
@@ -83,13 +85,13 @@ fn act(daemon: &mut Daemon, act: &ModeratorAct) -> Result<ActResult, ActRefusal>
     done
 }
 
-fn rollback(turn: u32) -> ModeratorAct {
+fn rollback(turn: TurnNumber) -> ModeratorAct {
     ModeratorAct::Rollback {
         turn: format!("turn {turn}"),
     }
 }
 
-fn rerun(turn: u32) -> ModeratorAct {
+fn rerun(turn: TurnNumber) -> ModeratorAct {
     ModeratorAct::Rerun {
         turn: format!("turn {turn}"),
     }
@@ -99,17 +101,20 @@ fn rerun(turn: u32) -> ModeratorAct {
 /// every reader was told of every run of every turn once.
 fn sound(daemon: &mut Daemon) {
     let (store, tables) = daemon.history();
-    let row = store.read(|book| book.campaign(1)).unwrap().unwrap();
+    let row = store
+        .read(|book| book.campaign(CampaignId(1)))
+        .unwrap()
+        .unwrap();
     let newest = store
         .read(|book| {
-            book.check_turns(1)?;
+            book.check_turns(CampaignId(1))?;
             book.check_log()?;
-            book.newest_run(1)
+            book.newest_run(CampaignId(1))
         })
         .unwrap();
     let mut links = BTreeSet::new();
     let mut played = BTreeSet::new();
-    for run in 1..=newest {
+    for run in (1..=newest.0).map(RunNumber) {
         let shown = if run == newest { NEWEST } else { run };
         let mut told = Vec::new();
         let same = store
@@ -139,7 +144,7 @@ fn sound(daemon: &mut Daemon) {
             }
         }
     }
-    let mails = store.read(|book| book.outbox(Some(1))).unwrap();
+    let mails = store.read(|book| book.outbox(Some(CampaignId(1)))).unwrap();
     let reports: Vec<_> = mails
         .iter()
         .filter(|row| row.mail.kind == "report")
@@ -152,10 +157,10 @@ fn sound(daemon: &mut Daemon) {
     assert_eq!(ids.len(), mails.len());
 }
 
-fn position(daemon: &mut Daemon, run: u32, number: u32) -> String {
+fn position(daemon: &mut Daemon, run: RunNumber, number: TurnNumber) -> String {
     daemon
         .store()
-        .read(|book| book.turn_in(1, run, number))
+        .read(|book| book.turn_in(CampaignId(1), run, number))
         .unwrap()
         .unwrap()
         .position
@@ -171,15 +176,20 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
     play(&house, &mut daemon, [1, 1]);
     sound(&mut daemon);
     let first: Vec<String> = (0..=6)
-        .map(|number| position(&mut daemon, 1, number))
+        .map(|number| position(&mut daemon, RunNumber(1), TurnNumber(number)))
         .collect();
 
-    act(&mut daemon, &rollback(4)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(4))).unwrap();
     assert_eq!(open(&mut daemon), 4);
     sound(&mut daemon);
     let (standing, names) = daemon
         .store()
-        .read(|book| Ok((book.standing_sheets(1, 4)?, book.turn_names(1)?)))
+        .read(|book| {
+            Ok((
+                book.standing_sheets(CampaignId(1), TurnNumber(4))?,
+                book.turn_names(CampaignId(1))?,
+            ))
+        })
         .unwrap();
     assert_eq!(
         standing
@@ -198,7 +208,7 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheets(1, later))
+                .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(later)))
                 .unwrap(),
             [],
             "turn {later}"
@@ -208,9 +218,9 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
     play(&house, &mut daemon, [2, 2]);
     sound(&mut daemon);
 
-    act(&mut daemon, &rollback(2)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(2))).unwrap();
     play(&house, &mut daemon, [3, 3]);
-    act(&mut daemon, &rerun(1)).unwrap();
+    act(&mut daemon, &rerun(TurnNumber(1))).unwrap();
     assert_eq!(open(&mut daemon), 2, "what was behind it is void");
     sound(&mut daemon);
     play(&house, &mut daemon, [3, 3]);
@@ -219,7 +229,7 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
     // what was told in the first run can still be asked for, as it was
     assert_eq!(
         (0..=6)
-            .map(|number| position(&mut daemon, 1, number))
+            .map(|number| position(&mut daemon, RunNumber(1), TurnNumber(number)))
             .collect::<Vec<_>>(),
         first
     );
@@ -230,22 +240,26 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
         (3, 2, 3),
         (4, 0, 1),
         (4, 1, 4),
-        (NEWEST, 2, 4),
+        (NEWEST.0, 2, 4),
     ] {
         let stands = daemon
             .store()
-            .read(|book| book.turn_in(1, run, number))
+            .read(|book| book.turn_in(CampaignId(1), RunNumber(run), TurnNumber(number)))
             .unwrap()
             .unwrap()
             .run;
-        assert_eq!(stands, wanted, "turn {number} as run {run} saw it");
+        assert_eq!(
+            stands,
+            RunNumber(wanted),
+            "turn {number} as run {run} saw it"
+        );
     }
     let kept: Vec<_> = daemon
         .store()
-        .read(|book| book.turn_names_in(1, 2))
+        .read(|book| book.turn_names_in(CampaignId(1), RunNumber(2)))
         .unwrap()
         .into_iter()
-        .map(|(number, _)| number)
+        .map(|(number, _)| number.0)
         .collect();
     assert_eq!(kept, [0, 1, 2, 3, 4, 5]);
 }
@@ -275,8 +289,8 @@ proptest! {
             let open = open(&mut daemon);
             match step {
                 Step::Play(takes) => play(&house, &mut daemon, takes),
-                Step::Back(by) if by < open => drop(act(&mut daemon, &rollback(open - by)).unwrap()),
-                Step::Again(by) if by < open => drop(act(&mut daemon, &rerun(open - by)).unwrap()),
+                Step::Back(by) if by < open => drop(act(&mut daemon, &rollback(TurnNumber(open - by))).unwrap()),
+                Step::Again(by) if by < open => drop(act(&mut daemon, &rerun(TurnNumber(open - by))).unwrap()),
                 Step::Back(_) | Step::Again(_) => {}
             }
         }
@@ -291,7 +305,7 @@ fn a_rerun_is_told_as_one_and_the_old_reports_stay() {
     play(&house, &mut daemon, [1, 2]);
     play(&house, &mut daemon, [3, 4]);
     let before = house.outbox.sent();
-    act(&mut daemon, &rerun(1)).unwrap();
+    act(&mut daemon, &rerun(TurnNumber(1))).unwrap();
     let sent = house.opened(before.len());
     assert_eq!(
         sent.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(),
@@ -300,13 +314,13 @@ fn a_rerun_is_told_as_one_and_the_old_reports_stay() {
     let dice = |run| {
         let row = daemon
             .store()
-            .read(|book| book.turn_in(1, run, 1))
+            .read(|book| book.turn_in(CampaignId(1), run, TurnNumber(1)))
             .unwrap()
             .unwrap();
         (row.link, row.sheets)
     };
     let mut dice = dice;
-    let (former, new) = (dice(1), dice(2));
+    let (former, new) = (dice(RunNumber(1)), dice(RunNumber(2)));
     assert_eq!(
         (former.0, new.0),
         (1, 3),
@@ -367,7 +381,7 @@ fn a_rollback_restores_what_stood_and_tells_everybody() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 3, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(3), Seat(0)))
             .unwrap()
             .unwrap()
             .source,
@@ -375,15 +389,15 @@ fn a_rollback_restores_what_stood_and_tells_everybody() {
     );
     let before = house.outbox.sent().len();
     let now = house.clock.now();
-    act(&mut daemon, &rollback(2)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(2))).unwrap();
 
     let (row, later, third) = daemon
         .store()
         .read(|book| {
             Ok((
-                book.campaign(1)?.unwrap(),
-                book.later_of(1, 0)?,
-                book.standing_sheet(1, 3, 0)?,
+                book.campaign(CampaignId(1))?.unwrap(),
+                book.later_of(CampaignId(1), Seat(0))?,
+                book.standing_sheet(CampaignId(1), TurnNumber(3), Seat(0))?,
             ))
         })
         .unwrap();
@@ -427,7 +441,7 @@ fn a_rollback_restores_what_stood_and_tells_everybody() {
     play(&house, &mut daemon, [3, 4]);
     let again = daemon
         .store()
-        .read(|book| book.standing_sheet(1, 3, 0))
+        .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(3), Seat(0)))
         .unwrap()
         .unwrap();
     assert_eq!((again.source.as_str(), again.revision), ("take 5\n", 2));
@@ -438,11 +452,11 @@ fn a_rollback_restores_what_stood_and_tells_everybody() {
 fn what_cannot_be_done_says_why_and_changes_nothing() {
     let (house, mut daemon) = house();
     assert_eq!(
-        act(&mut daemon, &rollback(1)),
+        act(&mut daemon, &rollback(TurnNumber(1))),
         Err(ActRefusal::StillOpen("turn 1".to_owned()))
     );
     assert_eq!(
-        act(&mut daemon, &rerun(9)),
+        act(&mut daemon, &rerun(TurnNumber(9))),
         Err(ActRefusal::NeverPlayed {
             turn: "turn 9".to_owned(),
             played: None
@@ -460,17 +474,23 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
         .read(|book| {
             Ok((
                 book.outbox(None)?.len(),
-                book.campaign(1)?.unwrap(),
-                book.log_of(1, &[crate::campaign::moderators::MODERATOR])?
+                book.campaign(CampaignId(1))?.unwrap(),
+                book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR])?
                     .len(),
             ))
         })
         .unwrap();
     for (what, wanted) in [
-        (rollback(3), ActRefusal::StillOpen("turn 3".to_owned())),
-        (rerun(3), ActRefusal::StillOpen("turn 3".to_owned())),
         (
-            rollback(7),
+            rollback(TurnNumber(3)),
+            ActRefusal::StillOpen("turn 3".to_owned()),
+        ),
+        (
+            rerun(TurnNumber(3)),
+            ActRefusal::StillOpen("turn 3".to_owned()),
+        ),
+        (
+            rollback(TurnNumber(7)),
             ActRefusal::NeverPlayed {
                 turn: "turn 7".to_owned(),
                 played: ends.clone(),
@@ -548,8 +568,8 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
         .read(|book| {
             Ok((
                 book.outbox(None)?.len(),
-                book.campaign(1)?.unwrap(),
-                book.log_of(1, &[crate::campaign::moderators::MODERATOR])?
+                book.campaign(CampaignId(1))?.unwrap(),
+                book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR])?
                     .len(),
             ))
         })
@@ -560,13 +580,16 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
     );
     // the other campaign was set up and never begun
     assert!(matches!(
-        daemon.intervene(2, &ModeratorAct::Process, "why"),
+        daemon.intervene(CampaignId(2), &ModeratorAct::Process, "why"),
         Err(ActError::No(ActRefusal::NotBegun))
     ));
-    daemon.store().write(|book| book.end_campaign(1)).unwrap();
+    daemon
+        .store()
+        .write(|book| book.end_campaign(CampaignId(1)))
+        .unwrap();
     for what in [
-        rollback(1),
-        rerun(1),
+        rollback(TurnNumber(1)),
+        rerun(TurnNumber(1)),
         ModeratorAct::Process,
         ModeratorAct::Reveal,
         replace("gawaine", "eve@example.org"),
@@ -593,7 +616,7 @@ fn a_turn_runs_as_things_stand_but_not_over_mails_that_wait() {
             }))
             .unwrap()
     );
-    let refused = daemon.intervene(1, &ModeratorAct::Process, "in a hurry");
+    let refused = daemon.intervene(CampaignId(1), &ModeratorAct::Process, "in a hurry");
     assert!(
         matches!(refused, Err(ActError::No(ActRefusal::LettersWait))),
         "{refused:?}"
@@ -669,9 +692,9 @@ fn another_person_takes_a_seat() {
             .store()
             .read(|book| {
                 Ok((
-                    book.seats(1)?,
-                    book.later_of(1, 0)?,
-                    book.standing_sheet(1, turns + 1, 0)?,
+                    book.seats(CampaignId(1))?,
+                    book.later_of(CampaignId(1), Seat(0))?,
+                    book.standing_sheet(CampaignId(1), TurnNumber(turns + 1), Seat(0))?,
                 ))
             })
             .unwrap();
@@ -754,7 +777,7 @@ fn another_person_takes_a_seat() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, turns + 1, 0))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(turns + 1), Seat(0)))
                 .unwrap(),
             None
         );
@@ -769,7 +792,7 @@ fn another_person_takes_a_seat() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, turns + 1, 0))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(turns + 1), Seat(0)))
                 .unwrap()
                 .map(|sheet| sheet.source)
                 .as_deref(),
@@ -777,7 +800,7 @@ fn another_person_takes_a_seat() {
         );
         let log: Vec<String> = daemon
             .store()
-            .read(|book| book.log_of(1, &[crate::campaign::moderators::MODERATOR]))
+            .read(|book| book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR]))
             .unwrap()
             .into_iter()
             .map(|row| row.entry)
@@ -801,7 +824,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
         let row = book.campaign(id).unwrap().unwrap();
         Campaign::load(book, tables, row).unwrap()
     };
-    let words = [rollback(1), ModeratorAct::Process].map(|act| {
+    let words = [rollback(TurnNumber(1)), ModeratorAct::Process].map(|act| {
         let waiting = UnconfirmedAct {
             act,
             reason: "why".to_owned(),
@@ -809,7 +832,7 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
         let order = store
             .write(|book| {
                 let order = ConfirmationRequest::new(
-                    &load(book, 1),
+                    &load(book, CampaignId(1)),
                     &crate::campaign::secrets::RandomSource::System,
                     "x",
                     waiting.clone(),
@@ -829,27 +852,31 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
     };
     let [(first, rolled), (second, processed)] = &words;
     assert!(
-        matches!(ask(1, first, now), ConfirmationResult::Valid { waiting, .. } if waiting == *rolled),
+        matches!(ask(CampaignId(1), first, now), ConfirmationResult::Valid { waiting, .. } if waiting == *rolled),
         "two may wait at once"
     );
     assert!(
-        matches!(ask(1, &second.to_uppercase().replace('-', " "), now + day), ConfirmationResult::Valid { waiting, .. } if waiting == *processed)
+        matches!(ask(CampaignId(1), &second.to_uppercase().replace('-', " "), now + day), ConfirmationResult::Valid { waiting, .. } if waiting == *processed)
     );
     assert_eq!(
-        ask(1, second, now + day + SignedDuration::from_millis(1)),
+        ask(
+            CampaignId(1),
+            second,
+            now + day + SignedDuration::from_millis(1)
+        ),
         ConfirmationResult::Expired
     );
     assert_eq!(
-        ask(2, first, now),
+        ask(CampaignId(2), first, now),
         ConfirmationResult::Unknown,
         "another campaign's"
     );
     assert_eq!(
-        ask(1, "aaaa-aaaa-aaaa-aaaa", now),
+        ask(CampaignId(1), "aaaa-aaaa-aaaa-aaaa", now),
         ConfirmationResult::Unknown
     );
-    assert_eq!(ask(1, "", now), ConfirmationResult::Unknown);
-    let ConfirmationResult::Valid { id, .. } = ask(1, first, now) else {
+    assert_eq!(ask(CampaignId(1), "", now), ConfirmationResult::Unknown);
+    let ConfirmationResult::Valid { id, .. } = ask(CampaignId(1), first, now) else {
         panic!("it was valid")
     };
     store.write(|book| book.use_confirmation(id, 1)).unwrap();
@@ -859,16 +886,16 @@ fn a_word_holds_for_its_campaign_its_turn_a_day_and_once() {
     ));
     let mut ask = |word: &str| {
         store
-            .look(|book| check_nonce(book, &load(book, 1), word, now))
+            .look(|book| check_nonce(book, &load(book, CampaignId(1)), word, now))
             .unwrap()
     };
     assert_eq!(ask(first), ConfirmationResult::Used);
     assert!(matches!(ask(second), ConfirmationResult::Valid { .. }));
-    act(&mut daemon, &rollback(1)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(1))).unwrap();
     let (store, tables) = daemon.history();
     let moved = store
         .look(|book| {
-            let row = book.campaign(1)?.unwrap();
+            let row = book.campaign(CampaignId(1))?.unwrap();
             let campaign = Campaign::load(book, tables, row).unwrap();
             check_nonce(book, &campaign, second, now)
         })

@@ -4,14 +4,15 @@ use super::by_mail::{from, said, word, zoe};
 use super::*;
 use crate::letters::moderation_log::chronicle;
 use crate::mail::Letter;
+use crate::text::ids::CampaignId;
 
 const YAN: &str = "yan@example.org";
 
 /// Orders it as Zoe, confirms it, and gives what Yan was written.
 fn ordered(house: &House, daemon: &mut Daemon, order: &str) -> Vec<Letter> {
-    let quote = word(&zoe(house, daemon, 1, order));
+    let quote = word(&zoe(house, daemon, CampaignId(1), order));
     let before = house.outbox.sent().len();
-    zoe(house, daemon, 1, &format!("confirm {quote}"));
+    zoe(house, daemon, CampaignId(1), &format!("confirm {quote}"));
     house
         .opened(before)
         .into_iter()
@@ -52,7 +53,11 @@ fn yan(house: &House, daemon: &mut Daemon, to: &str, text: &str) -> Vec<String> 
 }
 
 fn held(daemon: &mut Daemon) -> bool {
-    daemon.store().read(|book| book.hold(1)).unwrap().is_some()
+    daemon
+        .store()
+        .read(|book| book.hold(CampaignId(1)))
+        .unwrap()
+        .is_some()
 }
 
 #[test]
@@ -70,7 +75,7 @@ fn whoever_is_asked_moderates_once_he_accepts() {
     let his = reply_to(&house, YAN);
     assert_ne!(
         his,
-        house.moderator_address(&mut daemon, 1),
+        house.moderator_address(&mut daemon, CampaignId(1)),
         "a token of his own"
     );
     for text in ["hold", "process now because why not"] {
@@ -126,9 +131,9 @@ fn whoever_is_asked_moderates_once_he_accepts() {
         [YAN].into(),
         "nobody else gets them"
     );
-    assert!(said(&zoe(&house, &mut daemon, 1, "resume")).contains("goes on"));
+    assert!(said(&zoe(&house, &mut daemon, CampaignId(1), "resume")).contains("goes on"));
     // at Zoe's address he is nobody
-    let hers = house.moderator_address(&mut daemon, 1);
+    let hers = house.moderator_address(&mut daemon, CampaignId(1));
     yan(&house, &mut daemon, &hers, "hold");
     assert!(!held(&mut daemon));
     // both are told what concerns the campaign
@@ -156,7 +161,7 @@ fn whoever_is_asked_moderates_once_he_accepts() {
         "{:?}",
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
     );
     assert!(!log.contains('@'), "{log}");
@@ -173,10 +178,10 @@ fn a_campaign_is_handed_over() {
     assert!(asked[0].text.contains("hand it over to you"), "{asked:?}");
     let (his, hers) = (
         reply_to(&house, YAN),
-        house.moderator_address(&mut daemon, 1),
+        house.moderator_address(&mut daemon, CampaignId(1)),
     );
     assert!(
-        said(&zoe(&house, &mut daemon, 1, "hold")).contains("does not run until"),
+        said(&zoe(&house, &mut daemon, CampaignId(1), "hold")).contains("does not run until"),
         "until he accepts she moderates"
     );
     let before = house.outbox.sent().len();
@@ -191,7 +196,7 @@ fn a_campaign_is_handed_over() {
         hears.len() == 1 && hears[0].contains("yan@example.org has accepted"),
         "{hears:?}"
     );
-    assert_eq!(house.moderator_address(&mut daemon, 1), his);
+    assert_eq!(house.moderator_address(&mut daemon, CampaignId(1)), his);
     let before = house.outbox.sent().len();
     house.clock.advance(SignedDuration::from_hours(1));
     house.mail(ZOE, &hers, "", "resume");
@@ -257,7 +262,7 @@ fn a_word_of_somebody_who_was_dismissed_meanwhile_does_nothing() {
         drop(daemon);
         house.config.answers.per_day = 1000;
         let mut daemon = house.daemon();
-        let leads = house.moderator_address(&mut daemon, 1);
+        let leads = house.moderator_address(&mut daemon, CampaignId(1));
         let writes = |house: &House, daemon: &mut Daemon, sender: &str, to: &str, text: &str| {
             house.clock.advance(SignedDuration::from_secs(60));
             let before = house.outbox.sent().len();
@@ -347,7 +352,7 @@ fn a_word_of_somebody_who_was_dismissed_meanwhile_does_nothing() {
         );
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         assert!(
@@ -391,7 +396,7 @@ fn a_word_whose_mail_cannot_be_read_does_nothing() {
     let (store, tables) = daemon.history();
     store
         .write(|book| {
-            let row = book.campaign(1)?.unwrap();
+            let row = book.campaign(CampaignId(1))?.unwrap();
             let campaign = Campaign::load(book, tables, row).unwrap();
             let waiting = UnconfirmedAct {
                 act: ModeratorAct::Reveal,
@@ -429,7 +434,7 @@ fn a_word_whose_mail_cannot_be_read_does_nothing() {
     assert!(
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
             .is_empty()
     );
@@ -479,7 +484,7 @@ fn who_is_asked_to_lead_moderates_as_before_until_he_accepts() {
     assert!(yan(&house, &mut daemon, &his, "resume")[0].contains("goes on"));
     assert!(
         yan(&house, &mut daemon, &his, "accept")[0].contains("Nothing was")
-            || !house.moderator_address(&mut daemon, 1).eq(&his)
+            || !house.moderator_address(&mut daemon, CampaignId(1)).eq(&his)
     );
     // asked again and accepted, he leads, by the same address
     ordered(
@@ -495,10 +500,10 @@ fn who_is_asked_to_lead_moderates_as_before_until_he_accepts() {
             .iter()
             .any(|(to, letter)| to == ZOE && letter.text.contains("yan@example.org has accepted"))
     );
-    assert_eq!(house.moderator_address(&mut daemon, 1), his);
+    assert_eq!(house.moderator_address(&mut daemon, CampaignId(1)), his);
     let log = daemon
         .store()
-        .read(|book| chronicle(book, 1, "UTC"))
+        .read(|book| chronicle(book, CampaignId(1), "UTC"))
         .unwrap();
     assert!(
         log.iter()
@@ -533,7 +538,7 @@ fn only_who_answers_for_a_campaign_hands_it_over() {
     let quote = word(&zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "hand over to yan@example.org because I move",
     ));
     let answered = yan(&house, &mut daemon, &his, &format!("confirm {quote}"));
@@ -541,7 +546,7 @@ fn only_who_answers_for_a_campaign_hands_it_over() {
         answered[0].contains("Only he who answers for this campaign"),
         "{answered:?}"
     );
-    assert_ne!(house.moderator_address(&mut daemon, 1), his);
+    assert_ne!(house.moderator_address(&mut daemon, CampaignId(1)), his);
     // whoever runs the judge can
     act(
         &mut daemon,
@@ -574,7 +579,7 @@ fn whom_nobody_can_ask() {
             "answers for this campaign already",
         ),
     ] {
-        let text_said = said(&zoe(&house, &mut daemon, 1, text));
+        let text_said = said(&zoe(&house, &mut daemon, CampaignId(1), text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
     }
 }

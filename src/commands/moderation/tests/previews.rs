@@ -6,7 +6,10 @@ use super::moderator_roles::reply_to;
 use super::*;
 use crate::history::LetterState;
 use crate::letters::moderation_log::chronicle;
-use crate::text::Sheet;
+use crate::text::{
+    Sheet,
+    ids::{CampaignId, RunNumber, Seat, TurnNumber},
+};
 
 /// Every table but those in which a look leaves its traces: what was asked, what was answered, and
 /// the log.
@@ -48,14 +51,14 @@ fn history(daemon: &mut Daemon) -> Vec<(String, String)> {
 #[test]
 fn run_plays_when_all_are_in_and_says_who_is_not() {
     let (house, mut daemon) = house();
-    let text = said(&zoe(&house, &mut daemon, 1, "run"));
+    let text = said(&zoe(&house, &mut daemon, CampaignId(1), "run"));
     assert!(
         text.contains("Sheets are missing") && text.contains("gawaine") && text.contains("lionel"),
         "{text}"
     );
     house.sheet(ANNA, "take 1");
     house.sheet(BELA, "take 2\nwait");
-    let text = said(&zoe(&house, &mut daemon, 1, "run"));
+    let text = said(&zoe(&house, &mut daemon, CampaignId(1), "run"));
     assert!(text.contains("lionel asked that the turn wait"), "{text}");
     assert_eq!(
         (open(&mut daemon), last(&mut daemon).0),
@@ -64,7 +67,12 @@ fn run_plays_when_all_are_in_and_says_who_is_not() {
     house.sheet(BELA, "ready");
     daemon.tick().unwrap();
     let before = house.outbox.sent().len();
-    let text = said(&zoe(&house, &mut daemon, 1, "run because all are in"));
+    let text = said(&zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        "run because all are in",
+    ));
     assert!(text.contains("was run"), "{text}");
     assert_eq!(
         (open(&mut daemon), last(&mut daemon).0),
@@ -92,9 +100,19 @@ fn a_preview_changes_nothing_and_tells_everybody() {
     let before = history(&mut daemon);
     let mut told = Vec::new();
     for _ in 0..3 {
-        let quote = word(&zoe(&house, &mut daemon, 1, "preview because of a dispute"));
+        let quote = word(&zoe(
+            &house,
+            &mut daemon,
+            CampaignId(1),
+            "preview because of a dispute",
+        ));
         let sent = house.outbox.sent().len();
-        let text = said(&zoe(&house, &mut daemon, 1, &format!("confirm {quote}")));
+        let text = said(&zoe(
+            &house,
+            &mut daemon,
+            CampaignId(1),
+            &format!("confirm {quote}"),
+        ));
         assert!(
             text.contains("PREVIEW")
                 && text.contains("are not the ones that will fall")
@@ -136,7 +154,7 @@ fn a_preview_changes_nothing_and_tells_everybody() {
     }
     let real = {
         act(&mut daemon, &ModeratorAct::Process).unwrap();
-        position(&mut daemon, 1, 1)
+        position(&mut daemon, RunNumber(1), TurnNumber(1))
     };
     // three looks, three throws of a die: that all three were the real one happens once in 216, and
     // never with the chain's own secret
@@ -150,7 +168,7 @@ fn a_preview_changes_nothing_and_tells_everybody() {
     sound(&mut daemon);
     let log = daemon
         .store()
-        .read(|book| chronicle(book, 1, "UTC"))
+        .read(|book| chronicle(book, CampaignId(1), "UTC"))
         .unwrap();
     assert_eq!(log.len(), 4, "{log:?}");
 }
@@ -173,7 +191,7 @@ fn a_silent_preview_stands_in_the_log() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
             .len(),
         2
@@ -192,11 +210,11 @@ fn who_plays_looks_at_nothing() {
     house.sheet(BELA, "take 5");
     for act in [ModeratorAct::Preview, ModeratorAct::Reveal] {
         assert!(
-            matches!(daemon.intervene(1, &act, "why not"), Err(ActError::No(ActRefusal::Plays(lord))) if lord == "gawaine"),
+            matches!(daemon.intervene(CampaignId(1), &act, "why not"), Err(ActError::No(ActRefusal::Plays(lord))) if lord == "gawaine"),
             "{act:?}"
         );
     }
-    let to = house.moderator_address(&mut daemon, 1);
+    let to = house.moderator_address(&mut daemon, CampaignId(1));
     daemon.tick().unwrap();
     for (text, says) in [
         (
@@ -234,7 +252,7 @@ fn who_plays_looks_at_nothing() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap()
             .unwrap()
             .source,
@@ -250,7 +268,7 @@ fn who_has_looked_plays_here_no_more() {
     let seated = |daemon: &mut Daemon| {
         daemon
             .store()
-            .read(|book| book.seats(1))
+            .read(|book| book.seats(CampaignId(1)))
             .unwrap()
             .iter()
             .any(|seat| seat.address.as_deref() == Some(ZOE))
@@ -282,14 +300,14 @@ fn who_has_looked_plays_here_no_more() {
     let by_standby = |daemon: &mut Daemon| {
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         let (tables, config) = (
             crate::campaign::CampaignCache::default(),
             crate::config::Config::default(),
         );
-        tables.put(1, Arc::new(Beans::default()));
+        tables.put(CampaignId(1), Arc::new(Beans::default()));
         daemon.store().look(|book| {
             weigh(
                 book,
@@ -308,11 +326,11 @@ fn who_has_looked_plays_here_no_more() {
     let campaign = |daemon: &mut Daemon| {
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         let tables = crate::campaign::CampaignCache::default();
-        tables.put(1, Arc::new(Beans::default()));
+        tables.put(CampaignId(1), Arc::new(Beans::default()));
         daemon
             .store()
             .look(|book| Campaign::load(book, &tables, row))
@@ -445,7 +463,7 @@ fn a_rehearsal_rolls_no_turns_dice() {
         let shown = crate::turns::rehearsal::rehearse(
             table,
             &start,
-            &[(0, "take 1\n"), (1, "take 2\n")],
+            &[(Seat(0), "take 1\n"), (Seat(1), "take 2\n")],
             &secret,
         )
         .unwrap();

@@ -3,6 +3,7 @@
 use super::by_mail::{said, zoe};
 use super::*;
 use crate::letters::moderation_log::chronicle;
+use crate::text::ids::{CampaignId, Seat, TurnNumber};
 
 #[test]
 fn a_sheet_put_in_for_a_lord_is_told() {
@@ -11,7 +12,7 @@ fn a_sheet_put_in_for_a_lord_is_told() {
     let text = said(&zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "become gawaine because she is ill\ntake 4\nend\n\nZoe",
     ));
     assert!(
@@ -20,14 +21,14 @@ fn a_sheet_put_in_for_a_lord_is_told() {
     );
     let stands = daemon
         .store()
-        .read(|book| book.standing_sheets(1, 1))
+        .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
         .unwrap();
     assert_eq!(
         stands
             .iter()
             .map(|sheet| (sheet.seat, sheet.source.as_str(), sheet.clean))
             .collect::<Vec<_>>(),
-        [(0, "take 4\n", true)]
+        [(Seat(0), "take 4\n", true)]
     );
     let sent = house.opened(before);
     for (to, letter) in &sent {
@@ -67,7 +68,7 @@ fn a_sheet_put_in_for_a_lord_is_told() {
         "{:?}",
         daemon
             .store()
-            .read(|book| chronicle(book, 1, "UTC"))
+            .read(|book| chronicle(book, CampaignId(1), "UTC"))
             .unwrap()
     );
     assert!(
@@ -83,7 +84,7 @@ fn a_sheet_put_in_for_a_lord_is_told() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 0))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
             .unwrap()
             .unwrap()
             .source,
@@ -115,7 +116,7 @@ fn what_cannot_be_put_in_is_said() {
         ),
     ] {
         let before = house.outbox.sent().len();
-        let text_said = said(&zoe(&house, &mut daemon, 1, text));
+        let text_said = said(&zoe(&house, &mut daemon, CampaignId(1), text));
         assert!(text_said.contains(answer), "{text}: {text_said}");
         assert_eq!(
             house.sent(before).len(),
@@ -126,7 +127,7 @@ fn what_cannot_be_put_in_is_said() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheets(1, 1))
+            .read(|book| book.standing_sheets(CampaignId(1), TurnNumber(1)))
             .unwrap(),
         []
     );
@@ -136,7 +137,7 @@ fn what_cannot_be_put_in_is_said() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap(),
         None
     );
@@ -156,7 +157,7 @@ fn what_the_judge_does_not_take_is_an_act_too() {
             let text = said(&zoe(
                 &house,
                 &mut daemon,
-                1,
+                CampaignId(1),
                 "become gawaine because she asked me\nsit down\nshow\nend",
             ));
             assert!(
@@ -183,7 +184,7 @@ fn what_the_judge_does_not_take_is_an_act_too() {
             "{:?}",
             daemon
                 .store()
-                .read(|book| chronicle(book, 1, "UTC"))
+                .read(|book| chronicle(book, CampaignId(1), "UTC"))
                 .unwrap()
         );
         assert!(
@@ -192,7 +193,7 @@ fn what_the_judge_does_not_take_is_an_act_too() {
         );
         let row = daemon
             .store()
-            .read(|book| book.campaign(1))
+            .read(|book| book.campaign(CampaignId(1)))
             .unwrap()
             .unwrap();
         let settings: crate::campaign::CampaignSettings =
@@ -201,7 +202,7 @@ fn what_the_judge_does_not_take_is_an_act_too() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.standing_sheet(1, 1, 0))
+                .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(0)))
                 .unwrap()
                 .unwrap()
                 .source,
@@ -214,7 +215,12 @@ fn what_the_judge_does_not_take_is_an_act_too() {
 #[test]
 fn who_puts_in_a_sheet_plays_here_no_more() {
     let (house, mut daemon) = house();
-    zoe(&house, &mut daemon, 1, "become gawaine\ntake 4\nend");
+    zoe(
+        &house,
+        &mut daemon,
+        CampaignId(1),
+        "become gawaine\ntake 4\nend",
+    );
     let seat = ModeratorAct::Replace {
         lord: "lionel".to_owned(),
         address: ZOE.to_owned(),
@@ -268,7 +274,7 @@ fn put_in(house: &House, daemon: &mut Daemon, lord: &str, text: &str) {
         beside: 0,
     };
     let campaign = store
-        .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+        .look(|book| Campaign::load(book, tables, book.campaign(CampaignId(1))?.unwrap()))
         .unwrap();
     let put = store
         .look(|book| intake.put_in_by_command(book, &campaign, &block))
@@ -292,7 +298,7 @@ fn letters_written_in_a_lords_name_go_and_are_shown_him_as_the_moderators() {
             let text = said(&zoe(
                 &house,
                 &mut daemon,
-                1,
+                CampaignId(1),
                 &format!("become gawaine\n{block}\nend"),
             ));
             assert!(
@@ -319,7 +325,7 @@ fn letters_written_in_a_lords_name_go_and_are_shown_him_as_the_moderators() {
         assert_eq!(
             daemon
                 .store()
-                .read(|book| book.press_of(1, 0, 0))
+                .read(|book| book.press_of(CampaignId(1), Seat(0), 0))
                 .unwrap()
                 .len(),
             1
@@ -327,16 +333,20 @@ fn letters_written_in_a_lords_name_go_and_are_shown_him_as_the_moderators() {
     }
     // where nobody sits, nobody is answered: the judge's own address least
     let (house, mut daemon) = house();
-    let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
+    let epoch = daemon
+        .store()
+        .read(|book| book.seats(CampaignId(1)))
+        .unwrap()[1]
+        .token_epoch;
     daemon
         .store()
-        .write(|book| book.vacate_seat(1, 1, epoch, 0))
+        .write(|book| book.vacate_seat(CampaignId(1), Seat(1), epoch, 0))
         .unwrap();
     let before = house.outbox.sent().len();
     zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "become lionel\npress to gawaine\nWho am I?\nend press\nend",
     );
     assert!(
@@ -360,7 +370,7 @@ fn what_stands_beside_the_block_is_counted() {
     let text = said(&zoe(
         &house,
         &mut daemon,
-        1,
+        CampaignId(1),
         "become gawaine\ntake 4\nend\nbecome lionel\ntake 5\nend",
     ));
     assert!(
@@ -371,7 +381,7 @@ fn what_stands_beside_the_block_is_counted() {
     assert_eq!(
         daemon
             .store()
-            .read(|book| book.standing_sheet(1, 1, 1))
+            .read(|book| book.standing_sheet(CampaignId(1), TurnNumber(1), Seat(1)))
             .unwrap(),
         None
     );
@@ -387,8 +397,11 @@ fn a_sheet_put_in_by_command_is_none_that_was_kept() {
     house.clock.advance(SignedDuration::from_secs(1800));
     daemon.tick().unwrap();
     assert_eq!(open(&mut daemon), 3);
-    act(&mut daemon, &rollback(1)).unwrap();
-    let kept = daemon.store().read(|book| book.later_of(1, 0)).unwrap();
+    act(&mut daemon, &rollback(TurnNumber(1))).unwrap();
+    let kept = daemon
+        .store()
+        .read(|book| book.later_of(CampaignId(1), Seat(0)))
+        .unwrap();
     assert!(kept.is_empty(), "{kept:?}");
     sound(&mut daemon);
 }

@@ -1,0 +1,22 @@
+//! The ids as SQLite stores them: plain integers.
+
+use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
+use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
+
+macro_rules! integer {
+    ($($name:ident($number:ty))*) => {$(
+        impl rusqlite::ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<$name> {
+                <$number>::column_result(value).map($name)
+            }
+        }
+    )*};
+}
+
+integer! { CampaignId(i64) TurnNumber(u32) RunNumber(u32) Seat(u8) }
