@@ -32,7 +32,7 @@ pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, Archiv
         edition: row.edition.clone(),
         rules_version: row.rules_version.clone(),
         created: row.created,
-        state: row.state.clone(),
+        state: row.state.name().to_owned(),
         turn: row.turn,
         settings: settings(&row.settings).map_err(unread("settings"))?,
         setup: raw("setup", &campaign.began)?,

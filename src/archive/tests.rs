@@ -18,6 +18,7 @@ use crate::campaign::{
 use crate::commands::moderation::{self, ActRequest, ModerationContext, ModeratorAct};
 use crate::config::Config;
 use crate::games::{Dice, GameId, Seat, StandInStyle};
+use crate::history::CampaignState;
 use crate::history::{NEWEST, NewSheet, SheetStanding};
 use crate::letters::MailComposer;
 use crate::text::{
@@ -396,7 +397,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
     assert!(!admitted.running);
     other.is_right(2);
     assert!(other.packed() == bytes, "written again it is the same file");
-    assert_eq!(other.campaign().row.state, "ended");
+    assert_eq!(other.campaign().row.state, CampaignState::Ended);
     let (ending, log) = other
         .store
         .read(|book| {

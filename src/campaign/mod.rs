@@ -31,6 +31,7 @@ use crate::campaign::error::InternalError;
 use crate::clock::instant;
 use crate::forum::Channel;
 use crate::games::{Dice, DynGame, GameId, GameOutcome, Prompt, Seat, Setup, StoredTurn, TurnName};
+use crate::history::CampaignState;
 use crate::history::{
     AmendmentRow, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, StoreResult,
     Transaction, TurnRow, run_of,
@@ -219,7 +220,7 @@ impl Campaign {
     }
 
     pub fn is_running(&self) -> bool {
-        self.row.state == "running"
+        self.row.state == CampaignState::Running
     }
 
     /// The position that the awaited sheets refer to; empty before the start.

@@ -4,6 +4,7 @@
 use super::Campaign;
 use crate::campaign::error::InternalError;
 use crate::games::TurnName;
+use crate::history::CampaignState;
 use crate::history::{StoreResult, Transaction};
 use crate::text::ids::TurnNumber;
 
@@ -217,7 +218,7 @@ pub fn goes_on(
         .last
         .as_ref()
         .is_none_or(|last| last.number <= number);
-    if number == TurnNumber(0) || is_last && campaign.row.state == "ended" {
+    if number == TurnNumber(0) || is_last && campaign.row.state == CampaignState::Ended {
         return Ok(false);
     }
     let Some(next) = position_in(book, campaign, number.next())? else {

@@ -27,6 +27,7 @@ mod tests;
 pub use folder::ChronicleSummary;
 
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
+use crate::history::CampaignState;
 use crate::history::{Store, StoreError};
 use crate::letters::MailComposer;
 use crate::render::RenderError;
@@ -83,7 +84,7 @@ pub fn write(
     wanted: SiteRequest,
     beat: impl FnMut(),
 ) -> Result<ChronicleSummary, SiteError> {
-    if campaign.row.state == "setup" || campaign.last.is_none() {
+    if campaign.row.state == CampaignState::Setup || campaign.last.is_none() {
         return Err(SiteError::NotBegun(campaign.row.name.clone()));
     }
     let mut draft = folder::SiteDraft::begin(wanted.out, &campaign.row.name)?;

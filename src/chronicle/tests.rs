@@ -5,6 +5,7 @@ use super::folder::SiteDraft;
 use super::*;
 use crate::archive::tests::House;
 use crate::commands::moderation::ModeratorAct;
+use crate::history::CampaignState;
 use crate::history::NewPress;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use std::collections::{BTreeMap, BTreeSet};
@@ -577,7 +578,7 @@ fn a_folder_of_somebody_elses_is_not_touched() {
 fn before_its_start_there_is_nothing_to_tell() {
     let (mut house, place) = (House::begun(), tempfile::tempdir().unwrap());
     let mut campaign = house.campaign();
-    campaign.row.state = "setup".to_owned();
+    campaign.row.state = CampaignState::Setup;
     let out = place.path().join("site");
     let House {
         store,

@@ -17,6 +17,7 @@ use seneschal::commands::{
     },
 };
 use seneschal::config::Config;
+use seneschal::history::CampaignState;
 use seneschal::history::{LetterState, Store, StoreError};
 use seneschal::intake::{Intake, proxy_orders::ProxyLetter};
 use seneschal::letters::{MailComposer, moderation_log, moderator::by_command};
@@ -378,15 +379,15 @@ const MOST_SHEET: u64 = 256 << 10;
 /// Erases a campaign that is over or never began, once the operator has confirmed it.
 pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    if row.state == "running" {
+    if row.state == CampaignState::Running {
         bail!(
             "{0} runs: end it first, with `seneschal campaign end {0} --reason WHY`, and let its last mails go",
             row.name
         );
     }
     let weight = store.read(|book| book.weight(row.id))?;
-    let what = match row.state.as_str() {
-        "setup" => "never begun".to_owned(),
+    let what = match row.state {
+        CampaignState::Setup => "never begun".to_owned(),
         _ => {
             let turns = counted(weight.turns.saturating_sub(1), "turn");
             format!(
@@ -423,7 +424,7 @@ pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Resul
         "{} is erased ({what}). The log says that it was there; backups from before still hold it.",
         row.name
     );
-    if row.state == "ended" {
+    if row.state == CampaignState::Ended {
         println!("Its name is not given again, since its players still have their tokens.");
     }
     Ok(())

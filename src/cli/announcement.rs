@@ -23,7 +23,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
         Clock::System.now(),
     );
     let text = words()?;
-    let (id, turn, state) = (row.id, row.turn, row.state.clone());
+    let (id, turn, state) = (row.id, row.turn, row.state);
     let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
     let called = format!("command/{}", now.as_millisecond());
     let because = RelayContext {

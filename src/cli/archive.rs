@@ -6,6 +6,7 @@ use clap::Args;
 use seneschal::archive;
 use seneschal::campaign::{Campaign, CampaignCache};
 use seneschal::config::Config;
+use seneschal::history::CampaignState;
 use seneschal::letters::MailComposer;
 use seneschal::turns::ending::last_report;
 use std::fs::OpenOptions;
@@ -36,9 +37,9 @@ impl ArchiveCommand {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open_sound(&config)?;
         let row = named(&mut store, &self.campaign)?;
-        match row.state.as_str() {
-            "setup" => bail!("{} has not begun; there is nothing to keep", row.name),
-            "running" if !self.unfinished => {
+        match row.state {
+            CampaignState::Setup => bail!("{} has not begun; there is nothing to keep", row.name),
+            CampaignState::Running if !self.unfinished => {
                 bail!(
                     "{} still runs: its archive holds every sheet and the dice to come. With --unfinished it is written, for moving it to another judge",
                     row.name

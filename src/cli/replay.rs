@@ -6,6 +6,7 @@ use anyhow::bail;
 use clap::Args;
 use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
+use seneschal::history::CampaignState;
 use seneschal::history::{CampaignRow, NEWEST, Store};
 use seneschal::text::ids::{RunNumber, TurnNumber};
 use seneschal::turns::proof::{self, ReplayOutcome};
@@ -40,7 +41,7 @@ impl ReplayCommand {
         }
         for row in rows {
             println!("{} ({}, {})", row.name, row.game, row.edition);
-            if row.state == "setup" {
+            if row.state == CampaignState::Setup {
                 println!("  not started yet");
                 continue;
             }

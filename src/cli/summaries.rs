@@ -6,6 +6,7 @@ use seneschal::clock::instant;
 use seneschal::config::Config;
 use seneschal::daemon::working_on;
 use seneschal::forum::Channel;
+use seneschal::history::CampaignState;
 use seneschal::history::{Store, StoreError};
 use seneschal::text::ids::CampaignId;
 use std::collections::BTreeSet;
@@ -174,7 +175,7 @@ pub fn awaits(store: &mut Store, config: &Config, id: CampaignId) -> Result<Stri
         let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
         let campaign = Campaign::load(book, &tables, row)?;
         let name = &campaign.row.name;
-        if campaign.row.state == "setup" {
+        if campaign.row.state == CampaignState::Setup {
             return Ok(format!("{name} has not begun: `seneschal campaign start {name}` begins it."));
         }
         if !campaign.is_running() {

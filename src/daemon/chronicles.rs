@@ -6,6 +6,7 @@ use super::Daemon;
 use crate::campaign::{Campaign, CampaignCache};
 use crate::chronicle::{self, ChronicleSummary, SiteRequest};
 use crate::config::Config;
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, Store, StoreResult, Transaction};
 use crate::letters::MailComposer;
 use crate::mail::sender_token::campaign_slug;
@@ -86,7 +87,7 @@ impl Daemon {
             for row in book
                 .campaigns()?
                 .into_iter()
-                .filter(|row| row.state != "setup")
+                .filter(|row| row.state != CampaignState::Setup)
             {
                 let wanted = tables.wants_chronicle(&row)
                     && chronicles
@@ -152,7 +153,7 @@ impl Daemon {
 fn state_digest(book: &Transaction, row: &CampaignRow) -> StoreResult<[u8; 32]> {
     let told = book.ending(row.id)?.and_then(|ending| ending.told);
     let stands = (
-        row.state.as_str(),
+        row.state.name(),
         row.turn,
         book.newest_run(row.id)?,
         row.settings.as_str(),

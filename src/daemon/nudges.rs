@@ -12,6 +12,7 @@ use crate::campaign::{
 use crate::clock::{before, instant};
 use crate::commands::deadline::reminders::{long_silent, nudge};
 use crate::config::Config;
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, OutgoingMail, Transaction};
 use crate::letters::{MailComposer, REMINDER};
 use crate::text::ids::{CampaignId, Seat};
@@ -92,7 +93,10 @@ impl Daemon {
                 rows.extend(book.opened_between(from(days), before(now, days).as_millisecond())?);
             }
             for id in put_off.keys().filter(|id| !wait.contains_key(id)) {
-                rows.extend(book.campaign(*id)?.filter(|row| row.state == "running"));
+                rows.extend(
+                    book.campaign(*id)?
+                        .filter(|row| row.state == CampaignState::Running),
+                );
             }
             let rows: BTreeMap<CampaignId, CampaignRow> =
                 rows.into_iter().map(|row| (row.id, row)).collect();

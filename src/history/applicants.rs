@@ -2,9 +2,10 @@
 //! offered.
 
 use super::preferences::NO_WISHES;
+use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, Seat};
-use rusqlite::{OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
+use rusqlite::{OptionalExtension, Row, params};
 
 /// What a person applies for in a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,48 +32,8 @@ pub enum ApplicationState {
     Gone,
 }
 
-const WISHES: [(&str, ApplicationKind); 3] = [
-    ("play", ApplicationKind::Play),
-    ("watch", ApplicationKind::Watch),
-    ("stand by", ApplicationKind::StandBy),
-];
-const STATES: [(&str, ApplicationState); 5] = [
-    ("invited", ApplicationState::Invited),
-    ("asked", ApplicationState::Asked),
-    ("in", ApplicationState::In),
-    ("seated", ApplicationState::Seated),
-    ("gone", ApplicationState::Gone),
-];
-
-impl ApplicationKind {
-    pub fn name(self) -> &'static str {
-        WISHES
-            .iter()
-            .find(|(_, wish)| *wish == self)
-            .map_or("", |(name, _)| name)
-    }
-}
-
-impl ApplicationState {
-    pub fn name(self) -> &'static str {
-        STATES
-            .iter()
-            .find(|(_, state)| *state == self)
-            .map_or("", |(name, _)| name)
-    }
-}
-
-impl ToSql for ApplicationKind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.name().to_sql()
-    }
-}
-
-impl ToSql for ApplicationState {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.name().to_sql()
-    }
-}
+stored_as_text!(ApplicationKind, ApplicationKind::Play => "play", ApplicationKind::Watch => "watch", ApplicationKind::StandBy => "stand by");
+stored_as_text!(ApplicationState, ApplicationState::Invited => "invited", ApplicationState::Asked => "asked", ApplicationState::In => "in", ApplicationState::Seated => "seated", ApplicationState::Gone => "gone");
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApplicantRow {
@@ -137,23 +98,14 @@ impl OfferReply {
 const APPLICANT: &str = "id, campaign, address, wish, lords, state, since, wished";
 const ALIVE: &str = "state IN ('invited', 'asked', 'in')";
 
-fn named<T: Copy>(of: &[(&str, T)], name: &str, column: usize) -> rusqlite::Result<T> {
-    let odd =
-        || rusqlite::Error::InvalidColumnType(column, name.to_owned(), rusqlite::types::Type::Text);
-    of.iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, value)| *value)
-        .ok_or_else(odd)
-}
-
 fn applicant(row: &Row) -> rusqlite::Result<ApplicantRow> {
     Ok(ApplicantRow {
         id: row.get(0)?,
         campaign: row.get(1)?,
         address: row.get(2)?,
-        wish: named(&WISHES, &row.get::<_, String>(3)?, 3)?,
+        wish: row.get(3)?,
         lords: serde_json::from_str(&row.get::<_, String>(4)?).unwrap_or_default(),
-        state: named(&STATES, &row.get::<_, String>(5)?, 5)?,
+        state: row.get(5)?,
         since: row.get(6)?,
         wished: row.get(7)?,
     })

@@ -1,9 +1,9 @@
 //! How each seat's sheets arrived in the turns that awaited them: in time, late, or not at all, and
 //! what replaced a missing sheet.
 
+use super::stored_enum::stored_as_text;
 use super::{StoreResult, Transaction};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
@@ -29,30 +29,8 @@ pub enum AttendanceSubstitute {
     LastInstructions,
 }
 
-macro_rules! as_text {
-    ($of:ty, $($variant:path => $name:literal),+) => {
-        impl $of {
-            pub fn name(self) -> &'static str {
-                match self { $($variant => $name),+ }
-            }
-        }
-
-        impl ToSql for $of {
-            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                Ok(self.name().into())
-            }
-        }
-
-        impl FromSql for $of {
-            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-                match value.as_str()? { $($name => Ok($variant),)+ _ => Err(FromSqlError::InvalidType) }
-            }
-        }
-    };
-}
-
-as_text!(AttendanceState, AttendanceState::InTime => "in_time", AttendanceState::Refused => "refused", AttendanceState::Grace => "grace", AttendanceState::Silent => "silent");
-as_text!(AttendanceSubstitute, AttendanceSubstitute::StandIn => "stand_in", AttendanceSubstitute::LastInstructions => "last_instructions");
+stored_as_text!(AttendanceState, AttendanceState::InTime => "in_time", AttendanceState::Refused => "refused", AttendanceState::Grace => "grace", AttendanceState::Silent => "silent");
+stored_as_text!(AttendanceSubstitute, AttendanceSubstitute::StandIn => "stand_in", AttendanceSubstitute::LastInstructions => "last_instructions");
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttendanceRow {

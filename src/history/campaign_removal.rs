@@ -3,6 +3,7 @@
 //! shortened.
 
 use super::{Store, StoreError, StoreResult, Transaction};
+use crate::history::CampaignState;
 use crate::text::ids::CampaignId;
 use rusqlite::params;
 
@@ -68,7 +69,7 @@ impl Store {
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.write(|book| {
             let row = book.campaign(campaign)?.ok_or(StoreError::Overtaken("the campaign was dropped"))?;
-            if row.state == "running" {
+            if row.state == CampaignState::Running {
                 return Err(StoreError::Overtaken("the campaign runs"));
             }
             let weight = book.weight(campaign)?;
@@ -90,7 +91,7 @@ impl Store {
             book.drop_discourse_topics(&row.name, row.created)?;
             book.tx.execute("DELETE FROM campaigns WHERE id = ?", [campaign])?;
             book.tx.execute_batch(&guards)?;
-            let entry = serde_json::json!({ "name": row.name, "slug": slug, "state": row.state, "turns": weight.turns, "sheets": weight.sheets, "mails": weight.mails });
+            let entry = serde_json::json!({ "name": row.name, "slug": slug, "state": row.state.name(), "turns": weight.turns, "sheets": weight.sheets, "mails": weight.mails });
             book.log(at, Some(campaign), DROPPED, &entry)?;
             Ok(weight)
         })

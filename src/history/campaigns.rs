@@ -1,6 +1,7 @@
 //! Campaigns, their players, and their secret chains.
 
 use super::preferences::NO_WISHES;
+use super::stored_enum::stored_as_text;
 use super::{MailPreferences, MapPreferences, StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
@@ -30,6 +31,16 @@ pub struct NewSeat<'a> {
     pub zone: &'a str,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CampaignState {
+    /// Its seats are being filled.
+    Setup,
+    Running,
+    Ended,
+}
+
+stored_as_text!(CampaignState, CampaignState::Setup => "setup", CampaignState::Running => "running", CampaignState::Ended => "ended");
+
 #[derive(Clone, Debug)]
 pub struct CampaignRow {
     pub id: CampaignId,
@@ -38,8 +49,7 @@ pub struct CampaignRow {
     pub edition: String,
     pub settings: String,
     pub rules_version: String,
-    /// `setup`, `running` or `ended`.
-    pub state: String,
+    pub state: CampaignState,
     /// The open turn, counted from 1; 0 before the start.
     pub turn: TurnNumber,
     pub opened: Option<i64>,
@@ -209,7 +219,7 @@ impl Transaction<'_> {
 
     /// Whether this is the open turn of a running campaign.
     pub fn is_turn_open(&self, campaign: CampaignId, turn: TurnNumber) -> StoreResult<bool> {
-        self.is_at_turn(campaign, turn, "running")
+        self.is_at_turn(campaign, turn, CampaignState::Running)
     }
 
     /// Whether a campaign still has the turn and state that a decision was based on.
@@ -217,7 +227,7 @@ impl Transaction<'_> {
         &self,
         campaign: CampaignId,
         turn: TurnNumber,
-        state: &str,
+        state: CampaignState,
     ) -> StoreResult<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)",

@@ -1,9 +1,9 @@
 //! Holds and their reasons, moved deadlines, and the last reading of the machine's clock that was
 //! trusted.
 
+use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// Why no turn of a campaign runs.
@@ -19,39 +19,7 @@ pub enum HoldReason {
     Silence,
 }
 
-impl HoldReason {
-    const ALL: [HoldReason; 4] = [
-        HoldReason::Moderator,
-        HoldReason::Outage,
-        HoldReason::Clock,
-        HoldReason::Silence,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            HoldReason::Moderator => "moderator",
-            HoldReason::Outage => "outage",
-            HoldReason::Clock => "clock",
-            HoldReason::Silence => "silence",
-        }
-    }
-}
-
-impl ToSql for HoldReason {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.name().into())
-    }
-}
-
-impl FromSql for HoldReason {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let name = value.as_str()?;
-        HoldReason::ALL
-            .into_iter()
-            .find(|why| why.name() == name)
-            .ok_or(FromSqlError::InvalidType)
-    }
-}
+stored_as_text!(HoldReason, HoldReason::Moderator => "moderator", HoldReason::Outage => "outage", HoldReason::Clock => "clock", HoldReason::Silence => "silence");
 
 /// A held campaign. Times in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

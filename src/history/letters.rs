@@ -1,7 +1,7 @@
 //! Mails as received, the outcome of each, and how far each mailbox was read.
 
+use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
 /// The outcome of a letter. Every letter ends in exactly one.
@@ -21,48 +21,7 @@ pub enum LetterState {
     Quarantined,
 }
 
-impl LetterState {
-    pub const ALL: [LetterState; 7] = {
-        use LetterState::*;
-        [
-            New,
-            Accepted,
-            Superseded,
-            Duplicate,
-            AutoIgnored,
-            Rejected,
-            Quarantined,
-        ]
-    };
-
-    pub fn name(self) -> &'static str {
-        match self {
-            LetterState::New => "new",
-            LetterState::Accepted => "accepted",
-            LetterState::Superseded => "superseded",
-            LetterState::Duplicate => "duplicate",
-            LetterState::AutoIgnored => "auto-ignored",
-            LetterState::Rejected => "rejected",
-            LetterState::Quarantined => "quarantined",
-        }
-    }
-}
-
-impl ToSql for LetterState {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.name().into())
-    }
-}
-
-impl FromSql for LetterState {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let name = value.as_str()?;
-        LetterState::ALL
-            .into_iter()
-            .find(|state| state.name() == name)
-            .ok_or(FromSqlError::InvalidType)
-    }
-}
+stored_as_text!(LetterState, LetterState::New => "new", LetterState::Accepted => "accepted", LetterState::Superseded => "superseded", LetterState::Duplicate => "duplicate", LetterState::AutoIgnored => "auto-ignored", LetterState::Rejected => "rejected", LetterState::Quarantined => "quarantined");
 
 /// A fetched mail to be stored. Times in milliseconds since 1970.
 #[derive(Clone, Copy, Debug)]

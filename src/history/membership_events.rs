@@ -1,10 +1,10 @@
 //! Records who joined and left, until the campaign's moderators are mailed: by the seat's name,
 //! never by address.
 
+use super::stored_enum::stored_as_text;
 use super::{StoreResult, Transaction};
 use crate::text::ids::CampaignId;
 use rusqlite::params;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 /// What a person did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,42 +23,7 @@ pub enum MembershipEvent {
     WatchesNoMore,
 }
 
-impl MembershipEvent {
-    const ALL: [(&'static str, MembershipEvent); 8] = [
-        ("plays", MembershipEvent::Plays),
-        ("waits", MembershipEvent::Waits),
-        ("stands by", MembershipEvent::StandsBy),
-        ("watches", MembershipEvent::Watches),
-        ("declined", MembershipEvent::Declined),
-        ("withdrew", MembershipEvent::Withdrew),
-        ("took over", MembershipEvent::TookOver),
-        ("watches no more", MembershipEvent::WatchesNoMore),
-    ];
-
-    fn name(self) -> &'static str {
-        MembershipEvent::ALL
-            .iter()
-            .find(|(_, what)| *what == self)
-            .map_or("plays", |(name, _)| name)
-    }
-}
-
-impl ToSql for MembershipEvent {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.name().into())
-    }
-}
-
-impl FromSql for MembershipEvent {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let name = value.as_str()?;
-        MembershipEvent::ALL
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, what)| *what)
-            .ok_or(FromSqlError::InvalidType)
-    }
-}
+stored_as_text!(MembershipEvent, MembershipEvent::Plays => "plays", MembershipEvent::Waits => "waits", MembershipEvent::StandsBy => "stands by", MembershipEvent::Watches => "watches", MembershipEvent::Declined => "declined", MembershipEvent::Withdrew => "withdrew", MembershipEvent::TookOver => "took over", MembershipEvent::WatchesNoMore => "watches no more");
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MembershipEventRow {

@@ -49,6 +49,7 @@ mod schema;
 mod sheets;
 mod side_spool;
 mod sql_transaction;
+mod stored_enum;
 mod sums;
 mod turns;
 
@@ -65,7 +66,7 @@ pub use attendance::{
 };
 pub use bounces::{BounceEffect, HOPELESS};
 pub use campaign_removal::RemovalSummary;
-pub use campaigns::{CampaignRow, ChainRow, NewCampaign, NewSeat, SeatRow};
+pub use campaigns::{CampaignRow, CampaignState, ChainRow, NewCampaign, NewSeat, SeatRow};
 pub use check::HistoryInspection;
 pub use confirmations::{ConfirmationRow, NewConfirmation};
 pub use copy::{remove_beside, rename_synced, sync_folder};

@@ -1,9 +1,9 @@
 //! Players' preferences about their mails.
 
+use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
 use crate::text::ids::{CampaignId, Seat};
 use rusqlite::params;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 /// The parts of a mail. The text is complete by itself, and so is the HTML (OUT-09).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,34 +15,7 @@ pub enum MailFormat {
     Both,
 }
 
-impl MailFormat {
-    pub const ALL: [MailFormat; 3] = [MailFormat::Text, MailFormat::Html, MailFormat::Both];
-
-    /// As the store and players write it.
-    pub fn name(self) -> &'static str {
-        match self {
-            MailFormat::Text => "text",
-            MailFormat::Html => "html",
-            MailFormat::Both => "both",
-        }
-    }
-}
-
-impl ToSql for MailFormat {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.name().into())
-    }
-}
-
-impl FromSql for MailFormat {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let name = value.as_str()?;
-        MailFormat::ALL
-            .into_iter()
-            .find(|form| form.name() == name)
-            .ok_or(FromSqlError::InvalidType)
-    }
-}
+stored_as_text!(MailFormat, MailFormat::Text => "text", MailFormat::Html => "html", MailFormat::Both => "both");
 
 /// How a map is drawn for its reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 //! a later rollback reopened it or a turn before it.
 
 use super::{FutureLinesRow, SheetRow, StoreError, StoreResult, Transaction, digest, hash_column};
+use crate::history::CampaignState;
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{Row, params};
 
@@ -145,7 +146,7 @@ impl Transaction<'_> {
         let newest = self.newest_run(new.campaign)?;
         let running = self
             .campaign(new.campaign)?
-            .is_some_and(|row| row.state == "running" && row.turn == new.open);
+            .is_some_and(|row| row.state == CampaignState::Running && row.turn == new.open);
         if !running || new.run != newest.next() || new.turn == TurnNumber(0) || new.turn >= new.open
         {
             return Err(StoreError::Overtaken("the campaign has moved on"));

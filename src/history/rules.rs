@@ -1,6 +1,7 @@
 //! A moderator's changes of a campaign's rules, each with the turn from which it applies.
 
 use super::{NEWEST, StoreError, StoreResult, Transaction};
+use crate::history::CampaignState;
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::params;
 
@@ -33,8 +34,8 @@ impl Transaction<'_> {
     /// played turn keeps its rules.
     pub fn change_rule(&self, campaign: CampaignId, change: &RuleChange) -> StoreResult<()> {
         let open = self.campaign(campaign)?.is_some_and(|row| {
-            row.state == "setup" && change.turn == TurnNumber(0)
-                || row.state == "running" && change.turn > row.turn
+            row.state == CampaignState::Setup && change.turn == TurnNumber(0)
+                || row.state == CampaignState::Running && change.turn > row.turn
         });
         if !open {
             return Err(StoreError::Overtaken("the turn was played"));

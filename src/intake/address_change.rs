@@ -14,6 +14,7 @@ use super::side_effects::SideEffect;
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::forum::Channel;
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, LetterState, OutgoingMail, PendingActRow, SeatRow, Transaction};
 use crate::letters::{CalendarDeadline, LetterReader, MailContext};
 use crate::mail::{Attachment, marked_addresses::parse_moving_address, sender_token::reply_to};
@@ -136,7 +137,7 @@ impl Intake<'_> {
         for seat in book.seats_of(address)? {
             if let Some(row) = book
                 .campaign(seat.campaign)?
-                .filter(|row| row.state != "ended")
+                .filter(|row| row.state != CampaignState::Ended)
             {
                 found.push(PlayerSeat { row, seat });
             }

@@ -11,6 +11,7 @@ use crate::commands::membership::{
     admission::{self, ApplicantPlace, SeatAllotment},
     recruitment::lords_named,
 };
+use crate::history::CampaignState;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LetterState, MembershipEvent, OfferRow,
     Transaction,
@@ -262,7 +263,7 @@ impl Intake<'_> {
                 "joining-title-nothing",
                 vec![Phrase::new("joining-nothing-waits")],
             ),
-            _ if campaign.row.state == "ended" => ApplicantAnswer::new(
+            _ if campaign.row.state == CampaignState::Ended => ApplicantAnswer::new(
                 "joining-over",
                 "joining-title-nothing",
                 vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())],
@@ -548,7 +549,9 @@ impl Intake<'_> {
         };
         // somebody who names other lords later was already in
         let is_new = since == at;
-        let lines = if entered.wish == ApplicationKind::Play && campaign.row.state == "setup" {
+        let lines = if entered.wish == ApplicationKind::Play
+            && campaign.row.state == CampaignState::Setup
+        {
             let muster = SeatAllotment::of(campaign, &all, None);
             steps.extend(admission::seats_given(
                 self.office(arrived),
@@ -636,7 +639,7 @@ impl Intake<'_> {
             ApplicationState::Invited => Some(came(MembershipEvent::Declined)),
             _ => None,
         });
-        if one.wish == ApplicationKind::Play && campaign.row.state == "setup" {
+        if one.wish == ApplicationKind::Play && campaign.row.state == CampaignState::Setup {
             let his = his.map(|seat| seat.seat);
             done.steps.extend(admission::seats_given(
                 self.office(arrived),
@@ -657,7 +660,7 @@ impl Intake<'_> {
         one: &ApplicantRow,
     ) -> Result<Vec<Phrase>, InternalError> {
         let all = book.applicants(campaign.row.id)?;
-        if one.wish == ApplicationKind::Play && campaign.row.state == "setup" {
+        if one.wish == ApplicationKind::Play && campaign.row.state == CampaignState::Setup {
             return Ok(admission::standing(
                 self.office(arrived),
                 campaign,

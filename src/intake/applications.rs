@@ -14,6 +14,7 @@ use crate::commands::membership::{
     MembershipChange, MembershipContext, admission,
     recruitment::{is_ours, lords_named},
 };
+use crate::history::CampaignState;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignRow, LetterState, Transaction,
 };
@@ -313,7 +314,7 @@ impl Intake<'_> {
                 vec![named("joining-looked")],
             );
         }
-        if campaign.row.state == "ended" {
+        if campaign.row.state == CampaignState::Ended {
             return self.refuse_stranger(
                 book,
                 arrived,
@@ -332,7 +333,10 @@ impl Intake<'_> {
                 vec![named("joining-private")],
             );
         }
-        if wanting.wish == ApplicationKind::Play && campaign.row.state != "setup" && his.is_none() {
+        if wanting.wish == ApplicationKind::Play
+            && campaign.row.state != CampaignState::Setup
+            && his.is_none()
+        {
             return self.refuse_stranger(
                 book,
                 arrived,

@@ -10,6 +10,7 @@ use super::notices::{NoticeText, RefusalReason};
 use super::seat_claim::{SeatClaim, SenderProof};
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, error::InternalError};
+use crate::history::CampaignState;
 use crate::history::{
     LetterState, NewPendingAct, OutgoingMail, PendingActRow, SeatRow, SheetRow, Transaction,
 };
@@ -398,7 +399,7 @@ impl Intake<'_> {
             || pending == PendingAct::Draw && campaign.in_turn().unwrap_or(false);
         let stands = row.run == campaign.run() && goes_on;
         if row.epoch != seat.token_epoch
-            || campaign.row.state == "ended"
+            || campaign.row.state == CampaignState::Ended
             || pending.is_for_its_turn() && !stands
         {
             return no("second-moved-on", "moved-on");
@@ -441,7 +442,7 @@ impl Intake<'_> {
         claimed: &SeatClaim,
         pending: &PendingAct,
     ) -> Result<Result<Vec<Phrase>, ConfirmationRefusal>, InternalError> {
-        if claimed.campaign.row.state == "ended" {
+        if claimed.campaign.row.state == CampaignState::Ended {
             return Ok(Err(ConfirmationRefusal {
                 why: RefusalReason::Over.line(),
                 reason: "over",

@@ -7,6 +7,7 @@ use super::side_effects::SideEffect;
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{farewell::farewell, vacate};
+use crate::history::CampaignState;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LetterState, OutgoingMail, StoreResult,
     Transaction,
@@ -33,8 +34,8 @@ impl Intake<'_> {
         book: &Transaction,
         claimed: &SeatClaim,
     ) -> StoreResult<Vec<Phrase>> {
-        let said = match claimed.campaign.row.state.as_str() {
-            "setup" => "second-ask-resign-before",
+        let said = match claimed.campaign.row.state {
+            CampaignState::Setup => "second-ask-resign-before",
             _ if is_last(book, &claimed.campaign, claimed.seat.seat)? => "second-ask-resign-last",
             _ => "second-ask-resign",
         };
@@ -76,7 +77,7 @@ impl Intake<'_> {
         };
         let kind = format!("farewell/{}.{}", former.seat, former.token_epoch);
         let (campaign, name) = (&claimed.campaign, claimed.campaign.row.name.as_str());
-        let said = if campaign.row.state == "setup" {
+        let said = if campaign.row.state == CampaignState::Setup {
             "second-farewell-before"
         } else {
             "second-farewell"

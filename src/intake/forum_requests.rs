@@ -13,6 +13,7 @@ use crate::commands::moderation::{
     words,
 };
 use crate::forum::discourse::DiscoursePost;
+use crate::history::CampaignState;
 use crate::history::{ApplicantRow, Transaction};
 use crate::text::{
     Envelope, Phrase, PlatformRequest, RequestKind, envelopes, fold_words,
@@ -235,7 +236,7 @@ impl Intake<'_> {
             let going: Vec<usize> = his
                 .iter()
                 .enumerate()
-                .filter(|(_, one)| one.campaign.row.state != "ended")
+                .filter(|(_, one)| one.campaign.row.state != CampaignState::Ended)
                 .map(|(n, _)| n)
                 .collect();
             let only = if all.len() == 1 {
@@ -349,8 +350,8 @@ impl Intake<'_> {
             if his.is_empty() && !watches {
                 continue;
             }
-            let under_way =
-                plays.iter().any(|seat| seat.is_in(id)) && campaign.row.state != "setup";
+            let under_way = plays.iter().any(|seat| seat.is_in(id))
+                && campaign.row.state != CampaignState::Setup;
             // a player there asks for the status, and orders, as a player
             let about = line_about(text, &campaign.row.name)
                 .filter(|(_, said)| !under_way || *said == MembershipAnswer::Leave);
@@ -363,7 +364,7 @@ impl Intake<'_> {
                     line: Some(line),
                 }));
             }
-            if !under_way && campaign.row.state != "ended" {
+            if !under_way && campaign.row.state != CampaignState::Ended {
                 only.push(ForumRequest {
                     campaign,
                     his,

@@ -8,6 +8,7 @@ use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
 use crate::commands::membership::{MembershipContext, admission, recruitment::when_it_begins};
 use crate::forum::{Channel, reachable};
+use crate::history::CampaignState;
 use crate::history::{LetterState, OutgoingMail, SheetRow, Transaction};
 use crate::letters::{LetterReader, MailContext, TurnTimes};
 use crate::render::letters::{Heading, HelpLetter, Notice};
@@ -494,7 +495,7 @@ impl Intake<'_> {
 
     /// The lines instead of a turn, before the first and after the last.
     pub(super) fn not_running(&self, campaign: &Campaign, zone: &str) -> Vec<Phrase> {
-        if campaign.row.state == "ended" {
+        if campaign.row.state == CampaignState::Ended {
             return vec![Phrase::new("platform-state-over")];
         }
         let (free, _) = admission::free_and_taken(campaign);

@@ -5,6 +5,7 @@ use super::seat_claim::SeatClaim;
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
+use crate::history::CampaignState;
 use crate::history::{LetterState, MuteTarget, NewPress, OutgoingMail, StoreResult, Transaction};
 use crate::letters::{
     CHANGED, MailContext,
@@ -390,7 +391,7 @@ impl Intake<'_> {
             (true, true) => head.push(Phrase::new("press-sent-public-later").with("turn", turn()?)),
             (true, false) => {
                 // no report follows the last one
-                let report = if campaign.row.state == "ended" {
+                let report = if campaign.row.state == CampaignState::Ended {
                     "no"
                 } else {
                     "yes"

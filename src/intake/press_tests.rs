@@ -3,6 +3,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::history::CampaignState;
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
 use crate::mail::{Limits, letter_parser};
 use crate::render::language::unsaid;
@@ -925,7 +926,7 @@ fn a_last_report_prints_what_waited_and_afterwards_letters_go_at_once() {
             .unwrap()
             .unwrap()
             .state,
-        "ended"
+        CampaignState::Ended
     );
     assert!(
         reports

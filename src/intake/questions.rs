@@ -21,6 +21,7 @@ use crate::clock::{
 use crate::commands::deadline::figures::figures;
 use crate::forum::Channel;
 use crate::games::Viewer;
+use crate::history::CampaignState;
 use crate::history::{
     AttendanceRow, AttendanceState, LetterState, OutgoingMail, SeatRow, Transaction,
 };
@@ -627,7 +628,7 @@ impl Intake<'_> {
             _ => Phrase::new("asking-rule").with("rule", self.desk.deadline_rule(campaign)),
         };
         if !campaign.is_running() {
-            let rule = (campaign.row.state != "ended").then_some(rule);
+            let rule = (campaign.row.state != CampaignState::Ended).then_some(rule);
             return Ok(self
                 .not_running(campaign, zone)
                 .into_iter()

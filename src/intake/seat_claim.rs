@@ -4,6 +4,7 @@
 use super::notices::RefusalReason;
 use super::{ArrivedLetter, Intake};
 use crate::campaign::{Campaign, SenderTrust, campaign_by_slug, error::InternalError, seat_called};
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, SeatRow, SheetRow, StoreResult, Transaction};
 use crate::mail::{
     authentication::{AuthenticationMethod, DomainVerdict},
@@ -206,7 +207,7 @@ impl Intake<'_> {
                     for (id, name) in &playing {
                         open.extend(
                             book.campaign(*id)?
-                                .filter(|row| row.state != "ended")
+                                .filter(|row| row.state != CampaignState::Ended)
                                 .map(|_| (*id, name.clone())),
                         );
                     }

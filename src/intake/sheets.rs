@@ -10,6 +10,7 @@ use super::side_effects::SideEffect;
 use super::{ArrivedLetter, Decision, Intake, LateSheet, SheetChange, SheetChangeKind, act, press};
 use crate::campaign::{deadlines::end_of, error::InternalError, secrets};
 use crate::games::{LineVerdict, SheetReading};
+use crate::history::CampaignState;
 use crate::history::{LetterState, SheetRow, SheetStanding, Transaction};
 use crate::letters::CHANGED;
 use crate::render::letters::SheetState;
@@ -196,9 +197,9 @@ impl Intake<'_> {
         } else {
             String::new()
         };
-        Ok(match campaign.row.state.as_str() {
-            "setup" => Some(RefusalReason::NotStarted),
-            "ended" => Some(RefusalReason::Over),
+        Ok(match campaign.row.state {
+            CampaignState::Setup => Some(RefusalReason::NotStarted),
+            CampaignState::Ended => Some(RefusalReason::Over),
             _ if envelope.contradicted => Some(RefusalReason::Contradicted),
             _ if campaign.in_turn()? => self.out_of_turn(book, arrived, claimed, envelope)?,
             // IN-45: an eliminated player orders nothing

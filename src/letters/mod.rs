@@ -24,6 +24,7 @@ use crate::clock::{
 use crate::config::Config;
 use crate::forum::{Channel, OutboxPost, OutboxPostFile, TextMap, discourse::is_open_topic};
 use crate::games::TurnName;
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, MailFormat, OutgoingMail, SeatRow};
 use crate::mail::{
     Attachment, Letter, ListHeaders, MailDraft, Mailbox, compose,
@@ -334,8 +335,8 @@ impl MailComposer {
         let language = self.language_of(campaign, whom);
         Heading {
             runs: runs(campaign, &turn.title, times, zone, now),
-            begun: campaign.row.state != "setup",
-            over: campaign.row.state == "ended",
+            begun: campaign.row.state != CampaignState::Setup,
+            over: campaign.row.state == CampaignState::Ended,
             campaign: campaign.row.name.clone(),
             game: campaign.row.game.clone(),
             turn,

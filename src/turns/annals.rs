@@ -6,6 +6,7 @@
 use crate::campaign::phases::{goes_on, whole_of};
 use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::games::{Figure, Gain, IncomeSources, Period, Seat, Standings, Viewer, YearNote};
+use crate::history::CampaignState;
 use crate::history::{Transaction, TurnRow};
 use crate::render::charts::{
     BarChart, BarPanel, Chart, ChartContent, ChartLine, LineChart, YearTable,
@@ -38,7 +39,7 @@ pub struct Annals {
 
 /// The viewer whose access applies: if the campaign is over, everyone sees everything.
 pub fn viewer_of(campaign: &Campaign, viewer: Viewer) -> Viewer {
-    if campaign.row.state == "ended" {
+    if campaign.row.state == CampaignState::Ended {
         Viewer::Moderator
     } else {
         viewer

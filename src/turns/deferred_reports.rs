@@ -17,6 +17,7 @@ use crate::campaign::{
 };
 use crate::clock::instant;
 use crate::games::StoredTurn;
+use crate::history::CampaignState;
 use crate::history::{OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::{MailComposer, press::PressEdition};
 use crate::text::ids::{CampaignId, TurnNumber};
@@ -29,7 +30,7 @@ pub struct DeferredReports {
     /// The last turn that they cover.
     number: TurnNumber,
     open: TurnNumber,
-    state: String,
+    state: CampaignState,
     audience: Audience,
     mails: Vec<OutgoingMail>,
     now: Timestamp,
@@ -130,7 +131,7 @@ pub fn owed(
         campaign: id,
         number,
         open: campaign.row.turn,
-        state: campaign.row.state.clone(),
+        state: campaign.row.state,
         audience,
         mails,
         now,
@@ -140,7 +141,7 @@ pub fn owed(
 impl DeferredReports {
     /// Fails as overtaken if another turn is open by now.
     pub fn write(&self, book: &Transaction) -> StoreResult<()> {
-        if !book.is_at_turn(self.campaign, self.open, &self.state)? {
+        if !book.is_at_turn(self.campaign, self.open, self.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         self.audience.write(book, self.campaign, self.number)?;

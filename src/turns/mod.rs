@@ -46,6 +46,7 @@ use crate::campaign::{
 use crate::config::Config;
 use crate::forum::Channel;
 use crate::games::{Dice, DynGame, Roll, Seat, StoredTurn, TurnName, Viewer};
+use crate::history::CampaignState;
 use crate::history::{
     ChainRow, MailFormat, MailPreferences, OutgoingMail, SeatRow, SheetRow, Store, StoreError,
     StoreResult, Transaction,
@@ -149,8 +150,8 @@ pub fn start(
     campaign: CampaignId,
     now: Timestamp,
 ) -> Result<PlayResult, InternalError> {
-    let Some(before) =
-        load(store, tables, campaign)?.filter(|campaign| campaign.row.state == "setup")
+    let Some(before) = load(store, tables, campaign)?
+        .filter(|campaign| campaign.row.state == CampaignState::Setup)
     else {
         return Ok(PlayResult::Already);
     };

@@ -7,6 +7,7 @@
 use crate::campaign::error::InternalError;
 use crate::campaign::{Campaign, CampaignCache};
 use crate::games::{GameId, Switch, TurnName};
+use crate::history::CampaignState;
 use crate::history::{OutgoingMail, RuleChange, Store};
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{
@@ -171,7 +172,7 @@ pub fn preview_change(
     switch: &str,
     value: &str,
 ) -> Result<RuleChangeResult, RuleChangeError> {
-    if campaign.row.state == "ended" {
+    if campaign.row.state == CampaignState::Ended {
         return Err(RuleChangeError::Over);
     }
     let (running, from, row) = (campaign.is_running(), held_since(campaign), &campaign.row);

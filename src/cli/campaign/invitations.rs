@@ -11,6 +11,7 @@ use seneschal::commands::membership::{
     recruitment::{self, InvitationRefusal},
 };
 use seneschal::config::Config;
+use seneschal::history::CampaignState;
 use seneschal::history::{ApplicationKind, ApplicationState, Store, Transaction};
 use seneschal::letters::MailComposer;
 use seneschal::text::ids::Seat;
@@ -23,7 +24,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
         MailComposer::open(config)?,
         Clock::System.now(),
     );
-    if row.state == "ended" {
+    if row.state == CampaignState::Ended {
         bail!("{} is over: there is nothing to announce", row.name);
     }
     let campaign = store.look(|book| Campaign::load(book, &CampaignCache::default(), row))?;
@@ -53,7 +54,7 @@ pub fn invite(
         MailComposer::open(config)?,
         Clock::System.now(),
     );
-    if row.state == "ended" {
+    if row.state == CampaignState::Ended {
         bail!("{} is over: nobody can be invited", row.name);
     }
     let office = MembershipContext::unasked(&desk, config, now);
@@ -123,7 +124,7 @@ pub fn show(
     let (id, zone) = (campaign.row.id, campaign.moderators_zone(config));
     let all = book.applicants(id)?;
     let mut lines = Vec::new();
-    if campaign.row.state == "setup" {
+    if campaign.row.state == CampaignState::Setup {
         let (free, _) = admission::free_and_taken(campaign);
         let begins = match (
             campaign.settings.starts,

@@ -15,6 +15,7 @@ use seneschal::campaign::{
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
+use seneschal::history::CampaignState;
 use seneschal::history::{EndingRow, Store};
 use seneschal::letters::MailComposer;
 use seneschal::text::ids::Seat;
@@ -32,7 +33,7 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
         let turn = store
             .read(|book| book.last_turn(row.id))?
             .map_or_else(|| "-".to_owned(), |last| counted(last.number.0, "turn"));
-        let none = if row.state == "running" {
+        let none = if row.state == CampaignState::Running {
             "no deadline"
         } else {
             "-"
@@ -54,7 +55,10 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
             });
         println!(
             "{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}",
-            row.name, row.game, row.edition, row.state
+            row.name,
+            row.game,
+            row.edition,
+            row.state.name()
         );
     }
     Ok(())
@@ -85,7 +89,10 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     let (row, zone) = (&campaign.row, campaign.moderators_zone(config));
     println!(
         "{}: {} ({}), {}",
-        row.name, row.game, row.edition, row.state
+        row.name,
+        row.game,
+        row.edition,
+        row.state.name()
     );
     if let Some((ending, row)) = &ending {
         ended(config, &campaign, ending, row)?;

@@ -9,6 +9,7 @@ use seneschal::campaign::{
     error::InternalError,
     phases::{find_turns, is_one_at_a_time, last_whole, told_with},
 };
+use seneschal::history::CampaignState;
 use seneschal::history::{Store, Transaction};
 use seneschal::text::{
     ids::{RunNumber, TurnNumber},
@@ -45,7 +46,7 @@ impl PostCommand {
             Ok::<_, InternalError>(Some(first..=meant.last))
         })?;
         found.with_context(|| {
-            let last = (campaign.row.state == "ended").then_some(FINAL);
+            let last = (campaign.row.state == CampaignState::Ended).then_some(FINAL);
             let played = names
                 .iter()
                 .filter(|(number, _)| *number > TurnNumber(0))

@@ -3,6 +3,7 @@
 
 use crate::campaign::{Campaign, DigestSchedule, error::InternalError};
 use crate::config::Config;
+use crate::history::CampaignState;
 use crate::history::{MembershipEvent, MembershipEventRow, OutgoingMail};
 use crate::letters::{
     MailComposer,
@@ -76,7 +77,7 @@ pub fn write_digest(
             (!played.is_empty()).then(|| Phrase::new("joining-told-played").with("lords", played)),
         );
     }
-    if campaign.row.state == "setup" {
+    if campaign.row.state == CampaignState::Setup {
         let free: Vec<String> = campaign
             .seats
             .iter()

@@ -4,6 +4,7 @@
 use super::{MembershipContext, admission};
 use crate::campaign::{Campaign, CampaignCache, StartTrigger, error::InternalError};
 use crate::clock::instant;
+use crate::history::CampaignState;
 use crate::history::Store;
 use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, ids::CampaignId};
@@ -50,7 +51,7 @@ pub fn begin(
 }
 
 fn is_due(campaign: &Campaign, office: MembershipContext) -> bool {
-    campaign.row.state == "setup"
+    campaign.row.state == CampaignState::Setup
         && campaign.settings.starts == StartTrigger::WhenFull
         && campaign.seats.iter().all(|seat| seat.address.is_some())
         && campaign

@@ -4,6 +4,7 @@
 use crate::campaign::secrets::RandomnessError;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, seat_called};
 use crate::games::TurnName;
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, OutgoingMail, SeatRow, Store, Transaction};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::password::{self, PasswordError};
@@ -124,7 +125,7 @@ pub fn set_password(
 }
 
 fn seat_of(book: &Transaction, row: &CampaignRow, lord: &str) -> Result<SeatRow, CredentialError> {
-    if row.state == "setup" {
+    if row.state == CampaignState::Setup {
         return Err(CredentialError::NotBegun {
             campaign: row.name.clone(),
         });

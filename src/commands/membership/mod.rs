@@ -20,6 +20,7 @@ pub mod takeover;
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
+use crate::history::CampaignState;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, MembershipEvent, OutgoingMail, SeatRow,
     StoreResult, Transaction,
@@ -184,7 +185,10 @@ fn seat_all(
     seats: &[(Seat, Option<String>)],
     (language, zone): (&str, &str),
 ) -> StoreResult<()> {
-    let Some(row) = book.campaign(campaign)?.filter(|row| row.state == "setup") else {
+    let Some(row) = book
+        .campaign(campaign)?
+        .filter(|row| row.state == CampaignState::Setup)
+    else {
         return Err(crate::history::StoreError::Overtaken(
             "the campaign has begun",
         ));
@@ -273,7 +277,7 @@ fn watch(book: &Transaction, campaign: CampaignId, address: &str) -> StoreResult
 pub struct SeatDeparture {
     campaign: CampaignId,
     seat: SeatRow,
-    state: String,
+    state: CampaignState,
     steps: Vec<MembershipChange>,
 }
 
@@ -292,13 +296,13 @@ pub fn vacate(
 ) -> Result<Option<SeatDeparture>, InternalError> {
     let Some(row) = campaign
         .seat(seat)
-        .filter(|row| row.address.is_some() && campaign.row.state != "ended")
+        .filter(|row| row.address.is_some() && campaign.row.state != CampaignState::Ended)
         .cloned()
     else {
         return Ok(None);
     };
     let mut steps = Vec::new();
-    if campaign.row.state == "setup" {
+    if campaign.row.state == CampaignState::Setup {
         let mut applicants = book.applicants(campaign.row.id)?;
         let his = |applicant: &ApplicantRow| {
             Some(&applicant.address) == row.address.as_ref()
@@ -338,7 +342,7 @@ pub fn vacate(
     Ok(Some(SeatDeparture {
         campaign: campaign.row.id,
         seat: row,
-        state: campaign.row.state.clone(),
+        state: campaign.row.state,
         steps,
     }))
 }
@@ -350,7 +354,7 @@ impl SeatDeparture {
 
     pub fn write(&self, book: &Transaction, now: Timestamp) -> StoreResult<()> {
         let at = now.as_millisecond();
-        if self.state == "running" {
+        if self.state == CampaignState::Running {
             book.vacate_seat(self.campaign, self.seat.seat, self.seat.token_epoch, at)?;
             book.open_seat(self.campaign, self.seat.seat, at, "vacant")?;
         }

@@ -5,6 +5,7 @@ use super::{MembershipContext, admission};
 use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError, seat_meant};
 use crate::clock::{instant, moment::remaining};
 use crate::forum::{Channel, reachable};
+use crate::history::CampaignState;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, StoreResult, Transaction,
 };
@@ -39,7 +40,7 @@ pub fn announcement(office: MembershipContext, campaign: &Campaign, board: &str)
                 .with("forum", forum.url.as_str())
         })
     };
-    if campaign.row.state != "setup" {
+    if campaign.row.state != CampaignState::Setup {
         lines.push(
             Phrase::new("joining-announce-runs")
                 .with("campaign", name)

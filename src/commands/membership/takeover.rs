@@ -101,7 +101,7 @@ pub fn take_over(
     let seat = &handed.seat;
     let cause = open.map(|open| open.cause);
     let written = store.write(|book| {
-        if !book.is_at_turn(row.id, row.turn, &row.state)? {
+        if !book.is_at_turn(row.id, row.turn, row.state)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         book.answer_offer(offer.id, OfferReply::Taken)?;

@@ -4,6 +4,7 @@
 use super::{ActError, ActRequest, ActResult, ModerationContext};
 use crate::campaign::Campaign;
 use crate::clock::instant;
+use crate::history::CampaignState;
 use crate::history::StoreError;
 use crate::letters::{BroadcastNotice, CalendarDeadline};
 use crate::text::Phrase;
@@ -28,7 +29,7 @@ pub(super) fn end(
     ];
     // the mails need the campaign as ended; the write checks it against its current state
     let row = campaign.row.clone();
-    "ended".clone_into(&mut campaign.row.state);
+    campaign.row.state = CampaignState::Ended;
     let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());
     let all = BroadcastNotice {
         campaign: &campaign,

@@ -31,6 +31,7 @@ pub use replacement::named;
 
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators::MODERATOR};
 use crate::config::Config;
+use crate::history::CampaignState;
 use crate::history::{CampaignRow, OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{LetterReader, MailComposer};
 use crate::text::{Phrase, ids::CampaignId, wrap::single_spaced};
@@ -134,7 +135,7 @@ impl ModerationContext<'_> {
     ) -> Result<(), ActError> {
         let at = self.now.as_millisecond();
         let written = self.store.write(|book| {
-            if !book.is_at_turn(campaign.id, campaign.turn, &campaign.state)? {
+            if !book.is_at_turn(campaign.id, campaign.turn, campaign.state)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
             // who moderates, plays or has looked stands in them
@@ -247,10 +248,10 @@ pub fn weigh(
     if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
         return Err(ActRefusal::NoModerator.into());
     }
-    match campaign.row.state.as_str() {
-        "running" => {}
-        "setup" if act.fits_before_the_start() => {}
-        "setup" => return Err(ActRefusal::NotBegun.into()),
+    match campaign.row.state {
+        CampaignState::Running => {}
+        CampaignState::Setup if act.fits_before_the_start() => {}
+        CampaignState::Setup => return Err(ActRefusal::NotBegun.into()),
         _ => return Err(ActRefusal::Over.into()),
     }
     let open = campaign.open_turn()?;

@@ -12,6 +12,7 @@ use crate::commands::membership::{
 };
 use crate::config::Config;
 use crate::forum::reachable;
+use crate::history::CampaignState;
 use crate::history::SeatRow;
 use crate::mail::sender_token::is_ours;
 use crate::text::Phrase;
@@ -35,7 +36,7 @@ pub(super) fn replaceable<'c>(
     address: &str,
 ) -> Result<&'c SeatRow, ActRefusal> {
     let seat = named(campaign, lord)?;
-    if campaign.row.state == "ended" {
+    if campaign.row.state == CampaignState::Ended {
         return Err(ActRefusal::Over);
     }
     let Some(kept) = reachable(address) else {

@@ -4,6 +4,7 @@
 use super::{ActError, ActRefusal, ActRequest, ActResult, ModerationContext, replacement};
 use crate::campaign::{Campaign, openings::offer_seat};
 use crate::commands::membership::offers;
+use crate::history::CampaignState;
 use crate::history::{OpeningRow, SeatRow, Transaction};
 use crate::letters::BroadcastNotice;
 use crate::text::{Phrase, fold_words};
@@ -20,9 +21,9 @@ fn wanted<'c>(
     lord: &str,
 ) -> Result<&'c SeatRow, ActError> {
     let seat = replacement::named(campaign, lord)?;
-    match campaign.row.state.as_str() {
-        "setup" => return Err(ActRefusal::NotBegun.into()),
-        "running" => {}
+    match campaign.row.state {
+        CampaignState::Setup => return Err(ActRefusal::NotBegun.into()),
+        CampaignState::Running => {}
         _ => return Err(ActRefusal::Over.into()),
     }
     // standbys who declined before may be asked once more

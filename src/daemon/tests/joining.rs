@@ -151,6 +151,8 @@ fn state(daemon: &mut Daemon, campaign: CampaignId) -> String {
         .unwrap()
         .unwrap()
         .state
+        .name()
+        .to_owned()
 }
 
 #[test]

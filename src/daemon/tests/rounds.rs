@@ -4,6 +4,7 @@ use crate::campaign::{
     secrets::{LINKS, NO_SHEET, mix, sheet_hash, turn_key},
 };
 use crate::daemon::{Daemon, RoundSummary};
+use crate::history::CampaignState;
 use crate::history::{LetterState, NewSheet, SheetStanding, Store, StoreError};
 use crate::text::{
     hash::sha256,
@@ -33,7 +34,7 @@ fn due_is_true(daemon: &mut Daemon) {
         let running = book
             .campaigns()?
             .into_iter()
-            .filter(|row| row.state == "running")
+            .filter(|row| row.state == CampaignState::Running)
             .map(|row| row.id)
             .collect::<Vec<_>>();
         assert_eq!(

@@ -4,6 +4,7 @@
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, CARL, House};
 use crate::daemon::Daemon;
+use crate::history::CampaignState;
 use crate::history::NewPress;
 use crate::mail::Letter;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
@@ -575,7 +576,7 @@ fn nobody_plays_for_so_many_rounds() {
     let mut warned = Vec::new();
     for _ in 0..20 {
         let (before, row) = (sent(&house), state(&mut daemon));
-        if row.state == "ended" {
+        if row.state == CampaignState::Ended {
             break;
         }
         house.clock.advance(hours(73));
@@ -592,7 +593,7 @@ fn nobody_plays_for_so_many_rounds() {
     assert_eq!(
         (
             state(&mut daemon).turn,
-            state(&mut daemon).state.as_str(),
+            state(&mut daemon).state.name(),
             warned
         ),
         (TurnNumber(9), "ended", vec![TurnNumber(8)])

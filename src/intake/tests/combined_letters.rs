@@ -2,6 +2,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::history::CampaignState;
 use crate::history::LetterState::{self, Accepted, Rejected};
 use crate::intake::ATTEMPTS;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
@@ -403,7 +404,11 @@ fn days_away_in_the_mail_with_which_the_campaign_ends_are_nobodys() {
                 ))
             })
             .unwrap();
-        assert_eq!((state == "ended", away), (ends, vec![]), "{words:?}");
+        assert_eq!(
+            (state == CampaignState::Ended, away),
+            (ends, vec![]),
+            "{words:?}"
+        );
     }
 }
 

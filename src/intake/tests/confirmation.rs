@@ -2,6 +2,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::history::CampaignState;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
@@ -142,7 +143,7 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
             .unwrap()
             .unwrap()
             .state,
-        "ended"
+        CampaignState::Ended
     );
     let how = daemon
         .store()

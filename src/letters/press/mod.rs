@@ -20,6 +20,7 @@ pub use relay::{PRESS, RelayContext, mails, place, press_text};
 
 use crate::campaign::{Campaign, moderators::MODERATOR};
 use crate::clock::instant;
+use crate::history::CampaignState;
 use crate::history::{SeatRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
@@ -50,7 +51,7 @@ fn is_out(
 
 /// Whether a campaign has been over for so long that its press is closed.
 fn is_past(book: &Transaction, campaign: &Campaign, now: Timestamp) -> StoreResult<bool> {
-    if campaign.row.state != "ended" {
+    if campaign.row.state != CampaignState::Ended {
         return Ok(false);
     }
     let played = campaign

@@ -11,6 +11,7 @@
 use super::{Ending, EndingKind, EndingPlan};
 use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
 use crate::games::{Seat, Viewer};
+use crate::history::CampaignState;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, DrawVote, OutgoingMail, SeatRow, StoreError,
     StoreResult, Transaction,
@@ -377,7 +378,7 @@ impl DrawVoteChange {
     /// vote.
     pub fn write(&self, book: &Transaction) -> StoreResult<()> {
         let (id, at) = (self.campaign, self.now.as_millisecond());
-        if !book.is_at_turn(id, self.turn, "running")? {
+        if !book.is_at_turn(id, self.turn, CampaignState::Running)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let words = book.draw_words(id)?;

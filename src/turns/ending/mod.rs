@@ -23,6 +23,7 @@ pub use moderation_history::ModerationHistory;
 
 use crate::campaign::{Campaign, error::InternalError};
 use crate::games::{GameOutcome, Seat};
+use crate::history::CampaignState;
 use crate::history::{EndingRow, OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer};
 use crate::text::{
@@ -190,7 +191,7 @@ impl EndingPlan {
     ) -> Result<EndingPlan, InternalError> {
         // as everybody is told of it
         let mut over = campaign.clone();
-        "ended".clone_into(&mut over.row.state);
+        over.row.state = CampaignState::Ended;
         (over.row.deadline, over.hold) = (None, None);
         let lines: Vec<Phrase> = ending
             .lines()
@@ -221,7 +222,7 @@ impl EndingPlan {
 
     /// Fails as overtaken where the campaign has moved on.
     pub fn write(&self, book: &Transaction) -> StoreResult<()> {
-        if !book.is_at_turn(self.campaign, self.turn, "running")? {
+        if !book.is_at_turn(self.campaign, self.turn, CampaignState::Running)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let at = self.now.as_millisecond();

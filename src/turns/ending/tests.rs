@@ -7,6 +7,7 @@ use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, House},
 };
+use crate::history::CampaignState;
 use crate::history::Store;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
@@ -90,7 +91,7 @@ fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
                     .unwrap()
                     .unwrap();
                 assert_eq!(
-                    (row.state.as_str(), row.turn, row.deadline),
+                    (row.state.name(), row.turn, row.deadline),
                     ("ended", TurnNumber(over), None),
                     "{case}: its last turn is not played"
                 );
@@ -306,7 +307,7 @@ fn a_draw_wants_everybodys_word() {
         );
         if let Some(ended) = ended {
             assert_eq!(ended, ("draw".to_owned(), "[0,1]".to_owned()));
-            assert_eq!(load(&mut daemon).row.state, "ended");
+            assert_eq!(load(&mut daemon).row.state, CampaignState::Ended);
         }
     }
 }
@@ -421,7 +422,7 @@ fn a_word_for_a_draw_is_given_by_two_mails_and_taken_back_by_one() {
             .map(|word| word.seat.0)
             .collect();
         assert_eq!(
-            (held, campaign.row.state == "ended"),
+            (held, campaign.row.state == CampaignState::Ended),
             (holding, over),
             "{player}: {said}"
         );

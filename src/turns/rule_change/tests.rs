@@ -240,7 +240,7 @@ fn the_sheets_that_are_asked_for_next_are_read_by_the_new_rules() {
         .read(|book| book.campaign(house.campaign))
         .unwrap()
         .unwrap();
-    assert_eq!((row.state.as_str(), row.turn), ("running", TurnNumber(4)));
+    assert_eq!((row.state.name(), row.turn), ("running", TurnNumber(4)));
 }
 
 #[test]
