@@ -6,6 +6,7 @@
 #[path = "faults/world.rs"]
 mod world;
 
+use seneschal::history::LogKind;
 use seneschal::history::{AttendanceRow, AttendanceState};
 use seneschal::text::ids::{CampaignId, Seat, TurnNumber};
 use serde_json::Value;
@@ -21,7 +22,12 @@ const READERS: [&str; 4] = [
     "eve@example.org",
 ];
 /// What of the log is a moderator's act.
-const KINDS: [&str; 4] = ["moderator", "deadline", "held", "rule changed"];
+const KINDS: [LogKind; 4] = [
+    LogKind::Moderator,
+    LogKind::Deadline,
+    LogKind::Held,
+    LogKind::RuleChanged,
+];
 
 fn text(output: &Output) -> String {
     format!(
@@ -159,7 +165,7 @@ fn traces(world: &World) -> Traces {
         log,
         entries: rows
             .iter()
-            .map(|row| (row.kind.clone(), entry(&row.entry)))
+            .map(|row| (row.kind.name().to_owned(), entry(&row.entry)))
             .collect(),
         mails: mails.to_vec(),
     }

@@ -6,6 +6,7 @@
 mod world;
 
 use rusqlite::Connection;
+use seneschal::history::LogKind;
 use seneschal::history::Store;
 use seneschal::text::ids::{CampaignId, TurnNumber};
 use std::fs;
@@ -437,7 +438,7 @@ fn what_was_put_aside_is_never_written_over() {
     for n in 1..=4 {
         world
             .store()
-            .write(|book| book.log(n, None, "noted", &serde_json::json!({ "n": n })))
+            .write(|book| book.log(n, None, LogKind::Letter, &serde_json::json!({ "n": n })))
             .expect("written");
         let restored = seneschal::archive::backup::restore(
             &world.folder().join("copy.db"),
@@ -464,7 +465,7 @@ fn what_was_put_aside_is_never_written_over() {
             .read(|book| book.log_between(CampaignId(0), n, n))
             .expect("readable");
         assert!(
-            noted.iter().any(|entry| entry.kind == "noted"),
+            noted.iter().any(|entry| entry.kind == LogKind::Letter),
             "{name} is what was there the {n}th time"
         );
     }

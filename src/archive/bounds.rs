@@ -6,6 +6,7 @@ use super::{Archive, ArchiveError, EndingPart, log, wrong};
 use crate::campaign::{CampaignSettings, hidden_access, setting_definitions::CHOICES};
 use crate::clock::instant;
 use crate::games::GameOutcome;
+use crate::history::LogKind;
 use crate::text::{
     Phrase,
     ids::{CampaignId, RunNumber, Seat, TurnNumber},
@@ -146,13 +147,14 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
         })?;
     }
     for act in &archive.acts {
-        if !log::kinds().contains(&act.kind.as_str()) {
+        let kind = LogKind::named(&act.kind);
+        if !kind.is_some_and(|kind| log::kinds().contains(&kind)) {
             return Err(wrong(
                 format!(
                     "an entry of the log, of the kind {:?}",
                     crate::text::phrase::piece(&act.kind, 60)
                 ),
-                log::kinds().join(", "),
+                log::kinds().map(LogKind::name).join(", "),
             ));
         }
         within("what a moderator did", &act.entry, 0)?;

@@ -145,9 +145,9 @@ pub fn gather(book: &Transaction, campaign: &Campaign) -> Result<Archive, Archiv
             .map_err(unread("log"))?;
         archive
             .acts
-            .extend(log::kept(&act.kind, &entry).map(|entry| ActPart {
+            .extend(log::kept(act.kind, &entry).map(|entry| ActPart {
                 at: act.at,
-                kind: act.kind,
+                kind: act.kind.name().to_owned(),
                 entry,
             }));
     }

@@ -3,9 +3,10 @@
 
 use super::{Archive, ArchiveError, ArchiveStep, log, wrong};
 use crate::campaign::{
-    CampaignSettings, campaign_by_slug, hidden_access, moderators::MODERATOR,
-    redaction::without_people, setup::PlannedSeat,
+    CampaignSettings, campaign_by_slug, hidden_access, redaction::without_people,
+    setup::PlannedSeat,
 };
+use crate::history::LogKind;
 use crate::history::{
     NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, SheetStanding,
     Transaction,
@@ -160,12 +161,15 @@ pub fn import_campaign(
         book.admit_amendment(new, part.number, part.run)?;
     }
     for act in &archive.acts {
-        if let Some(entry) = log::kept(&act.kind, &act.entry) {
+        let Some(kind) = LogKind::named(&act.kind) else {
+            continue;
+        };
+        if let Some(entry) = log::kept(kind, &act.entry) {
             // An entry that moved a deadline by a clock ahead of ours would count as done here. A
             // moderator's entry keeps the time of the act; `check` knows no clock
-            let here = archive.state == "running" && act.kind != MODERATOR && now > 0;
+            let here = archive.state == "running" && kind != LogKind::Moderator && now > 0;
             let at = if here { act.at.min(now - 1) } else { act.at };
-            book.log(at, Some(id), &act.kind, &entry)?;
+            book.log(at, Some(id), kind, &entry)?;
         }
     }
     for part in &archive.press {
@@ -205,7 +209,7 @@ pub fn import_campaign(
             import_standing_sheets(book, id, archive, now)?;
         }
     }
-    book.log(now, Some(id), "campaign imported", &json!({ "name": name, "was": archive.name, "state": archive.state, "turns": archive.turns.len() }))?;
+    book.log(now, Some(id), LogKind::CampaignImported, &json!({ "name": name, "was": archive.name, "state": archive.state, "turns": archive.turns.len() }))?;
     Ok(ImportedCampaign { id, running })
 }
 

@@ -2,55 +2,55 @@
 //! turns ran and by which deadline, and when a seat changed its player. A player's private entries
 //! and those that only this judge can use (letters, persons, marks of mails) stay here.
 
-use crate::campaign::moderators::MODERATOR;
+use crate::history::LogKind;
 use serde_json::Value;
 
 /// The kinds that are copied, with the fields of each.
-pub(super) const KEPT: &[(&str, &[&str])] = &[
+pub(super) const KEPT: &[(LogKind, &[&str])] = &[
     (
-        MODERATOR,
+        LogKind::Moderator,
         &[
             "act", "turn", "number", "run", "void", "lord", "lines", "setting", "before", "value",
             "office", "said", "turns", "reminded", "deadline", "held", "stated", "reason",
         ],
     ),
     (
-        "rule changed",
+        LogKind::RuleChanged,
         &["switch", "value", "before", "turn", "reason"],
     ),
     (
-        "deadline",
+        LogKind::Deadline,
         &["turn", "act", "by", "before", "after", "goes_on", "reason"],
     ),
-    ("held", &["turn", "act", "by", "why", "deadline"]),
+    (LogKind::Held, &["turn", "act", "by", "why", "deadline"]),
     // absences that were noted on a player's behalf
-    ("away", &["lord", "by"]),
-    ("back", &["lord", "by"]),
-    ("token renewed", &["lord"]),
-    ("password set", &["lord", "any"]),
-    ("invited", &[]),
-    ("invitation withdrawn", &[]),
+    (LogKind::Away, &["lord", "by"]),
+    (LogKind::Back, &["lord", "by"]),
+    (LogKind::TokenRenewed, &["lord"]),
+    (LogKind::PasswordSet, &["lord", "any"]),
+    (LogKind::Invited, &[]),
+    (LogKind::InvitationWithdrawn, &[]),
     // the person whom the seat was offered to and the cause are left out: they would tell who was
     // silent
-    ("seat taken", &["seat", "lord"]),
-    ("seat left", &["seat", "lord"]),
-    ("campaign started", &["turn", "next"]),
+    (LogKind::SeatTaken, &["seat", "lord"]),
+    (LogKind::SeatLeft, &["seat", "lord"]),
+    (LogKind::CampaignStarted, &["turn", "next"]),
     (
-        "turn played",
+        LogKind::TurnPlayed,
         &[
             "turn", "run", "name", "over", "cause", "opened", "deadline", "next",
         ],
     ),
 ];
 
-pub(super) fn kinds() -> Vec<&'static str> {
-    KEPT.iter().map(|(kind, _)| *kind).collect()
+pub(super) fn kinds() -> [LogKind; KEPT.len()] {
+    std::array::from_fn(|i| KEPT[i].0)
 }
 
 /// An entry as the archive has it; `None` if it is private.
-pub(super) fn kept(kind: &str, entry: &Value) -> Option<Value> {
+pub(super) fn kept(kind: LogKind, entry: &Value) -> Option<Value> {
     let (_, fields) = KEPT.iter().find(|(known, _)| *known == kind)?;
-    let own = ["away", "back"].contains(&kind)
+    let own = [LogKind::Away, LogKind::Back].contains(&kind)
         && entry.get("by").and_then(Value::as_str) != Some("command line");
     let entry = entry.as_object().filter(|_| !own)?;
     Some(Value::Object(

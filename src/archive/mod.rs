@@ -26,8 +26,9 @@ pub use import::{ImportOptions, ImportedCampaign, import_campaign};
 pub use pictures::pages;
 pub use resume_import::import_running_campaign;
 
-use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{EndingRow, Store, StoreError, digest};
 use crate::letters::MailComposer;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
@@ -232,11 +233,11 @@ pub struct ActPart {
 }
 
 fn by_moderator() -> String {
-    MODERATOR.to_owned()
+    LogKind::Moderator.name().to_owned()
 }
 
 fn is_by_moderator(kind: &str) -> bool {
-    kind == MODERATOR
+    kind == LogKind::Moderator.name()
 }
 
 /// A press letter to everybody.

@@ -11,7 +11,6 @@ mod vacant_seats;
 use super::*;
 use crate::campaign::{
     CampaignCache, CampaignSettings,
-    moderators::MODERATOR,
     secrets::{sheet_hash, sheet_source},
     setup::{CampaignPlan, PlannedSeat},
 };
@@ -19,6 +18,7 @@ use crate::commands::moderation::{self, ActRequest, ModerationContext, Moderator
 use crate::config::Config;
 use crate::games::{Dice, GameId, Seat, StandInStyle};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{NEWEST, NewSheet, SheetStanding};
 use crate::letters::MailComposer;
 use crate::text::{
@@ -403,7 +403,7 @@ fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
         .read(|book| {
             Ok((
                 book.ending(CampaignId(1))?.unwrap(),
-                book.log_of(CampaignId(1), &[MODERATOR])?.len(),
+                book.log_of(CampaignId(1), &[LogKind::Moderator])?.len(),
             ))
         })
         .unwrap();
@@ -470,7 +470,7 @@ fn nobody_stands_in_an_archive() {
             .data()
             .acts
             .iter()
-            .filter(|act| act.kind == MODERATOR)
+            .filter(|act| act.kind == "moderator")
             .all(|act| act.entry["reason"] == "(address) asked for it")
     );
 }

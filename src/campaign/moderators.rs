@@ -7,9 +7,6 @@ use super::{Campaign, CampaignSettings};
 use crate::config::Config;
 use serde::{Deserialize, Serialize};
 
-/// The kind of log entries about a moderator's acts: players may ask for them.
-pub const MODERATOR: &str = "moderator";
-
 /// A person who was given a role, or asked to take one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoModerator {

@@ -1,5 +1,6 @@
 //! Seats that are offered to standbys.
 
+use crate::history::LogKind;
 use crate::history::{StoreResult, Transaction};
 use crate::text::ids::{CampaignId, Seat};
 use jiff::Timestamp;
@@ -19,7 +20,7 @@ pub fn offer_seat(
     book.log(
         at,
         Some(campaign),
-        "seat on offer",
+        LogKind::SeatOnOffer,
         &json!({ "seat": seat, "cause": cause }),
     )
 }
@@ -41,7 +42,7 @@ pub fn keep_seat(
         book.log(
             now.as_millisecond(),
             Some(campaign),
-            "seat kept",
+            LogKind::SeatKept,
             &json!({ "seat": seat }),
         )?;
     }

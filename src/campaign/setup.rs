@@ -5,6 +5,7 @@ use super::sequential_play::goes_in_turn;
 use super::{CampaignSettings, CampaignStart, campaign_by_slug};
 use crate::forum::{Channel, plain_name as board_name, reachable};
 use crate::games::{Dice, GameId, SeatSetup, Setup, StoredStateError, Switches, boards};
+use crate::history::LogKind;
 use crate::history::{NewCampaign, NewSeat, Store, StoreError};
 use crate::mail::sender_token::campaign_slug;
 use crate::text::{
@@ -368,7 +369,7 @@ impl CampaignPlan {
             book.log(
                 now.as_millisecond(),
                 Some(id),
-                "campaign set up",
+                LogKind::CampaignSetUp,
                 &serde_json::json!({ "name": name, "seats": seats.len() }),
             )?;
             Ok(id)

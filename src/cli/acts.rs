@@ -161,7 +161,7 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
                 .with_context(|| format!("the log's entry {:?}", row.entry))?;
             println!(
                 "{}",
-                serde_json::json!({ "at": instant(row.at).to_string(), "kind": row.kind, "entry": entry })
+                serde_json::json!({ "at": instant(row.at).to_string(), "kind": row.kind.name(), "entry": entry })
             );
         }
         return Ok(());

@@ -46,7 +46,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
     let line = Phrase::new("press-announced").with("count", announced.readers());
     let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
     store.write(|book| {
-        if !book.is_at_turn(id, turn, &state)? {
+        if !book.is_at_turn(id, turn, state)? {
             return Err(StoreError::Overtaken(
                 "a turn was played meanwhile: say it again",
             ));

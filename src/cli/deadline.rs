@@ -5,11 +5,11 @@ use super::operator_wording;
 use anyhow::bail;
 use jiff::Timestamp;
 use seneschal::campaign::{
-    Campaign, CampaignCache, deadlines, error::InternalError, moderators::MODERATOR,
-    phases::find_turns,
+    Campaign, CampaignCache, deadlines, error::InternalError, phases::find_turns,
 };
 use seneschal::clock::{Clock, in_zone, instant};
 use seneschal::config::Config;
+use seneschal::history::LogKind;
 use seneschal::history::{LetterRow, LogEntry, Transaction, TurnSheetRow};
 use seneschal::intake::{LetterSource, source_of};
 use seneschal::letters::{MailComposer, moderation_log};
@@ -125,7 +125,7 @@ fn load_audit(
         .map_or(0, |turn| turn.played);
     let turn = book.turn(row.id, number)?;
     let entries = book.log_between(row.id, opened, i64::MAX)?;
-    let of_turn = |entry: &&LogEntry, kind: &str, n: TurnNumber| {
+    let of_turn = |entry: &&LogEntry, kind: LogKind, n: TurnNumber| {
         entry.kind == kind
             && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n.0))
     };
@@ -140,11 +140,11 @@ fn load_audit(
     let stands = turn.as_ref().map(|turn| u64::from(turn.run.0));
     let played = entries
         .iter()
-        .find(|entry| of_turn(entry, "turn played", number) && Some(run(entry)) == stands);
+        .find(|entry| of_turn(entry, LogKind::TurnPlayed, number) && Some(run(entry)) == stands);
     // the entry that opened the turn gives the basis of its deadline
     let began = entries.iter().rfind(|entry| {
-        of_turn(entry, "turn played", number.previous())
-            || number == TurnNumber(1) && entry.kind == "campaign started"
+        of_turn(entry, LogKind::TurnPlayed, number.previous())
+            || number == TurnNumber(1) && entry.kind == LogKind::CampaignStarted
     });
     let text = |name: &str| {
         began
@@ -305,7 +305,7 @@ fn explain(
     )?;
     let late: Vec<&LogEntry> = entries
         .iter()
-        .filter(|entry| entry.kind == "late")
+        .filter(|entry| entry.kind == LogKind::Late)
         .collect();
     if !late.is_empty() {
         lines.push("too late:".to_owned());
@@ -338,7 +338,7 @@ fn explain(
     let void = |entry: &LogEntry| {
         let number = |name: &str| entry.entry.get(name).and_then(serde_json::Value::as_u64);
         let of_turn =
-            entry.kind == "turn played" && number("turn") == Some(u64::from(told.number.0));
+            entry.kind == LogKind::TurnPlayed && number("turn") == Some(u64::from(told.number.0));
         (of_turn && told.played.as_ref().is_none_or(|_| number("run") != stands))
             .then(|| format!("  {}: played, which is void", time(instant(entry.at))))
     };
@@ -484,7 +484,7 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
     };
     // the same words that players read in the log
     let done = || {
-        moderation_log::done(&row.kind, &row.entry, "UTC")
+        moderation_log::done(row.kind, &row.entry, "UTC")
             .map(|done| desk.publisher.say("en", &done))
     };
     let because = || {
@@ -492,8 +492,8 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
             .filter(|why| !why.is_empty())
             .map_or_else(String::new, |why| format!(", since \"{why}\""))
     };
-    let what = match row.kind.as_str() {
-        "clock doubted" => match (
+    let what = match row.kind {
+        LogKind::ClockDoubted => match (
             number("set_by_ms"),
             number("server_ahead_ms"),
             number("server_behind_ms"),
@@ -509,13 +509,13 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
                 span(by.unwrap_or(0))
             ),
         },
-        "clock believed" => "the machine's clock is believed again".to_owned(),
-        "held" => format!(
+        LogKind::ClockBelieved => "the machine's clock is believed again".to_owned(),
+        LogKind::Held => format!(
             "held by the judge: {}",
             operator_wording::held_named(&text("why"))
         ),
-        MODERATOR => format!("the moderator: {}{}", done()?, because()),
-        "deadline" => {
+        LogKind::Moderator => format!("the moderator: {}{}", done()?, because()),
+        LogKind::Deadline => {
             let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));
             format!(
                 "{} (by {}{letter}){}; deadline before {}, after {}",
@@ -526,23 +526,23 @@ fn happened(row: &LogEntry, desk: &MailComposer) -> Option<String> {
                 deadline("after")
             )
         }
-        "zone rules changed" => format!(
+        LogKind::ZoneRulesChanged => format!(
             "the zones' rules changed: {} moved from {} to {}",
             text("wall"),
             deadline("before"),
             deadline("after")
         ),
-        "stand-in" => "a stand-in wrote the sheet of a silent seat".to_owned(),
-        "last instructions" => format!(
+        LogKind::StandIn => "a stand-in wrote the sheet of a silent seat".to_owned(),
+        LogKind::LastInstructions => format!(
             "the last instructions of a silent seat, of {}, stand for its sheet",
             text("from")
         ),
-        "waited" => format!(
+        LogKind::Waited => format!(
             "the turn waits for silent seats; deadline before {}, after {}",
             deadline("before"),
             deadline("after")
         ),
-        "away" => format!(
+        LogKind::Away => format!(
             "a seat is away: {} to {}",
             deadline("first"),
             deadline("last")

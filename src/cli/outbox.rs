@@ -8,6 +8,7 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::OLD;
 use seneschal::forum::Channel;
+use seneschal::history::LogKind;
 use seneschal::history::{Store, WaitingMail};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -189,7 +190,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
             let times = book.bouncing(&address)?;
             let released = book.clear_bounces(&address, now)?;
             if times > 0 {
-                book.log(now, None, "address well again", &serde_json::json!({ "address": address, "released": released, "by": "operator" }))?;
+                book.log(now, None, LogKind::AddressWellAgain, &serde_json::json!({ "address": address, "released": released, "by": "operator" }))?;
             }
             Ok::<_, seneschal::history::StoreError>((times, released))
         })?;
@@ -214,7 +215,7 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
             book.log(
                 now,
                 None,
-                "mails tried again",
+                LogKind::MailsTriedAgain,
                 &serde_json::json!({ "mail": id, "count": count }),
             )?;
         }
@@ -237,7 +238,7 @@ fn drop_mail(store: &mut Store, id: i64, reason: &str) -> anyhow::Result<()> {
             book.log(
                 now,
                 None,
-                "mail dropped",
+                LogKind::MailDropped,
                 &serde_json::json!({ "mail": id, "reason": reason }),
             )?;
         }

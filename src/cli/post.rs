@@ -11,6 +11,7 @@ use seneschal::config::Config;
 use seneschal::forum::{
     Channel, Dialect, DialectWriter, OutboxPost, PostBlock, TextMap, dressed, letter_blocks, posts,
 };
+use seneschal::history::LogKind;
 use seneschal::history::{OutboxRow, Store, private_folder};
 use seneschal::letters::{LetterReader, MailComposer, REMINDER};
 use seneschal::text::{Phrase, ids::TurnNumber};
@@ -24,7 +25,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use turns::{HANDED_OUT, unread};
+use turns::unread;
 
 /// Write a turn's report as posts for a forum, and private messages for players on it; everything
 /// written counts as handed out
@@ -182,7 +183,7 @@ impl PostCommand {
                 entry["from"] = page.turns.start().0.into();
                 entry["run"] = campaign.run_of(page.number()).0.into();
             }
-            book.log(now.as_millisecond(), Some(campaign.row.id), HANDED_OUT, &entry)
+            book.log(now.as_millisecond(), Some(campaign.row.id), LogKind::HandedOut, &entry)
         })?;
         folder
             .written

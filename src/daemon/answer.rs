@@ -10,6 +10,7 @@ use super::{Daemon, RoundSummary, due};
 use crate::campaign::error::InternalError;
 use crate::clock::COST;
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{
     LetterRecord, LetterRow, LetterState, StoreError, Transaction, WaitingLetter,
 };
@@ -307,7 +308,7 @@ impl LetterHandler<'_> {
         book.log(
             self.0.now.as_millisecond(),
             None,
-            "sheet not dealt with",
+            LogKind::SheetNotDealtWith,
             &entry,
         )?;
         book.note_unreported(
@@ -329,7 +330,7 @@ impl LetterHandler<'_> {
         book.log(
             now.as_millisecond(),
             None,
-            "letter",
+            LogKind::Letter,
             &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }),
         )?;
         book.note_unreported(row.id, reason)?;

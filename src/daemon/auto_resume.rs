@@ -5,6 +5,7 @@ use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
 use crate::clock::instant;
 use crate::commands::deadline::{goes_on_at, may_have_vanished, plan_auto_resume, plan_next_step};
+use crate::history::LogKind;
 use crate::history::{Hold, HoldReason, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -96,7 +97,7 @@ impl Daemon {
             book.log(
                 now.as_millisecond(),
                 None,
-                "clock believed",
+                LogKind::ClockBelieved,
                 &json!({ "by": "calm" }),
             )
         })?;

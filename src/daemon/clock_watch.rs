@@ -6,6 +6,7 @@ use super::{Daemon, RoundSummary};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{ClockReading, SteadyTime, instant};
 use crate::commands::deadline::{self, DeadlineAct, DeadlineActor, HoldCause, UnreadSource};
+use crate::history::LogKind;
 use crate::history::{Hold, HoldReason, LastPoll, StoreResult, Transaction};
 use crate::text::{
     Phrase,
@@ -82,7 +83,7 @@ impl Daemon {
             book.put_last_poll(&poll)?;
             // moderators who let a turn run did so by a clock that was right
             book.forget_let_run()?;
-            book.log(at, None, "clock doubted", &entry)
+            book.log(at, None, LogKind::ClockDoubted, &entry)
         })?;
         self.last_poll = Some(poll);
         let (ahead, seconds) = if by.is_negative() {
@@ -290,7 +291,12 @@ impl Daemon {
         self.store.write(|book| {
             book.put_last_poll(&poll)?;
             if believed {
-                book.log(now.as_millisecond(), None, "clock believed", &json!({}))
+                book.log(
+                    now.as_millisecond(),
+                    None,
+                    LogKind::ClockBelieved,
+                    &json!({}),
+                )
             } else {
                 Ok(())
             }

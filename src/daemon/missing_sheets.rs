@@ -8,6 +8,7 @@ use super::Daemon;
 use crate::campaign::{Campaign, MissingSheetPolicy, error::InternalError, secrets};
 use crate::commands::deadline::{WaitPurpose, missing_sheets::wait_plan};
 use crate::games::{Dice, Seat, StandInStyle};
+use crate::history::LogKind;
 use crate::history::{
     AttendanceRow, AttendanceState, AttendanceSubstitute, NewSheet, OutgoingMail, SeatRow,
     SheetStanding, StoreError,
@@ -111,8 +112,8 @@ impl Daemon {
                 book.attend(id, turn, &row)?;
                 book.queue_all(mail, at)?;
                 let kind = match filled {
-                    AttendanceSubstitute::StandIn => "stand-in",
-                    AttendanceSubstitute::LastInstructions => "last instructions",
+                    AttendanceSubstitute::StandIn => LogKind::StandIn,
+                    AttendanceSubstitute::LastInstructions => LogKind::LastInstructions,
                 };
                 book.log(
                     at,

@@ -6,6 +6,7 @@ use super::{Daemon, RoundSummary};
 use crate::campaign::{Campaign, error::InternalError, openings::keep_seat};
 use crate::commands::membership::{MembershipContext, campaign_start, offers, takeover};
 use crate::forum::Channel;
+use crate::history::LogKind;
 use crate::history::{OfferReply, OfferRow, OpeningRow};
 use crate::turns::PlayResult;
 use jiff::Timestamp;
@@ -65,7 +66,7 @@ impl Daemon {
                 book.log(
                     now.as_millisecond(),
                     Some(offer.campaign),
-                    "offer lapsed",
+                    LogKind::OfferLapsed,
                     &entry,
                 )
             })?;
@@ -163,7 +164,7 @@ impl Daemon {
             book.make_offer(id, seat, one.id, at, offer.until.as_millisecond())?;
             book.note_nobody_left(id, seat, false)?;
             book.queue(&offer.mail, at)?;
-            book.log(at, Some(id), "seat offered", &json!({ "seat": seat, "applicant": one.id, "until": offer.until.as_millisecond() }))
+            book.log(at, Some(id), LogKind::SeatOffered, &json!({ "seat": seat, "applicant": one.id, "until": offer.until.as_millisecond() }))
         })?;
         Ok(())
     }

@@ -10,6 +10,7 @@ use super::{Daemon, RoundSummary};
 use crate::campaign::error::InternalError;
 use crate::clock;
 use crate::forum::Channel;
+use crate::history::LogKind;
 use crate::history::{OutboxResult, OutboxRow};
 use crate::mail::{Parcel, SendError};
 use crate::text::Phrase;
@@ -208,7 +209,7 @@ impl Daemon {
             if let OutboxResult::Refused { trouble } = sent {
                 let times = book.mark_bouncing(row)?;
                 let entry = serde_json::json!({ "person": book.person_number(address)?, "kind": row.mail.kind, "trouble": trouble, "times": times });
-                book.log(*at, row.mail.campaign, "mail refused", &entry)?;
+                book.log(*at, row.mail.campaign, LogKind::MailRefused, &entry)?;
             }
             // in the same transaction: nothing else would report it later (OUT-04)
             book.queue_all(&alarm, now.as_millisecond())?;

@@ -4,6 +4,7 @@
 use super::preferences::NO_WISHES;
 use super::stored_enum::stored_as_text;
 use super::{StoreError, StoreResult, Transaction};
+use crate::history::LogKind;
 use crate::text::ids::{CampaignId, Seat};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -179,7 +180,7 @@ impl Transaction<'_> {
         &self,
         campaign: CampaignId,
         address: &str,
-        kind: &str,
+        kind: LogKind,
         since: i64,
     ) -> StoreResult<u32> {
         let mut query = self.tx.prepare_cached(

@@ -4,11 +4,9 @@
 
 use super::{Store, StoreError, StoreResult, Transaction};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::text::ids::CampaignId;
 use rusqlite::params;
-
-/// The kind of log entries about a removal; an index in `db/` names it too.
-const DROPPED: &str = "campaign dropped";
 
 /// What is removed with a campaign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,7 +90,7 @@ impl Store {
             book.tx.execute("DELETE FROM campaigns WHERE id = ?", [campaign])?;
             book.tx.execute_batch(&guards)?;
             let entry = serde_json::json!({ "name": row.name, "slug": slug, "state": row.state.name(), "turns": weight.turns, "sheets": weight.sheets, "mails": weight.mails });
-            book.log(at, Some(campaign), DROPPED, &entry)?;
+            book.log(at, Some(campaign), LogKind::CampaignDropped, &entry)?;
             Ok(weight)
         })
     }
@@ -154,7 +152,7 @@ mod tests {
         store
             .write(|book| {
                 let id = book.new_campaign(new, &[seat])?;
-                book.log(1, Some(id), "campaign set up", &serde_json::json!({ "name": name }))?;
+                book.log(1, Some(id), LogKind::CampaignSetUp, &serde_json::json!({ "name": name }))?;
                 book.tx.execute_batch(&format!(
                     "UPDATE campaigns SET state = '{state}', turn = 1 WHERE id = {id};
                      INSERT INTO turns VALUES ({id}, 0, 1, 'spring 1', '{{}}', 1, '[]', 1, 0, x'', x'', x'', '[]', '{{}}', NULL, 1, x'', x'');

@@ -295,6 +295,7 @@ fn unpack(id: i64, bytes: &[u8], into: &mut RowSums) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::LogKind;
     use super::super::{IncomingMail, LetterState, Store, sums};
     use super::*;
     use serde_json::json;
@@ -335,7 +336,7 @@ mod tests {
                     assert!(failed.is_err());
                     book.move_cursor("mailbox", &format!("{n}"), n)?;
                     match n % 3 {
-                        0 => book.log(n, None, "x", &json!({})),
+                        0 => book.log(n, None, LogKind::Letter, &json!({})),
                         1 => book
                             .tx
                             .execute(
@@ -362,7 +363,7 @@ mod tests {
         });
         assert!(failed.is_err());
         store
-            .write(|book| book.log(0, None, "x", &json!({})))
+            .write(|book| book.log(0, None, LogKind::Letter, &json!({})))
             .unwrap();
         store.examine().unwrap();
     }

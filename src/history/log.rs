@@ -1,6 +1,6 @@
 //! The log: append-only; each entry has a hash over itself and the one before.
 
-use super::{StoreError, StoreResult, Transaction, digest, hash_column};
+use super::{LogKind, StoreError, StoreResult, Transaction, digest, hash_column};
 use crate::text::ids::CampaignId;
 use rusqlite::{OptionalExtension, params};
 
@@ -8,7 +8,7 @@ use rusqlite::{OptionalExtension, params};
 pub struct LogRow {
     /// Milliseconds since 1970.
     pub at: i64,
-    pub kind: String,
+    pub kind: LogKind,
     /// JSON.
     pub entry: String,
 }
@@ -19,13 +19,9 @@ pub struct LogEntry {
     pub at: i64,
     /// `None`: it concerns the whole judge.
     pub campaign: Option<CampaignId>,
-    pub kind: String,
+    pub kind: LogKind,
     pub entry: serde_json::Value,
 }
-
-/// The kind of an entry about an answer that was not sent because its address had reached the limit
-/// (IN-23).
-pub const HELD_BACK: &str = "answer held back";
 
 /// An answer that was not sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +47,7 @@ impl Transaction<'_> {
             if at < since {
                 break;
             }
-            if row.get_ref("kind")?.as_str().ok() != Some(HELD_BACK) {
+            if row.get_ref("kind")?.as_str().ok() != Some(LogKind::AnswerHeldBack.name()) {
                 continue;
             }
             let entry: serde_json::Value =
@@ -74,7 +70,7 @@ impl Transaction<'_> {
     }
 
     /// A campaign's entries of some kinds, oldest first.
-    pub fn log_of(&self, campaign: CampaignId, kinds: &[&str]) -> StoreResult<Vec<LogRow>> {
+    pub fn log_of(&self, campaign: CampaignId, kinds: &[LogKind]) -> StoreResult<Vec<LogRow>> {
         let mut query = self
             .tx
             .prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
@@ -88,7 +84,7 @@ impl Transaction<'_> {
         let rows: Vec<LogRow> = rows.collect::<Result<_, _>>()?;
         Ok(rows
             .into_iter()
-            .filter(|row| kinds.contains(&row.kind.as_str()))
+            .filter(|row| kinds.contains(&row.kind))
             .collect())
     }
 
@@ -96,7 +92,7 @@ impl Transaction<'_> {
     pub fn logged_of_applicant(
         &self,
         campaign: CampaignId,
-        kind: &str,
+        kind: LogKind,
         applicant: i64,
         since: i64,
     ) -> StoreResult<u32> {
@@ -133,7 +129,7 @@ impl Transaction<'_> {
         &self,
         at: i64,
         campaign: Option<CampaignId>,
-        kind: &str,
+        kind: LogKind,
         entry: &serde_json::Value,
     ) -> StoreResult<()> {
         let last = self
@@ -142,7 +138,7 @@ impl Transaction<'_> {
             .query_row([], |row| hash_column(row, "hash"))
             .optional()?;
         let entry = entry.to_string();
-        let hash = entry_hash(&last.unwrap_or_default(), at, campaign, kind, &entry);
+        let hash = entry_hash(&last.unwrap_or_default(), at, campaign, kind.name(), &entry);
         self.tx
             .prepare_cached(
                 "INSERT INTO log (at, campaign, kind, entry, hash) VALUES (?, ?, ?, ?, ?)",

@@ -2,6 +2,7 @@
 //! again.
 
 use super::{StoreResult, Transaction};
+use crate::history::LogKind;
 use crate::text::ids::{CampaignId, RunNumber, TurnNumber};
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -167,7 +168,7 @@ impl Transaction<'_> {
             self.log(
                 now,
                 mail.campaign,
-                "mail not written",
+                LogKind::MailNotWritten,
                 &serde_json::json!({ "message_id": mail.message_id, "kind": mail.kind }),
             )?;
         }

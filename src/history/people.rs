@@ -3,6 +3,7 @@
 
 use super::address_mentions::{is_on_a_board, json_spelt, replaced, speaks_of};
 use super::{Store, StoreError, StoreResult, Transaction, log};
+use crate::history::LogKind;
 use rusqlite::{OptionalExtension, params};
 
 /// What we store about a person, by place: each row as JSON, except the mails, which are bytes.
@@ -358,7 +359,7 @@ impl Transaction<'_> {
         let changed = letters.len() + mails + texts_changed + log_entries;
         if person.is_some() || changed > 0 {
             let entry = serde_json::json!({ "person": person, "letters": letters.len(), "mails": mails, "entries": log_entries });
-            self.log(at, None, "person erased", &entry)?;
+            self.log(at, None, LogKind::PersonErased, &entry)?;
         }
         all.letters += letters.len();
         all.mails += mails;

@@ -1,6 +1,7 @@
 //! Whose a row is: what a person is given of himself, and what goes with him.
 
 use super::{MuteTarget, NewSheet, PersonalRecords, SheetStanding, Store, StoreError};
+use crate::history::LogKind;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use rusqlite::params;
 
@@ -119,7 +120,7 @@ fn who_only_wrote_gets_nothing_of_those_who_left() {
             book.log(
                 0,
                 None,
-                "x",
+                LogKind::Letter,
                 &serde_json::json!({ "address": "steve@example.org" }),
             )?;
             book.vacate_seat(CampaignId(1), Seat(0), 1, 20)
@@ -345,7 +346,7 @@ fn a_name_on_a_board_leaves_and_longer_ones_stay() {
                         "INSERT INTO applicants (campaign, address, wish, lords, state, since, wished) VALUES (1, ?, 'play', '[]', 'seated', 0, 0)",
                         [address],
                     )?;
-                    book.log(0, None, "x", &serde_json::json!({ "address": address }))?;
+                    book.log(0, None, LogKind::Letter, &serde_json::json!({ "address": address }))?;
                 }
                 Ok::<_, StoreError>(())
             })

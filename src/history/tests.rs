@@ -1,4 +1,5 @@
 use super::*;
+use crate::history::LogKind;
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use rusqlite::backup::Backup;
 use serde_json::json;
@@ -109,7 +110,7 @@ fn to_be_upgraded(folder: &Path) -> PathBuf {
             book.keep_letter(incoming("a", 1))?;
             book.keep_letter(incoming("b", 1))?;
             book.put_turn(turn(id, TurnNumber(0), "[]"))?;
-            book.log(1, Some(id), "played", &json!({"turn": 0}))
+            book.log(1, Some(id), LogKind::TurnPlayed, &json!({"turn": 0}))
         })
         .unwrap();
     path
@@ -267,7 +268,7 @@ fn nobody_else_may_read_it() {
     let path = folder.path().join("new/history.db");
     let mut store = Store::open(&path).unwrap();
     store
-        .write(|book| book.log(0, None, "x", &json!({})))
+        .write(|book| book.log(0, None, LogKind::Letter, &json!({})))
         .unwrap();
     for (file, mode) in [
         ("new", 0o700),
@@ -299,7 +300,7 @@ fn a_history_is_looked_through_as_it_was_at_one_moment() {
             while !done.load(std::sync::atomic::Ordering::Relaxed) {
                 n += 1;
                 daemon
-                    .write(|book| book.log(n, Some(id), "meanwhile", &json!({ "n": n })))
+                    .write(|book| book.log(n, Some(id), LogKind::Letter, &json!({ "n": n })))
                     .unwrap();
             }
         });
@@ -586,8 +587,8 @@ fn a_turn_is_written_once_and_damage_is_named() {
                 Err(StoreError::Overtaken(_))
             ));
             book.check_turns(id)?;
-            book.log(1, Some(id), "played", &json!({"turn": 1}))?;
-            book.log(2, None, "polled", &json!({}))?;
+            book.log(1, Some(id), LogKind::TurnPlayed, &json!({"turn": 1}))?;
+            book.log(2, None, LogKind::Letter, &json!({}))?;
             book.check_log()
         })
         .unwrap();
@@ -681,7 +682,7 @@ fn a_log_that_was_removed_is_found_out() {
         .pragma_update(None, "wal_autocheckpoint", 0)
         .unwrap();
     store
-        .write(|book| book.log(1, None, "x", &json!({})))
+        .write(|book| book.log(1, None, LogKind::Letter, &json!({})))
         .unwrap();
     // as kill -9 leaves it
     let left = folder.path().join("left");

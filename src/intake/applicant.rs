@@ -12,6 +12,7 @@ use crate::commands::membership::{
     recruitment::lords_named,
 };
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, LetterState, MembershipEvent, OfferRow,
     Transaction,
@@ -32,9 +33,6 @@ const MOST_COMINGS: usize = 3;
 
 /// The reason for answering a letter that asks about its writer's status.
 const STANDS: &str = "joining-in-already";
-
-/// The log entries.
-pub(super) const CONFIRMED: &str = "confirmed";
 
 /// What an answer does, and the reply to it.
 struct ApplicantAnswer {
@@ -279,7 +277,7 @@ impl Intake<'_> {
             (MembershipAnswer::Lords(_), _)
                 if book.logged_of_applicant(
                     campaign.row.id,
-                    CONFIRMED,
+                    LogKind::Confirmed,
                     one.id,
                     day_ago(self.now),
                 )? >= MOST_WISHES =>
@@ -455,7 +453,7 @@ impl Intake<'_> {
             },
             MembershipChange::Log {
                 campaign: campaign.row.id,
-                kind: "offer answered",
+                kind: LogKind::OfferAnswered,
                 entry,
             },
         ];
@@ -493,7 +491,7 @@ impl Intake<'_> {
         };
         let log = MembershipChange::Log {
             campaign: id,
-            kind: CONFIRMED,
+            kind: LogKind::Confirmed,
             entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }),
         };
         if entered.wish == ApplicationKind::Watch
@@ -615,7 +613,7 @@ impl Intake<'_> {
             MembershipChange::Applicant(gone),
             MembershipChange::Log {
                 campaign: id,
-                kind: "withdrawn",
+                kind: LogKind::Withdrawn,
                 entry: json!({ "applicant": one.id }),
             },
         ];

@@ -3,7 +3,6 @@
 //! about one campaign, or three times in all (IN-26, AU-14). In a forum message the account proves
 //! who asks, so they are in at once.
 
-use super::applicant::CONFIRMED;
 use super::notices::can_be_told;
 use super::seat_claim::SenderMatch;
 use super::sheets::is_talk;
@@ -15,6 +14,7 @@ use crate::commands::membership::{
     recruitment::{is_ours, lords_named},
 };
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, CampaignRow, LetterState, Transaction,
 };
@@ -415,7 +415,12 @@ impl Intake<'_> {
         // the victim of a forged sender gets this mail; somebody who confirmed today, left and
         // thought again has shown that they are real
         let again = book
-            .confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?
+            .confirmed_since(
+                campaign.row.id,
+                &one.address,
+                LogKind::Confirmed,
+                day_ago(self.now),
+            )?
             .min(1);
         if self.answered_today(book, &one.address, &sort)? >= MOST_ASKED + again {
             return Ok(Decision::silent(LetterState::AutoIgnored, "asked-today"));
@@ -458,7 +463,7 @@ impl Intake<'_> {
             let entry = json!({ "applicant": invited.id, "wish": invited.wish.name(), "letter": arrived.row.id, "again": true });
             let steps = vec![MembershipChange::Log {
                 campaign: campaign.row.id,
-                kind: "applied",
+                kind: LogKind::Applied,
                 entry,
             }];
             return Ok(Decision {
@@ -501,7 +506,7 @@ impl Intake<'_> {
         let steps = vec![
             MembershipChange::Log {
                 campaign: campaign.row.id,
-                kind: "applied",
+                kind: LogKind::Applied,
                 entry,
             },
             MembershipChange::Applicant(one),

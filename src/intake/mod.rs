@@ -50,7 +50,7 @@ mod sender_tests;
 #[cfg(test)]
 mod tests;
 
-use crate::campaign::{CampaignCache, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{CampaignCache, error::InternalError};
 use crate::clock::{COST, instant};
 use crate::commands::{
     deadline::DeadlinePlan,
@@ -58,9 +58,9 @@ use crate::commands::{
     moderation::{SecretAccess, confirmation::ConfirmationRequest},
 };
 use crate::config::{AnswerSettings, Config};
+use crate::history::LogKind;
 use crate::history::{
-    HELD_BACK, LetterRecord, LetterRow, LetterState, NewPress, OutgoingMail, StoreResult,
-    Transaction,
+    LetterRecord, LetterRow, LetterState, NewPress, OutgoingMail, StoreResult, Transaction,
 };
 use crate::letters::{MailComposer, when};
 use crate::mail::{AutomationSign, Letter, page_letters::PageLetterKey};
@@ -750,7 +750,7 @@ impl Decision {
             book.log(
                 at,
                 Some(*campaign),
-                "late",
+                LogKind::Late,
                 &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }),
             )?;
         }
@@ -767,7 +767,7 @@ impl Decision {
                 return Ok(true);
             };
             let entry = serde_json::json!({ "letter": row.id, "person": book.person_number(&mail.recipient)?, "kind": mail.kind, "why": why });
-            book.log(at, mail.campaign, HELD_BACK, &entry)?;
+            book.log(at, mail.campaign, LogKind::AnswerHeldBack, &entry)?;
             Ok(false)
         };
         for mail in self
@@ -791,7 +791,7 @@ impl Decision {
         book.log(
             at,
             self.acts.first().map(|act| act.campaign),
-            "letter",
+            LogKind::Letter,
             &entry,
         )
     }
@@ -815,7 +815,7 @@ impl Decision {
     /// What a moderator did by it, and that he saw what is hidden.
     fn note(&self, book: &Transaction, at: i64) -> StoreResult<()> {
         for (campaign, entry) in &self.noted {
-            book.log(at, Some(*campaign), MODERATOR, entry)?;
+            book.log(at, Some(*campaign), LogKind::Moderator, entry)?;
         }
         self.looks.iter().try_for_each(|looks| looks.write(book))
     }

@@ -10,11 +10,12 @@ use super::future_turns::NOT_WRITTEN;
 use super::seals::{SealError, SealReceipt, SealStanding, beside_seals};
 use super::seat_claim::SenderMatch;
 use super::{ArrivedLetter, Decision, Intake, SheetChangeKind};
-use crate::campaign::{Campaign, deadlines::end_of, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
 use crate::clock::COST;
 use crate::commands::deadline::missing_sheets::wait_for_pasted;
 use crate::forum::PastedPost;
 use crate::games::{LineVerdict, Seat};
+use crate::history::LogKind;
 use crate::history::{
     IncomingMail, LetterRecord, LetterState, OutgoingMail, SheetStanding, Store, StoreError,
     Transaction,
@@ -156,7 +157,7 @@ pub fn paste(
             Some(_) => {
                 let stored = became.iter().filter(|became| became.is_stored()).count();
                 let entry = serde_json::json!({ "by": pasting.by, "posts": pasting.posts.len(), "stored": stored });
-                book.log(now, Some(pasting.campaign), "pasted", &entry)?;
+                book.log(now, Some(pasting.campaign), LogKind::Pasted, &entry)?;
                 Ok(became)
             }
         }
@@ -336,7 +337,7 @@ impl Intake<'_> {
         book.log(
             self.now.as_millisecond(),
             Some(campaign.row.id),
-            MODERATOR,
+            LogKind::Moderator,
             &entry,
         )
     }

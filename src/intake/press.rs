@@ -6,6 +6,7 @@ use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::day_ago;
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{LetterState, MuteTarget, NewPress, OutgoingMail, StoreResult, Transaction};
 use crate::letters::{
     CHANGED, MailContext,
@@ -64,7 +65,7 @@ impl PressEffects {
                 entry.insert("letter".to_owned(), mail.into());
                 entry.insert("seat".to_owned(), serde_json::json!(letter.seat));
             }
-            book.log(at, Some(letter.campaign), "press", &entry)?;
+            book.log(at, Some(letter.campaign), LogKind::Press, &entry)?;
         }
         if let Some(announced) = &self.announced {
             announced.write(book)?;

@@ -5,6 +5,7 @@ use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
 use crate::history::CampaignState;
 use crate::history::LetterState::{self, Accepted, AutoIgnored, Rejected};
+use crate::history::LogKind;
 use crate::mail::{Limits, letter_parser};
 use crate::render::language::unsaid;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
@@ -652,7 +653,7 @@ fn who_writes_without_a_name_cannot_be_found_out() {
     // the log that is kept names neither seat nor letter, and the players' own tells nothing
     let log = daemon
         .store()
-        .read(|book| book.log_of(CampaignId(1), &["press"]))
+        .read(|book| book.log_of(CampaignId(1), &[LogKind::Press]))
         .unwrap();
     assert_eq!(log.len(), 2);
     assert!(

@@ -9,15 +9,14 @@ use super::posts::like_orders;
 use crate::campaign::{Campaign, deadlines::end_of, error::InternalError};
 use crate::clock::instant;
 use crate::forum::{FencedOrders, PastedPost, Seal, SealLine, seals, without_seals};
+use crate::history::LogKind;
 use crate::history::{SeatRow, StoreError, Transaction};
 use crate::mail::sender_token::campaign_slug;
 use crate::text::{Envelope, RequestKind, envelopes, says_first};
 use jiff::Timestamp;
 
-/// The kind of log entries about seals.
-const SEALED: &str = "sealed";
 /// The kinds of log entries about a moved deadline.
-const MOVES: [&str; 2] = ["waited", "deadline"];
+const MOVES: [LogKind; 2] = [LogKind::Waited, LogKind::Deadline];
 
 /// A seal in a post.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,7 +137,7 @@ impl Intake<'_> {
             book.log(
                 self.now.as_millisecond(),
                 Some(campaign.row.id),
-                SEALED,
+                LogKind::Sealed,
                 &entry,
             )?;
         }
@@ -410,7 +409,7 @@ fn all_posted(
         .filter(|seal| own && seal.at >= taken)
     };
     let mut seals: Vec<PostedSeal> = book
-        .log_of(campaign.row.id, &[SEALED])?
+        .log_of(campaign.row.id, &[LogKind::Sealed])?
         .iter()
         .filter_map(|row| read(&row.entry))
         .collect();

@@ -5,6 +5,7 @@
 use super::{ArrivedLetter, Decision, Intake};
 use crate::campaign::{Campaign, CampaignSettings, campaign_by_slug, error::InternalError};
 use crate::commands::membership::SeatDeparture;
+use crate::history::LogKind;
 use crate::history::{
     BounceEffect, CampaignRow, HOPELESS, LetterRow, LetterState, MailPreferences, MembershipEvent,
     OutboxRow, OutgoingMail, SeatRow, StoreError, StoreResult, Transaction,
@@ -429,7 +430,7 @@ impl SideEffect {
                         book.queue(notice, at)?;
                     }
                     let entry = serde_json::json!({ "to": mail.mail.recipient, "kind": mail.mail.kind, "status": status, "said": said, "times": times });
-                    book.log(at, mail.mail.campaign, "mail came back", &entry)?;
+                    book.log(at, mail.mail.campaign, LogKind::MailCameBack, &entry)?;
                 }
                 Ok(())
             }
@@ -455,7 +456,7 @@ impl SideEffect {
                 book.log(
                     at,
                     Some(*campaign),
-                    "observer left",
+                    LogKind::ObserverLeft,
                     &serde_json::json!({ "address": address }),
                 )
             }
@@ -464,7 +465,7 @@ impl SideEffect {
                 book.log(
                     at,
                     Some(*campaign),
-                    "no more reminders",
+                    LogKind::NoMoreReminders,
                     &serde_json::json!({ "seat": seat }),
                 )
             }
@@ -486,7 +487,7 @@ impl SideEffect {
                 book.log(
                     at,
                     Some(*campaign),
-                    "written to otherwise",
+                    LogKind::WrittenToOtherwise,
                     &serde_json::json!({ "seat": seat, "letter": row.id }),
                 )
             }
@@ -505,7 +506,7 @@ impl SideEffect {
                 book.log(
                     at,
                     Some(*campaign),
-                    "written to otherwise",
+                    LogKind::WrittenToOtherwise,
                     &serde_json::json!({ "address": address, "letter": row.id }),
                 )
             }
@@ -526,7 +527,7 @@ impl SideEffect {
                     book.log(
                         at,
                         Some(*campaign),
-                        "address changed",
+                        LogKind::AddressChanged,
                         &serde_json::json!({ "seat": seat, "person": person, "letter": row.id }),
                     )?;
                 }
@@ -537,7 +538,7 @@ impl SideEffect {
                 book.log(
                     at,
                     None,
-                    "address well again",
+                    LogKind::AddressWellAgain,
                     &serde_json::json!({ "address": address, "released": released }),
                 )
             }

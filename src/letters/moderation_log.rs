@@ -1,11 +1,11 @@
 //! The log as players may read it: what moderators did, when and why. It never contains sheets,
 //! addresses or tokens.
 
-use crate::campaign::moderators::MODERATOR;
 use crate::clock::{
     instant,
     moment::{remaining, stamp},
 };
+use crate::history::LogKind;
 use crate::history::{LogRow, StoreResult, Transaction};
 use crate::text::{Phrase, PhraseArgument, ids::CampaignId};
 use jiff::SignedDuration;
@@ -13,17 +13,17 @@ use serde_json::Value;
 
 /// The kinds of entries that it shows: a moderator's acts, and acts on their behalf at the command
 /// line.
-const KINDS: &[&str] = &[
-    MODERATOR,
-    "rule changed",
-    "deadline",
-    "held",
-    "away",
-    "back",
-    "token renewed",
-    "password set",
-    "invited",
-    "invitation withdrawn",
+const KINDS: &[LogKind] = &[
+    LogKind::Moderator,
+    LogKind::RuleChanged,
+    LogKind::Deadline,
+    LogKind::Held,
+    LogKind::Away,
+    LogKind::Back,
+    LogKind::TokenRenewed,
+    LogKind::PasswordSet,
+    LogKind::Invited,
+    LogKind::InvitationWithdrawn,
 ];
 
 /// One line per act, oldest first; times in a zone. No lines if nothing was done.
@@ -42,7 +42,7 @@ pub fn entries(book: &Transaction, campaign: CampaignId) -> StoreResult<Vec<LogR
 /// One entry, with time and reason; `None` if players do not see it.
 pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
     let entry: Value = serde_json::from_str(&row.entry).ok()?;
-    let said = done(&row.kind, &entry, zone)?;
+    let said = done(row.kind, &entry, zone)?;
     let said = Phrase::new("moderator-log-line")
         .with("at", stamp(instant(row.at), zone))
         .with("act", said);
@@ -60,7 +60,7 @@ pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
 }
 
 /// The act in a log entry, without time and reason; `None` if players do not see it.
-pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
+pub fn done(kind: LogKind, entry: &Value, zone: &str) -> Option<Phrase> {
     let word = |field: &str| {
         entry
             .get(field)
@@ -75,22 +75,22 @@ pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
     let by_command = word("by") == "command line";
     let of_lord = |id: &'static str| Phrase::new(id).with("lord", word("lord"));
     Some(match (kind, word("act").as_str()) {
-        ("away", _) if by_command => of_lord("moderator-log-away"),
-        ("back", _) if by_command => of_lord("moderator-log-back"),
-        ("away" | "back", _) => return None,
-        ("token renewed", _) => of_lord("moderator-log-token"),
-        ("password set", _) if entry.get("any") == Some(&Value::Bool(false)) => {
+        (LogKind::Away, _) if by_command => of_lord("moderator-log-away"),
+        (LogKind::Back, _) if by_command => of_lord("moderator-log-back"),
+        (LogKind::Away | LogKind::Back, _) => return None,
+        (LogKind::TokenRenewed, _) => of_lord("moderator-log-token"),
+        (LogKind::PasswordSet, _) if entry.get("any") == Some(&Value::Bool(false)) => {
             of_lord("moderator-log-password-removed")
         }
-        ("password set", _) => of_lord("moderator-log-password"),
-        ("invited", _) => Phrase::new("moderator-log-invited"),
-        ("invitation withdrawn", _) => Phrase::new("moderator-log-uninvited"),
-        ("rule changed", _) => Phrase::new("moderator-log-rule")
+        (LogKind::PasswordSet, _) => of_lord("moderator-log-password"),
+        (LogKind::Invited, _) => Phrase::new("moderator-log-invited"),
+        (LogKind::InvitationWithdrawn, _) => Phrase::new("moderator-log-uninvited"),
+        (LogKind::RuleChanged, _) => Phrase::new("moderator-log-rule")
             .with("switch", word("switch"))
             .with("value", word("value"))
             .with("before", word("before")),
         // the judge's own, until the moderator has spoken
-        ("held", _) => Phrase::new("moderator-log-held").with("why", word("why")),
+        (LogKind::Held, _) => Phrase::new("moderator-log-held").with("why", word("why")),
         (_, "hold") => Phrase::new("moderator-log-hold"),
         (_, "alone") => Phrase::new("moderator-log-alone"),
         (_, "goes-on") => Phrase::new("moderator-log-goes-on"),

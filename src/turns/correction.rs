@@ -5,10 +5,9 @@
 use super::PlayCause;
 use super::differences::{account, differences};
 use super::rehearsal::AccountContext;
-use crate::campaign::{
-    Campaign, CampaignCache, error::InternalError, moderators::MODERATOR, redaction::NameRedactor,
-};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError, redaction::NameRedactor};
 use crate::games::{DynGame, StoredTurn, Viewer};
+use crate::history::LogKind;
 use crate::history::{Store, StoreResult, Transaction, TurnRow};
 use crate::letters::MailComposer;
 use crate::render::letters::{Report, ResendNote};
@@ -247,7 +246,7 @@ fn acts(
     campaign: CampaignId,
     known: Option<&NameRedactor>,
 ) -> StoreResult<Vec<(i64, Value)>> {
-    let rows = book.log_of(campaign, &[MODERATOR])?;
+    let rows = book.log_of(campaign, &[LogKind::Moderator])?;
     let read = |entry: &str| {
         known
             .map_or_else(

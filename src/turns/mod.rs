@@ -38,7 +38,6 @@ use crate::campaign::{
     absence::{spans, upcoming_absences},
     deadlines::{Deadline, zone_rules},
     error::InternalError,
-    moderators::MODERATOR,
     phases::pieces_before,
     secrets::{LINKS, NO_SHEET, RandomSource, SecretChain, mix, turn_key},
     sequential_play::{goes_in_turn, kept_on},
@@ -47,6 +46,7 @@ use crate::config::Config;
 use crate::forum::Channel;
 use crate::games::{Dice, DynGame, Roll, Seat, StoredTurn, TurnName, Viewer};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{
     ChainRow, MailFormat, MailPreferences, OutgoingMail, SeatRow, SheetRow, Store, StoreError,
     StoreResult, Transaction,
@@ -197,7 +197,7 @@ pub fn start(
         book.log(
             now.as_millisecond(),
             Some(campaign),
-            "campaign started",
+            LogKind::CampaignStarted,
             &serde_json::json!({
                 "turn": turn.name, "next": deadline.map(Timestamp::as_millisecond), "wall": wall_of(next_deadline.as_ref()), "zone_rules": zone_rules(),
             }),
@@ -472,7 +472,7 @@ pub fn play_because(
         if let PlayCause::Process(word) | PlayCause::Run(word) = cause {
             let name = if matches!(cause, PlayCause::Run(_)) { "run" } else { "process" };
             let act = serde_json::json!({ "act": name, "turn": played.name, "reason": word.reason });
-            book.log(now.as_millisecond(), Some(campaign), MODERATOR, &act)?;
+            book.log(now.as_millisecond(), Some(campaign), LogKind::Moderator, &act)?;
         }
         if let Some(word) = cause.word() {
             (word.also)(book)?;
@@ -485,7 +485,7 @@ pub fn play_because(
             "sheets": hex::encode(draw.mixed), "rules": env!("CARGO_PKG_VERSION"),
             "events": hex::encode(sha256(after.events.as_bytes())), "position": hex::encode(sha256(after.position.as_bytes())),
         });
-        book.log(now.as_millisecond(), Some(campaign), "turn played", &entry)
+        book.log(now.as_millisecond(), Some(campaign), LogKind::TurnPlayed, &entry)
     }))?
     .map_or(Ok(PlayResult::Already), |()| Ok(PlayResult::Played { turn: played.clone(), over }))
 }

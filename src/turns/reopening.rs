@@ -8,11 +8,11 @@ use crate::campaign::{
     Campaign, CampaignCache,
     absence::{spans, upcoming_absences},
     error::InternalError,
-    moderators::MODERATOR,
     sequential_play::goes_in_turn,
 };
 use crate::config::Config;
 use crate::games::{Seat, TurnName};
+use crate::history::LogKind;
 use crate::history::{
     FutureLinesRow, NewRollback, OutgoingMail, PressRow, Rollback, SeatRow, SheetRow, Store,
     StoreError, StoreResult, Transaction, brought_forward,
@@ -167,7 +167,12 @@ impl Reopening {
             .map(|turn| turn.name)
             .unwrap_or_default();
         let entry = serde_json::json!({ "act": self.act, "turn": name, "number": self.turn, "run": self.run, "void": self.open - self.turn, "reason": self.reason });
-        book.log(now.as_millisecond(), Some(self.campaign), MODERATOR, &entry)
+        book.log(
+            now.as_millisecond(),
+            Some(self.campaign),
+            LogKind::Moderator,
+            &entry,
+        )
     }
 }
 

@@ -8,6 +8,7 @@ use crate::campaign::error::InternalError;
 use crate::campaign::{Campaign, CampaignCache};
 use crate::games::{GameId, Switch, TurnName};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{OutgoingMail, RuleChange, Store};
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{
@@ -147,7 +148,7 @@ pub fn set_because(
             book.log(
                 now.as_millisecond(),
                 Some(campaign.row.id),
-                "rule changed",
+                LogKind::RuleChanged,
                 &entry,
             )?;
             (word.also)(book)

@@ -3,6 +3,7 @@
 
 use super::house::{Built, House, MODERATOR, sheet};
 use super::stand_in::ACCOUNT;
+use seneschal::history::CampaignState;
 use seneschal::text::ids::CampaignId;
 
 const BO: &str = "bo@example.org";
@@ -105,7 +106,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
     );
     mail(&mut house, 1, "join thornvale as lionel");
     assert_eq!(
-        (sits(&mut house, 1), state(&mut house).as_str()),
+        (sits(&mut house, 1), state(&mut house).name()),
         (None, "setup"),
         "an address has to confirm first"
     );
@@ -114,7 +115,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
         house.round();
     }
     assert_eq!(
-        (sits(&mut house, 1).as_deref(), state(&mut house).as_str()),
+        (sits(&mut house, 1).as_deref(), state(&mut house).name()),
         (Some(BO), "running"),
         "both lords are given"
     );
@@ -233,7 +234,7 @@ fn one_joins_on_the_forum_one_by_mail_and_the_moderator_needs_no_mailbox() {
         topic,
         "end the campaign because summer has come",
     );
-    assert_eq!(state(&mut house), "ended");
+    assert_eq!(state(&mut house), CampaignState::Ended);
     for who in ["Anna", "Eve", "Kay"] {
         let told = house.forum.letters_to(who);
         assert!(

@@ -2,6 +2,7 @@
 
 use super::house::{Built, House, sheet};
 use super::stand_in::ACCOUNT;
+use seneschal::history::CampaignState;
 use seneschal::history::{LetterState, SeatRow};
 use seneschal::text::ids::{CampaignId, Seat};
 
@@ -306,7 +307,7 @@ fn a_moderator_who_plays_says_in_which_office_he_writes() {
         .expect("readable")
         .expect("it")
         .state;
-    assert_eq!(state, "ended");
+    assert_eq!(state, CampaignState::Ended);
     everything_has_a_reader(&mut house);
 }
 

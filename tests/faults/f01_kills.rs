@@ -164,7 +164,7 @@ fn progress(world: &World) -> (u32, usize) {
         turn,
         mails
             .iter()
-            .filter(|row| !matches!(row.state.name(), "sent" | "unknown"))
+            .filter(|row| !matches!(row.state.as_str(), "sent" | "unknown"))
             .count(),
     )
 }
@@ -494,7 +494,7 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
         let unsent: Vec<_> = mails
             .iter()
             .filter(|row| {
-                row.mail.recipient == *player && !matches!(row.state.name(), "sent" | "unknown")
+                row.mail.recipient == *player && !matches!(row.state.as_str(), "sent" | "unknown")
             })
             .map(|row| &row.mail.kind)
             .collect();

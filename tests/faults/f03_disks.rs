@@ -111,7 +111,7 @@ fn all_is_done(world: &World) {
                 .as_deref()
                 .is_some_and(|trouble| trouble.contains("spool"));
         assert!(
-            waits || matches!(row.state.name(), "sent" | "unknown"),
+            waits || matches!(row.state.as_str(), "sent" | "unknown"),
             "{}: {} {:?}",
             row.mail.kind,
             row.state,

@@ -5,6 +5,7 @@ use crate::figures;
 use crate::world::{OPEN, World};
 use seneschal::campaign::CampaignCache;
 use seneschal::config::Config;
+use seneschal::history::LogKind;
 use seneschal::history::Store;
 use seneschal::letters::MailComposer;
 use seneschal::text::ids::{CampaignId, TurnNumber};
@@ -138,7 +139,7 @@ fn one_result(world: &World, turn: u32) {
             let played = book
                 .log_between(CampaignId(1), 0, i64::MAX)?
                 .into_iter()
-                .filter(|row| row.kind == "turn played" && row.entry["turn"] == turn)
+                .filter(|row| row.kind == LogKind::TurnPlayed && row.entry["turn"] == turn)
                 .count();
             assert_eq!(played, 1, "turn {turn} stands in the log once");
             book.check_turns(CampaignId(1))?;

@@ -7,6 +7,7 @@
 
 use super::restore::{beside, clear, private, put_in_place};
 use super::{BackupError, BackupFolder, IntegrityReport, try_out};
+use crate::history::LogKind;
 use crate::history::{SalvageSummary, SideSpool, Store};
 use jiff::Timestamp;
 use std::fs;
@@ -104,7 +105,7 @@ pub fn recover(
         "doubtful": recovered.rows.as_ref().map(|rows| &rows.doubtful), "lost": recovered.rows.as_ref().map(|rows| &rows.lost),
         "letters": recovered.letters, "side": recovered.side,
     });
-    store.write(|book| book.log(now.as_millisecond(), None, "recovered", &told))?;
+    store.write(|book| book.log(now.as_millisecond(), None, LogKind::Recovered, &told))?;
     Ok(recovered)
 }
 

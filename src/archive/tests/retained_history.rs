@@ -6,6 +6,7 @@ use super::columns::put_in;
 use super::{House, PEOPLE};
 use crate::campaign::redaction::NameRedactor;
 use crate::commands::moderation::{self, ModeratorAct};
+use crate::history::LogKind;
 use crate::history::{AttendanceRow, AttendanceState, AttendanceSubstitute};
 use crate::letters::{LetterReader, moderation_log::entries};
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
@@ -271,7 +272,7 @@ fn who_wrote_a_sheet_is_known_where_its_turn_is_run_again_elsewhere() {
 #[test]
 fn every_kind_of_the_log_is_carried_or_left_out_for_a_reason() {
     let mut house = House::with_everything();
-    let kinds: Vec<String> = house
+    let kinds: Vec<LogKind> = house
         .store
         .read(|book| book.log_between(CampaignId(1), 0, i64::MAX))
         .unwrap()
@@ -282,9 +283,9 @@ fn every_kind_of_the_log_is_carried_or_left_out_for_a_reason() {
     for kind in &kinds {
         let left = LEFT
             .iter()
-            .any(|(left, why)| left == kind && !why.is_empty());
+            .any(|(left, why)| *left == kind.name() && !why.is_empty());
         assert!(
-            carried.contains(&kind.as_str()) != left,
+            carried.contains(kind) != left,
             "nobody decided whether an archive carries {kind:?} of the log"
         );
     }
@@ -293,7 +294,7 @@ fn every_kind_of_the_log_is_carried_or_left_out_for_a_reason() {
         .store
         .read(|book| entries(book, CampaignId(1)))
         .unwrap();
-    assert!(told.iter().all(|row| carried.contains(&row.kind.as_str())));
+    assert!(told.iter().all(|row| carried.contains(&row.kind)));
     let kept: Vec<String> = house
         .data()
         .acts
@@ -366,7 +367,8 @@ fn what_is_a_players_own_of_the_log_stands_in_no_archive() {
         ("press", json!({ "seat": 1 }), None),
         ("moderator", json!("text"), None),
     ] {
-        assert_eq!(log::kept(kind, &entry), wanted, "{kind} {entry}");
+        let kept = log::kept(LogKind::named(kind).unwrap(), &entry);
+        assert_eq!(kept, wanted, "{kind} {entry}");
     }
 }
 
@@ -493,7 +495,7 @@ fn an_act_with_line_breaks_is_told_and_written_into_an_archive() {
     let entry = json!({ "act": "rollback", "turn": turn, "void": 1, "reason": "a\nanna@example.org asked\nforum:bo too" });
     house
         .store
-        .write(|book| book.log(now, Some(CampaignId(1)), "moderator", &entry))
+        .write(|book| book.log(now, Some(CampaignId(1)), LogKind::Moderator, &entry))
         .unwrap();
     let data = house.data();
     assert_eq!(
@@ -629,7 +631,7 @@ fn what_is_yet_to_come_was_not_done() {
     goes(&changed(&|archive| archive.acts.push(goes_on(day)))).unwrap();
     let acts = other
         .store
-        .read(|book| book.log_of(CampaignId(1), &["deadline"]))
+        .read(|book| book.log_of(CampaignId(1), &[LogKind::Deadline]))
         .unwrap();
     assert!(
         acts.last()

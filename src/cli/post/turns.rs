@@ -10,6 +10,7 @@ use seneschal::campaign::{
     phases::{find_turns, is_one_at_a_time, last_whole, told_with},
 };
 use seneschal::history::CampaignState;
+use seneschal::history::LogKind;
 use seneschal::history::{Store, Transaction};
 use seneschal::text::{
     ids::{RunNumber, TurnNumber},
@@ -18,9 +19,6 @@ use seneschal::text::{
 };
 use seneschal::turns::ending::last_report::FINAL;
 use std::ops::RangeInclusive;
-
-/// The log entry for letters written for a board.
-pub(super) const HANDED_OUT: &str = "handed out";
 
 impl PostCommand {
     /// The turns that a name means; a turn as players count it includes all its phases.
@@ -101,7 +99,7 @@ fn posted(
     campaign: &Campaign,
 ) -> Result<Option<RangeInclusive<TurnNumber>>, InternalError> {
     let mut posted: Option<RangeInclusive<TurnNumber>> = None;
-    for row in book.log_of(campaign.row.id, &[HANDED_OUT])? {
+    for row in book.log_of(campaign.row.id, &[LogKind::HandedOut])? {
         // entries by an older version do not name the run
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap_or_default();
         let figure = |name: &str| {

@@ -4,9 +4,10 @@
 
 use super::decision::by_name;
 use super::{DeadlineActor, DeadlinePlan, plan_auto_resume};
-use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::{before, instant};
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{Hold, HoldReason, OutgoingMail, Transaction};
 use crate::letters::{
     BroadcastNotice, MailComposer,
@@ -92,7 +93,7 @@ fn last_sign(
             .ok()
             .is_none_or(|entry| entry["by"].as_str() != Some(by_name(&DeadlineActor::Judge)))
     };
-    let acts = book.log_of(campaign.row.id, &[MODERATOR, "deadline"])?;
+    let acts = book.log_of(campaign.row.id, &[LogKind::Moderator, LogKind::Deadline])?;
     let mut last = acts
         .iter()
         .filter(|row| is_his(&row.entry))
@@ -114,7 +115,7 @@ fn last_notice(
     campaign: &Campaign,
     hold: &Hold,
 ) -> Result<HoldNotice, InternalError> {
-    let rows = book.log_of(campaign.row.id, &["deadline"])?;
+    let rows = book.log_of(campaign.row.id, &[LogKind::Deadline])?;
     let mut told = HoldNotice::Nothing;
     for row in rows.iter().filter(|row| row.at >= hold.since) {
         let entry: Value = serde_json::from_str(&row.entry).unwrap_or_default();
@@ -223,7 +224,7 @@ fn plan(
         turn: campaign.row.turn,
         before: Some(hold),
         writes: Vec::new(),
-        kind: "deadline",
+        kind: LogKind::Deadline,
         entry,
         mails,
         done: Vec::new(),

@@ -11,6 +11,7 @@ use crate::campaign::{
     error::InternalError,
 };
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{Hold, HoldReason, Transaction};
 use crate::letters::MailComposer;
 use crate::text::Phrase;
@@ -108,7 +109,7 @@ pub fn plan_auto_resume(
         turn: campaign.row.turn,
         before,
         writes,
-        kind: "deadline",
+        kind: LogKind::Deadline,
         entry,
         mails,
         done: lines,

@@ -8,6 +8,7 @@ use crate::campaign::{
     error::InternalError,
 };
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{Hold, HoldReason};
 use crate::letters::{
     MailComposer,
@@ -175,7 +176,7 @@ pub fn decide(
         turn: campaign.row.turn,
         before,
         writes,
-        kind: "deadline",
+        kind: LogKind::Deadline,
         entry,
         done,
         mails,
@@ -236,7 +237,7 @@ pub fn follow_zone(
         turn: campaign.row.turn,
         before,
         writes,
-        kind: "zone rules changed",
+        kind: LogKind::ZoneRulesChanged,
         entry,
         mails,
         done: Vec::new(),

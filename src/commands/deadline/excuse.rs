@@ -2,9 +2,10 @@
 //! If the missed turns had put the seat on offer, the player keeps it.
 
 use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal, DeadlineWrite};
-use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::commands::membership::{MembershipContext, offers};
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer};
 use crate::text::{Phrase, ids::Seat};
@@ -100,7 +101,7 @@ pub(super) fn excuse(
         turn,
         before: campaign.hold,
         writes,
-        kind: MODERATOR,
+        kind: LogKind::Moderator,
         entry,
         mails,
         done: lines,

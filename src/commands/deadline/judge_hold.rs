@@ -7,6 +7,7 @@ use super::{DeadlineActor, DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::instant;
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{Hold, HoldReason, OutgoingMail, Transaction};
 use crate::letters::{MailComposer, moderator::question, when};
 use crate::text::Phrase;
@@ -102,7 +103,7 @@ impl HoldCause {
                     .collect(),
             )),
             HoldReason::Outage => {
-                let rows = book.log_of(campaign.row.id, &["held"])?;
+                let rows = book.log_of(campaign.row.id, &[LogKind::Held])?;
                 let entry: Value = rows
                     .last()
                     .and_then(|row| serde_json::from_str(&row.entry).ok())
@@ -187,7 +188,7 @@ pub fn plan_hold(
         turn: campaign.row.turn,
         before,
         writes: vec![DeadlineWrite::Hold(hold)],
-        kind: "held",
+        kind: LogKind::Held,
         entry,
         mails,
         done: Vec::new(),

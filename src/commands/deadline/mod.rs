@@ -33,6 +33,7 @@ use crate::campaign::{
     error::InternalError,
 };
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{Hold, OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::MailComposer;
 use crate::text::{
@@ -119,7 +120,7 @@ pub struct DeadlinePlan {
     turn: TurnNumber,
     before: Option<Hold>,
     writes: Vec<DeadlineWrite>,
-    kind: &'static str,
+    kind: LogKind,
     entry: serde_json::Value,
     mails: Vec<OutgoingMail>,
     /// What was done, for the person who asked.

@@ -3,9 +3,10 @@
 //! that, only by a pause between their own reminders.
 
 use super::{ActOrigin, DeadlineActor, DeadlinePlan, DeadlineRefusal};
-use crate::campaign::{Campaign, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{Campaign, error::InternalError};
 use crate::clock::before;
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{HoldReason, OutgoingMail, SeatRow, Transaction};
 use crate::letters::{
     LetterReader, MailComposer, MailContext, REMINDER,
@@ -118,7 +119,7 @@ pub(super) fn remind(
         turn: campaign.row.turn,
         before: campaign.hold,
         writes: Vec::new(),
-        kind: MODERATOR,
+        kind: LogKind::Moderator,
         entry,
         done,
         mails,

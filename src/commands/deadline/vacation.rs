@@ -10,6 +10,7 @@ use crate::campaign::{
 };
 use crate::clock::{in_zone, instant, moment::day};
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::history::{SeatRow, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, MailComposer, moderator::by_command};
 use crate::text::{Phrase, ids::Seat};
@@ -213,7 +214,11 @@ pub fn change_absence(
         turn: campaign.row.turn,
         before: campaign.hold,
         writes: vec![write],
-        kind: if absence.is_some() { "away" } else { "back" },
+        kind: if absence.is_some() {
+            LogKind::Away
+        } else {
+            LogKind::Back
+        },
         entry,
         mails,
         done,

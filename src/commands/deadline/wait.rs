@@ -4,6 +4,7 @@ use super::deadline_notice::DeadlineNotice;
 use super::{DeadlinePlan, DeadlineWrite};
 use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
+use crate::history::LogKind;
 use crate::letters::{
     MailComposer,
     moderator::{ModeratorNotice, to_moderator},
@@ -96,7 +97,7 @@ pub fn plan_wait(
         turn,
         before,
         writes,
-        kind: "waited",
+        kind: LogKind::Waited,
         entry,
         mails,
         done: Vec::new(),

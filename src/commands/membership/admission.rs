@@ -3,6 +3,7 @@
 use super::allotment::{SeatPreferences, allot};
 use super::{MembershipChange, MembershipContext, lords_of, moderators_lord};
 use crate::campaign::{Campaign, StartTrigger, error::InternalError};
+use crate::history::LogKind;
 use crate::history::{ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, SeatRow};
 use crate::letters::when;
 use crate::text::{Phrase, ids::Seat};
@@ -191,7 +192,7 @@ pub fn seats_given(
         MembershipChange::Tell(mails),
         MembershipChange::Log {
             campaign: id,
-            kind: "lords given",
+            kind: LogKind::LordsGiven,
             entry: json!({ "given": lords }),
         },
     ])

@@ -5,6 +5,7 @@ use crate::campaign::secrets::RandomnessError;
 use crate::campaign::{Campaign, CampaignCache, error::InternalError, seat_called};
 use crate::games::TurnName;
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{CampaignRow, OutgoingMail, SeatRow, Store, Transaction};
 use crate::letters::{LetterReader, MailComposer, MailContext};
 use crate::mail::password::{self, PasswordError};
@@ -69,7 +70,7 @@ pub fn renew_token(
         book.log(
             at,
             Some(row.id),
-            "token renewed",
+            LogKind::TokenRenewed,
             &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "epoch": epoch }),
         )?;
         Ok(seat)
@@ -117,7 +118,7 @@ pub fn set_password(
         book.log(
             at,
             Some(row.id),
-            "password set",
+            LogKind::PasswordSet,
             &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "any": hash.is_some() }),
         )?;
         Ok(seat)

@@ -21,6 +21,7 @@ pub mod takeover;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::config::Config;
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, MembershipEvent, OutgoingMail, SeatRow,
     StoreResult, Transaction,
@@ -138,7 +139,7 @@ pub enum MembershipChange {
     Tell(Vec<OutgoingMail>),
     Log {
         campaign: CampaignId,
-        kind: &'static str,
+        kind: LogKind,
         entry: serde_json::Value,
     },
 }
@@ -172,7 +173,7 @@ impl MembershipChange {
                 campaign,
                 kind,
                 entry,
-            } => book.log(at, Some(*campaign), kind, entry),
+            } => book.log(at, Some(*campaign), *kind, entry),
         }
     }
 }
@@ -364,7 +365,7 @@ impl SeatDeparture {
         book.log(
             at,
             Some(self.campaign),
-            "seat left",
+            LogKind::SeatLeft,
             &json!({ "seat": self.seat.seat, "lord": self.seat.lord }),
         )
     }

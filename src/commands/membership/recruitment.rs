@@ -6,6 +6,7 @@ use crate::campaign::{Campaign, DeadlineRule, StartTrigger, error::InternalError
 use crate::clock::{instant, moment::remaining};
 use crate::forum::{Channel, reachable};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, OutgoingMail, StoreResult, Transaction,
 };
@@ -222,7 +223,7 @@ impl Invitation {
         book.log(
             at,
             Some(self.row.campaign),
-            "invited",
+            LogKind::Invited,
             &serde_json::json!({ "applicant": self.row.id }),
         )
     }
@@ -250,7 +251,7 @@ pub fn withdraw(
     book.log(
         at,
         Some(campaign),
-        "invitation withdrawn",
+        LogKind::InvitationWithdrawn,
         &serde_json::json!({ "applicant": one.id }),
     )?;
     Ok(true)

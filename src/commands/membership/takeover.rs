@@ -11,6 +11,7 @@ use crate::campaign::{
 };
 use crate::clock::{in_zone, instant, moment::date};
 use crate::forum::Channel;
+use crate::history::LogKind;
 use crate::history::{
     MailPreferences, MembershipEvent, OfferReply, OfferRow, OutgoingMail, SeatRow, Store,
     StoreError, StoreResult, Transaction,
@@ -108,7 +109,7 @@ pub fn take_over(
         handed.write(book, at)?;
         book.queue_all(&handed.mails, at)?;
         book.note_coming(row.id, at, MembershipEvent::TookOver, &seat.lord)?;
-        book.log(at, Some(row.id), "seat taken", &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
+        book.log(at, Some(row.id), LogKind::SeatTaken, &serde_json::json!({ "seat": seat.seat, "lord": seat.lord, "applicant": applicant.id, "cause": cause }))
     });
     match written {
         // a turn ran meanwhile: the next round briefs them with its report

@@ -29,9 +29,10 @@ pub use preview::may_look;
 pub use refusal::{ActError, ActRefusal};
 pub use replacement::named;
 
-use crate::campaign::{Campaign, CampaignCache, error::InternalError, moderators::MODERATOR};
+use crate::campaign::{Campaign, CampaignCache, error::InternalError};
 use crate::config::Config;
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{CampaignRow, OutgoingMail, Store, StoreError, StoreResult, Transaction};
 use crate::letters::{LetterReader, MailComposer};
 use crate::text::{Phrase, ids::CampaignId, wrap::single_spaced};
@@ -146,7 +147,7 @@ impl ModerationContext<'_> {
             }
             change(book)?;
             book.queue_all(mails, at)?;
-            book.log(at, Some(campaign.id), MODERATOR, entry)?;
+            book.log(at, Some(campaign.id), LogKind::Moderator, entry)?;
             settled.write(book)
         });
         match written {

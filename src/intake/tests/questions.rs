@@ -2,6 +2,7 @@
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
+use crate::history::LogKind;
 use crate::text::ids::{CampaignId, Seat, TurnNumber};
 use jiff::SignedDuration;
 use serde_json::json;
@@ -379,7 +380,7 @@ fn a_map_comes_as_a_file_and_few_are_drawn_for_one_mail() {
     assert!(asked(&house, &mut daemon, ANNA, "map").is_empty());
     let held = daemon
         .store()
-        .read(|book| book.log_of(CampaignId(1), &[crate::history::HELD_BACK]))
+        .read(|book| book.log_of(CampaignId(1), &[LogKind::AnswerHeldBack]))
         .unwrap();
     assert!(held.is_empty(), "{held:?}");
 }

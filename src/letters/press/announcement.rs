@@ -3,7 +3,8 @@
 
 use super::letter_words::{LetterWords, words};
 use super::relay::{RelayContext, mails};
-use crate::campaign::{error::InternalError, moderators::MODERATOR};
+use crate::campaign::error::InternalError;
+use crate::history::LogKind;
 use crate::history::{NewPress, OutgoingMail, StoreResult, Transaction};
 use crate::text::{
     self, TokenSign, WordIndex as Table, keywords, tables, tokens, wrap::single_spaced,
@@ -76,7 +77,7 @@ impl AnnouncementDraft {
         book.log(
             *at,
             Some(*campaign),
-            MODERATOR,
+            LogKind::Moderator,
             &serde_json::json!({ "act": "announce", "press": id, "said": said }),
         )
     }

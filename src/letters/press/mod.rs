@@ -18,9 +18,10 @@ pub use edition::PressEdition;
 pub use letter_words::{LetterWords, words};
 pub use relay::{PRESS, RelayContext, mails, place, press_text};
 
-use crate::campaign::{Campaign, moderators::MODERATOR};
+use crate::campaign::Campaign;
 use crate::clock::instant;
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{SeatRow, StoreResult, Transaction};
 use jiff::{SignedDuration, Timestamp};
 
@@ -63,7 +64,7 @@ fn is_past(book: &Transaction, campaign: &Campaign, now: Timestamp) -> StoreResu
             .is_ok_and(|entry| entry.get("act").is_some_and(|act| act == "end"))
     };
     let ended = book
-        .log_of(campaign.row.id, &[MODERATOR])?
+        .log_of(campaign.row.id, &[LogKind::Moderator])?
         .iter()
         .filter(|row| is_end(&row.entry))
         .map(|row| row.at)

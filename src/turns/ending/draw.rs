@@ -12,6 +12,7 @@ use super::{Ending, EndingKind, EndingPlan};
 use crate::campaign::{Campaign, error::InternalError, phases::turns_a_round};
 use crate::games::{Seat, Viewer};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{
     ApplicantRow, ApplicationKind, ApplicationState, DrawVote, OutgoingMail, SeatRow, StoreError,
     StoreResult, Transaction,
@@ -395,7 +396,7 @@ impl DrawVoteChange {
         }
         book.queue_all(&self.mails, at)?;
         let entry = json!({ "seat": self.seat, "turn": self.turn, "for": self.word.is_some() });
-        book.log(at, Some(id), "draw", &entry)?;
+        book.log(at, Some(id), LogKind::Draw, &entry)?;
         self.ended
             .as_ref()
             .map_or(Ok(()), |ended| ended.write(book))

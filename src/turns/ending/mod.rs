@@ -24,6 +24,7 @@ pub use moderation_history::ModerationHistory;
 use crate::campaign::{Campaign, error::InternalError};
 use crate::games::{GameOutcome, Seat};
 use crate::history::CampaignState;
+use crate::history::LogKind;
 use crate::history::{EndingRow, OutgoingMail, StoreError, StoreResult, Transaction};
 use crate::letters::{BroadcastNotice, CalendarDeadline, MailComposer};
 use crate::text::{
@@ -230,6 +231,6 @@ impl EndingPlan {
             .write(book, self.campaign, self.turn, self.now)?;
         book.queue_all(&self.mails, at)?;
         let entry = json!({ "kind": self.ending.kind.name(), "turn": self.turn, "why": self.ending.why, "deadline": self.deadline });
-        book.log(at, Some(self.campaign), "campaign ended", &entry)
+        book.log(at, Some(self.campaign), LogKind::CampaignEnded, &entry)
     }
 }

@@ -5,7 +5,7 @@
 //! addresses that somebody wrote into a reason, so this list contains none either.
 
 use crate::campaign::redaction::NameRedactor;
-use crate::history::{LogRow, StoreResult, Transaction};
+use crate::history::{LogKind, LogRow, StoreResult, Transaction};
 use crate::letters::moderation_log::{entries, line_of};
 use crate::text::{Phrase, ids::CampaignId};
 use serde_json::Value;
@@ -16,13 +16,13 @@ const MOST: usize = 100;
 const MOST_BYTES: usize = 30_000;
 
 /// Kinds of log entries, and acts of moderators, about time and attendance.
-const OF_TIME: [&str; 6] = [
-    "deadline",
-    "held",
-    "away",
-    "back",
-    "invited",
-    "invitation withdrawn",
+const OF_TIME: [LogKind; 6] = [
+    LogKind::Deadline,
+    LogKind::Held,
+    LogKind::Away,
+    LogKind::Back,
+    LogKind::Invited,
+    LogKind::InvitationWithdrawn,
 ];
 const ACTS_OF_TIME: [&str; 7] = [
     "hold",
@@ -109,19 +109,18 @@ fn bears_on_play(row: &LogRow) -> bool {
     let of_time = ACTS_OF_TIME.contains(&act.as_str())
         || act.starts_with("extend ")
         || act.starts_with("deadline ");
-    !of_time && !OF_TIME.contains(&row.kind.as_str())
+    !of_time && !OF_TIME.contains(&row.kind)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::campaign::moderators::MODERATOR;
     use serde_json::json;
 
-    fn row(kind: &str, entry: Value) -> LogRow {
+    fn row(kind: LogKind, entry: Value) -> LogRow {
         LogRow {
             at: 1_800_000_000_000,
-            kind: kind.to_owned(),
+            kind,
             entry: entry.to_string(),
         }
     }
@@ -130,7 +129,7 @@ mod tests {
     fn a_last_report_tells_what_bears_on_the_play_and_not_without_an_end() {
         let set = |reason: &str| {
             row(
-                MODERATOR,
+                LogKind::Moderator,
                 json!({ "act": "amend", "turn": "spring 3", "lines": ["x"], "reason": reason }),
             )
         };
@@ -143,27 +142,43 @@ mod tests {
         };
         for (kind, entry, wanted) in [
             (
-                MODERATOR,
+                LogKind::Moderator,
                 json!({ "act": "rollback", "turn": "spring 3", "void": 2, "reason": "x" }),
                 1,
             ),
-            (MODERATOR, json!({ "act": "become", "lord": "Kay" }), 1),
-            (MODERATOR, json!({ "act": "reveal", "turn": "spring 3" }), 1),
             (
-                "rule changed",
+                LogKind::Moderator,
+                json!({ "act": "become", "lord": "Kay" }),
+                1,
+            ),
+            (
+                LogKind::Moderator,
+                json!({ "act": "reveal", "turn": "spring 3" }),
+                1,
+            ),
+            (
+                LogKind::RuleChanged,
                 json!({ "switch": "a", "value": "b", "before": "c" }),
                 1,
             ),
-            ("password set", json!({ "lord": "Kay", "any": true }), 1),
-            (MODERATOR, json!({ "act": "remind" }), 0),
-            (MODERATOR, json!({ "act": "of which nobody is told" }), 0),
-            ("deadline", json!({ "act": "extend 3 days" }), 0),
-            ("held", json!({ "act": "hold", "why": "clock" }), 0),
+            (
+                LogKind::PasswordSet,
+                json!({ "lord": "Kay", "any": true }),
+                1,
+            ),
+            (LogKind::Moderator, json!({ "act": "remind" }), 0),
+            (
+                LogKind::Moderator,
+                json!({ "act": "of which nobody is told" }),
+                0,
+            ),
+            (LogKind::Deadline, json!({ "act": "extend 3 days" }), 0),
+            (LogKind::Held, json!({ "act": "hold", "why": "clock" }), 0),
         ] {
             assert_eq!(
                 told(vec![row(kind, entry.clone())]).len(),
                 wanted,
-                "{kind} {entry}"
+                "{kind:?} {entry}"
             );
         }
         for (rows, lines, earlier) in [(100, 100, false), (101, 101, true), (400, 101, true)] {

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::history::LetterState;
+use crate::history::LogKind;
 use crate::mail::Letter;
 use crate::text::ids::{CampaignId, RunNumber};
 
@@ -335,7 +336,7 @@ fn what_she_cannot_do_is_said_at_once() {
     assert!(
         daemon
             .store()
-            .read(|book| book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR]))
+            .read(|book| book.log_of(CampaignId(1), &[LogKind::Moderator]))
             .unwrap()
             .is_empty()
     );

@@ -3,6 +3,7 @@
 
 use super::by_mail::{said, word, zoe};
 use super::*;
+use crate::history::LogKind;
 use crate::letters::moderation_log::chronicle;
 use crate::text::ids::{CampaignId, TurnNumber};
 
@@ -358,9 +359,9 @@ fn every_act_has_a_line_in_the_log() {
     ]) {
         let store = daemon.store();
         let kind = if name == "rule" {
-            "rule changed"
+            LogKind::RuleChanged
         } else {
-            crate::campaign::moderators::MODERATOR
+            LogKind::Moderator
         };
         let before = store
             .read(|book| chronicle(book, CampaignId(1), "UTC"))
@@ -434,7 +435,7 @@ fn what_was_done_at_the_command_line_stands_in_the_log() {
             json!({ "applicant": 1 }),
             "an invitation withdrawn",
         ),
-        ("joined", json!({ "applicant": 1 }), ""),
+        ("applied", json!({ "applicant": 1 }), ""),
     ] {
         let store = daemon.store();
         let before = store
@@ -442,7 +443,14 @@ fn what_was_done_at_the_command_line_stands_in_the_log() {
             .unwrap()
             .len();
         store
-            .write(|book| book.log(1, Some(CampaignId(1)), kind, &entry))
+            .write(|book| {
+                book.log(
+                    1,
+                    Some(CampaignId(1)),
+                    LogKind::named(kind).unwrap(),
+                    &entry,
+                )
+            })
             .unwrap();
         let lines = store
             .read(|book| chronicle(book, CampaignId(1), "UTC"))

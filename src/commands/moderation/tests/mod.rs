@@ -12,6 +12,7 @@ use crate::daemon::{
     Daemon,
     tests::stub::{ANNA, BELA, Beans, House},
 };
+use crate::history::LogKind;
 use crate::history::{NEWEST, StoreError};
 use crate::text::ids::{CampaignId, RunNumber, Seat, TurnNumber};
 use crate::turns::proof;
@@ -475,8 +476,7 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
             Ok((
                 book.outbox(None)?.len(),
                 book.campaign(CampaignId(1))?.unwrap(),
-                book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR])?
-                    .len(),
+                book.log_of(CampaignId(1), &[LogKind::Moderator])?.len(),
             ))
         })
         .unwrap();
@@ -569,8 +569,7 @@ fn what_cannot_be_done_says_why_and_changes_nothing() {
             Ok((
                 book.outbox(None)?.len(),
                 book.campaign(CampaignId(1))?.unwrap(),
-                book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR])?
-                    .len(),
+                book.log_of(CampaignId(1), &[LogKind::Moderator])?.len(),
             ))
         })
         .unwrap();
@@ -800,7 +799,7 @@ fn another_person_takes_a_seat() {
         );
         let log: Vec<String> = daemon
             .store()
-            .read(|book| book.log_of(CampaignId(1), &[crate::campaign::moderators::MODERATOR]))
+            .read(|book| book.log_of(CampaignId(1), &[LogKind::Moderator]))
             .unwrap()
             .into_iter()
             .map(|row| row.entry)
